@@ -10,7 +10,7 @@ export type { CeilingName, Ceilings } from './lib/language/ceilings.ts';
 export type { CursorValues } from './lib/language/cursor.ts';
 export type { ColumnOperatorName, ListOperatorName, OperatorName } from './lib/language/operators.ts';
 export type { QuantifierName } from './lib/language/quantifiers.ts';
-export type { Reads } from './lib/language/reads.ts';
+export type { ReadKind as Reads } from './lib/language/reads.ts';
 export type { Value } from './lib/language/scalar-types.ts';
 export type { RequestVariables, Variable, VariableSource } from './lib/language/variables.ts';
 export type { CreatorFields, Features, FindHooks, QueryStringLimits } from './lib/pipeline.ts';

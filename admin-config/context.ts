@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import type { Reads } from '../lib/language/reads.ts';
+import type { ReadKind } from '../lib/language/reads.ts';
 import type { FindRequest, Pipeline, Shapes, Trace } from '../lib/pipeline.ts';
 import type { Access } from '../lib/schema/access.ts';
 import type { ContentType } from '../lib/schema/content-type.ts';
@@ -54,7 +54,7 @@ export interface AdminContext {
   /** The content types that have a route, by their name in the URL. */
   readonly routed: ReadonlyMap<string, ContentType>;
   /** The kinds of read that each type has. */
-  readonly readsOf: (type: ContentType) => readonly Reads[];
+  readonly readsOf: (type: ContentType) => readonly ReadKind[];
   readonly permissions: PermissionStore;
   /** Where roles and grants are kept; undefined on a host without permissions. */
   readonly keeper: RoleKeeper | undefined;

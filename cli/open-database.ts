@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Options, Sequelize } from 'sequelize';
 import { checkDatabase } from '../lib/databases/check-database.ts';
-import type { Use } from '../lib/databases/opening.ts';
+import type { AccessMode } from '../lib/databases/opening.ts';
 import { CliError, oneLine } from './cli-error.ts';
 import { type DatabaseAddress, readDatabaseUrl } from './database-url.ts';
 
@@ -41,7 +41,7 @@ const fileAt = (path: string): string => {
 const optionsFor = (
   { database, place }: DatabaseAddress,
   driver: object,
-  use: Use,
+  use: AccessMode,
 ): Options & { keepDefaultTimezone: boolean } => ({
   dialect: database.name,
   logging: false,
@@ -56,7 +56,7 @@ const optionsFor = (
  * Opens the database of an address, by default for reading, and checks that it answers. Throws a one-line CliError if the address
  * is wrong, the driver is not installed or the database does not answer.
  */
-export const openDatabase = async (text: string, use: Use = 'read'): Promise<OpenDatabase> => {
+export const openDatabase = async (text: string, use: AccessMode = 'read'): Promise<OpenDatabase> => {
   const address = readDatabaseUrl(text);
   const { opening } = address.database;
   const library = await needed('sequelize', () => import('sequelize'));

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { frontEndTypes } from '../lib/describe/types/front-end-types.ts';
-import { readsOfType } from '../lib/language/reads.ts';
+import { readKindsOf } from '../lib/language/reads.ts';
 import { fullAccess } from '../lib/schema/access.ts';
 import type { ContentType } from '../lib/schema/content-type.ts';
 import { strapiShapes } from '../lib/shape/forms.ts';
@@ -43,7 +43,7 @@ export const writeTypes = async (options: TypesOptions, print: (text: string) =>
   const text = frontEndTypes({
     registry,
     listed: listedIn(schemas, flat),
-    readsOf: readsOfType,
+    readsOf: readKindsOf,
     access:
       find === undefined
         ? fullAccess('')

@@ -1,6 +1,6 @@
 import type { Context, Next } from 'koa';
 import { ContentQueryError } from '../lib/error/content-query-error.ts';
-import { readTable } from '../lib/language/reads.ts';
+import { readKinds } from '../lib/language/reads.ts';
 import { may } from '../lib/schema/access.ts';
 import { readController } from './controller.ts';
 import type { Asked } from './host.ts';
@@ -35,7 +35,7 @@ const read = async (installation: Installation, ctx: Context, asked: Asked, next
     return;
   }
   const caller = await callerOf(installation, runtime, ctx);
-  if (!may(caller.access, readTable[route.reads].needs, route.type.uid))
+  if (!may(caller.access, readKinds[route.reads].needs, route.type.uid))
     throw new ContentQueryError('forbidden', 'Forbidden');
   const own = asking(ctx, asked.queryString, beginState(route, caller));
   for (const middleware of [locale, publicationState]) await middleware(installation)(own, async () => {});

@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import type { Reads } from '../lib/language/reads.ts';
+import type { ReadKind } from '../lib/language/reads.ts';
 import type { Value } from '../lib/language/scalar-types.ts';
 import type { RequestVariables } from '../lib/language/variables.ts';
 import type { Features } from '../lib/pipeline.ts';
@@ -14,7 +14,7 @@ import type { ContentType } from '../lib/schema/content-type.ts';
 export interface RequestState {
   readonly type: ContentType;
   /** What the route returns: a list, one entry, or the entry of a single type. */
-  readonly reads: Reads;
+  readonly reads: ReadKind;
   /** If one entry is read: the id in the path, or the value of the attribute that names the entry. */
   readonly id: Value | undefined;
   /** The attribute that names the entry in the path; undefined if its id does. */

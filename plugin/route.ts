@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { isIdOf } from '../lib/language/is-id.ts';
-import { type Reads, readsOfType } from '../lib/language/reads.ts';
+import { type ReadKind, readKindsOf } from '../lib/language/reads.ts';
 import { castValue, type Value } from '../lib/language/scalar-types.ts';
 import type { ScalarAttribute } from '../lib/schema/attribute.ts';
 import { type ContentType, entryKeyOf } from '../lib/schema/content-type.ts';
@@ -12,7 +12,7 @@ import type { Installation } from './runtime.ts';
 /** The read that a path names. */
 export interface Route {
   readonly type: ContentType;
-  readonly reads: Reads;
+  readonly reads: ReadKind;
   /** Of one entry: its id, or the value of the attribute that names it. */
   readonly id: Value | undefined;
   /** The attribute that names the entry; undefined if its id does. */
@@ -82,8 +82,8 @@ const givesList = ({ host }: Pick<Installation, 'host'>, { uid }: ContentType): 
 export const readsOf = (
   installation: Pick<Installation, 'settings' | 'host'>,
   type: ContentType,
-): readonly Reads[] =>
-  readsOfType(type).filter((reads) =>
+): readonly ReadKind[] =>
+  readKindsOf(type).filter((reads) =>
     reads === 'one' ? givesOne(installation, type) : givesList(installation, type),
   );
 

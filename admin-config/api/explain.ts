@@ -1,5 +1,5 @@
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
-import { readTable } from '../../lib/language/reads.ts';
+import { readKinds } from '../../lib/language/reads.ts';
 import { type ReachedPlace, reachedPlaces } from '../../lib/pipeline.ts';
 import { type Access, fullAccess, may } from '../../lib/schema/access.ts';
 import type { AdminContext, Asked } from '../context.ts';
@@ -20,7 +20,7 @@ const infoOf = (
   const { path, uid, part, preview } = place;
   const infos: PlaceInfo[] = [];
   if (place.needsFind) {
-    const needs = part === 'root' ? readTable[reads].needs : 'find';
+    const needs = part === 'root' ? readKinds[reads].needs : 'find';
     infos.push({ path, uid, needs, granted: may(access, needs, uid), otherwise: withoutFind(part) });
   }
   if (preview !== 'none' && context.settings.publicationState.preview === 'granted') {

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
-import { readsOfType } from '../../lib/language/reads.ts';
+import { readKindsOf } from '../../lib/language/reads.ts';
 import { type ContentType, hasDrafts } from '../../lib/schema/content-type.ts';
 import type { AdminContext } from '../context.ts';
 import type { GrantChange, GrantsAnswer } from '../contract.ts';
@@ -24,7 +24,7 @@ const answerOf = async ({ keeper, permissions }: AdminContext): Promise<GrantsAn
 const ungrantableReason = (type: ContentType, { action, granted }: GrantChange): string | undefined => {
   if (action === 'preview' && !hasDrafts(type))
     return `${type.singularName} has no drafts, so preview cannot be granted`;
-  if (action === 'findOne' && granted && !readsOfType(type).includes('one'))
+  if (action === 'findOne' && granted && !readKindsOf(type).includes('one'))
     return `${type.singularName} is a single type, which is read by find, so findOne cannot be granted`;
   return undefined;
 };

@@ -1,6 +1,6 @@
 import type { Context, Middleware, Next } from 'koa';
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
-import { readTable } from '../../lib/language/reads.ts';
+import { readKinds } from '../../lib/language/reads.ts';
 import { type Access, may } from '../../lib/schema/access.ts';
 import type { SignedIn } from '../../plugin/host.ts';
 import type { AdminContext, Asked } from '../context.ts';
@@ -75,7 +75,7 @@ export const refuseOtherRoles = ({ admin, role: own }: Pick<Asker, 'admin' | 'ro
 
 /** Refuses a read as a role that lacks the route's grant before the query is validated, as the content API does. */
 export const refuseUnlessGranted = (access: Access, { type, reads }: Asked): void => {
-  if (!may(access, readTable[reads].needs, type.uid)) throw new ContentQueryError('forbidden', 'Forbidden');
+  if (!may(access, readKinds[reads].needs, type.uid)) throw new ContentQueryError('forbidden', 'Forbidden');
 };
 
 /** Refuses requests from a page of another site, even with a valid token. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from 'koa';
 import type { Transaction } from 'sequelize';
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
-import { readTable } from '../../lib/language/reads.ts';
+import { readKinds } from '../../lib/language/reads.ts';
 import { canonicalQuery } from '../../lib/pipeline.ts';
 import type { AdminContext } from '../context.ts';
 import type { PreviewLinkMade, PreviewLinkRequest } from '../contract.ts';
@@ -44,7 +44,7 @@ const queryOfLink = (context: AdminContext, { asked, access, query }: RoleRead):
   const { type, reads } = asked;
   // Throws the error with which the content API would refuse the query.
   pipeline.bind({ ...context.requestAs(asked, access, query), pagesBesidePopulate: true });
-  const isLocalised = host.features.i18n && type.localized && readTable[reads].acts.has('locale');
+  const isLocalised = host.features.i18n && type.localized && readKinds[reads].acts.has('locale');
   const canonical = canonicalQuery(query, pipeline.settings.ceilings, {
     ...(isLocalised && { locale: locales.defaultLocale() }),
     ...(host.features.draftAndPublish && { publicationState: 'live' }),

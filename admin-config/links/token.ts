@@ -1,5 +1,5 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import type { Reads } from '../../lib/language/reads.ts';
+import type { ReadKind } from '../../lib/language/reads.ts';
 import { tokenMark } from '../../lib/util/without-tokens.ts';
 
 /** What a preview link shows, and until when. All of it is signed. */
@@ -8,7 +8,7 @@ export interface Link {
   readonly key: string;
   readonly role: string;
   readonly uid: string;
-  readonly reads: Reads;
+  readonly reads: ReadKind;
   /** The id of one entry, as it would stand in a path; null for a list or a single type. */
   readonly entry: string | null;
   /** The canonical query string. */

@@ -77,7 +77,7 @@ export interface Expressions {
   /** The default time limit of one statement, in milliseconds. */
   readonly statementTimeout: number;
   /** How deeply a statement may be nested. */
-  readonly deepest: NestingLimits;
+  readonly nestingLimits: NestingLimits;
   /** Returns a CTE, in the form used after WITH, that the planner does not merge into the statement. */
   readonly tableExpression: (name: string, select: string) => string;
   /**

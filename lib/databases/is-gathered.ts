@@ -3,7 +3,7 @@ import type { Expressions, IsGathered } from './expressions.ts';
 const far = { name: 'far', stored: { type: 'integer', storage: 'sequelize' } } as const;
 
 /** Returns a test whether a key is among collected ones, for databases that look keys up as they look up values. */
-export const isLookedUp =
+export const gatheredByLookUp =
   (lookUp: Expressions['lookUp']): Expressions['isGathered'] =>
   (name, select, key): IsGathered => {
     const { value, ...more } = lookUp(name, { select, key, columns: [far], isExact: true });

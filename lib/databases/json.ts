@@ -18,7 +18,7 @@ export interface SizeLimit {
  * Replaces a text that would be too long, and a value that this database cannot write in the form of the API. The response is
  * then read row by row. JSON text never contains this character.
  */
-export const tooLong = '\u0001';
+export const readAsRowsMark = '\u0001';
 
 /** The JSON of a list without entries. */
 export type EmptyArray = '[]' | 'null';

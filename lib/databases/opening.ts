@@ -1,5 +1,5 @@
 /** Whether a command reads or writes. */
-export type Use = 'read' | 'write';
+export type AccessMode = 'read' | 'write';
 
 /** How the command line opens a database. */
 export interface CommandLineAccess {
@@ -13,7 +13,7 @@ export interface CommandLineAccess {
    * Returns options for the driver, given its package: open for writing only if required, wait at most `connectTimeout`
    * milliseconds for a connection, and set nothing in its session.
    */
-  readonly dialectOptions: (driver: object, connectTimeout: number, use: Use) => object;
+  readonly dialectOptions: (driver: object, connectTimeout: number, use: AccessMode) => object;
   /** A statement that reads from the database. On SQLite, a statement that does not read would succeed for any file. */
   readonly probe: string;
 }

@@ -1,4 +1,4 @@
-import { type Reads, readTable, wordOf } from '../language/reads.ts';
+import { type ReadKind, readKinds, wordOf } from '../language/reads.ts';
 import { may } from '../schema/access.ts';
 import type { Attribute, MixedAttribute } from '../schema/attribute.ts';
 import type { ContentType, EntryType } from '../schema/content-type.ts';
@@ -22,8 +22,8 @@ export const maySortThrough = (description: Description, attribute: Attribute): 
   viewOf(description, description.access).maySortThrough(attribute);
 
 /** Returns the read kinds that the role may use for a content type. */
-export const readsFor = ({ readsOf, access }: Description, type: ContentType): readonly Reads[] =>
-  readsOf(type).filter((reads) => may(access, readTable[reads].needs, type.uid));
+export const readsFor = ({ readsOf, access }: Description, type: ContentType): readonly ReadKind[] =>
+  readsOf(type).filter((reads) => may(access, readKinds[reads].needs, type.uid));
 
 /** Returns the content types that the role may read in any way, ordered by their URL word. */
 export const servedFor = (description: Description): readonly ContentType[] =>

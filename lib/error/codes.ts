@@ -1,5 +1,5 @@
 /** The place of a mistake in a request: the top level, or a parameter, including that parameter inside populate. */
-export type Place = 'top' | 'populate' | 'pagination' | 'filters' | 'sort' | 'other';
+export type MistakePlace = 'top' | 'populate' | 'pagination' | 'filters' | 'sort' | 'other';
 
 interface CodeOf {
   readonly status: number;
@@ -9,7 +9,7 @@ interface CodeOf {
    * never handed over because of something that a role may not see, that is too large, or that cannot be parsed.
    * docs/strapi-host.md lists the other conditions.
    */
-  readonly handOver: readonly Place[];
+  readonly handOver: readonly MistakePlace[];
 }
 
 /** The meaning of every code for a client, with its HTTP status. */
@@ -173,5 +173,5 @@ const names: Readonly<Record<number, string>> = {
 export const nameOf = (status: number): string => names[status] ?? 'Error';
 
 /** Returns whether a mistake with this code, at this place, may be handed over to the host's own find. */
-export const mayBeHandedOver = (code: Code, place: Place): boolean =>
-  (codes[code].handOver as readonly Place[]).includes(place);
+export const mayBeHandedOver = (code: Code, place: MistakePlace): boolean =>
+  (codes[code].handOver as readonly MistakePlace[]).includes(place);

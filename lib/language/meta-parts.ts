@@ -1,4 +1,4 @@
-import type { Reads } from './reads.ts';
+import type { ReadKind } from './reads.ts';
 import type { JsonSchema } from './scalar-types.ts';
 
 /** A member of `meta` or `meta.pagination`, for the OpenAPI document and the front-end types. */
@@ -17,7 +17,7 @@ interface MetaPartRow {
   readonly within: 'meta' | 'pagination';
   readonly members: Readonly<Record<string, MetaMember>>;
   /** The read kinds whose answers contain the part. */
-  readonly reads: readonly Reads[];
+  readonly reads: readonly ReadKind[];
   /** The setting that enables the part; undefined if it is always available. */
   readonly setting: 'cursors' | 'aggregates' | undefined;
   /** The feature of the host that the part needs; undefined if it needs none. */
@@ -130,5 +130,5 @@ export type MetaPart = keyof typeof metaParts;
 export const metaPartNames = Object.freeze(Object.keys(metaParts)) as readonly MetaPart[];
 
 /** Returns the rows of the parts at one place (`meta` or `meta.pagination`) that answers of a read kind contain. */
-export const metaRowsIn = (place: MetaPartRow['within'], reads: Reads): readonly MetaPartRow[] =>
+export const metaRowsIn = (place: MetaPartRow['within'], reads: ReadKind): readonly MetaPartRow[] =>
   Object.values<MetaPartRow>(metaParts).filter((row) => row.within === place && row.reads.includes(reads));

@@ -17,7 +17,7 @@ const allBut = (...names: readonly Parameter[]): ReadonlySet<Parameter> =>
   new Set(parameters.filter((name) => !names.includes(name)));
 
 /** The kinds of read that routes serve: a list, one entry by its id, or the entry of a single type. */
-export const readTable = {
+export const readKinds = {
   list: { needs: 'find', acts: new Set(parameters) },
   one: {
     needs: 'findOne',
@@ -27,10 +27,10 @@ export const readTable = {
 } as const satisfies Record<string, ReadRow>;
 
 /** The name of a read kind. */
-export type Reads = keyof typeof readTable;
+export type ReadKind = keyof typeof readKinds;
 
 /** Returns the read kinds of a content type, before settings switch any of them off. */
-export const readsOfType = ({ kind }: ContentType): readonly Reads[] =>
+export const readKindsOf = ({ kind }: ContentType): readonly ReadKind[] =>
   kind === 'singleType' ? ['single'] : ['list', 'one'];
 
 /** Returns the URL word of a content type: the singular name for a single type, otherwise the plural name. */

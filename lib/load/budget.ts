@@ -45,13 +45,13 @@ export class Budget {
   /** Counts the rows of one statement. `times` is how often the response shows them in total. */
   read(rows: readonly Row[], times: number): void {
     this.#read += rows.length;
-    this.pass(times);
+    this.skip(times);
     this.#length += lengthOf(rows);
     this.#checkLength(this.#length);
   }
 
   /** Counts rows that are shown, or skipped to find them, this many times. */
-  pass(times: number): void {
+  skip(times: number): void {
     this.#shown += times;
     this.#checkRows(this.#shown);
   }

@@ -24,10 +24,10 @@ import { limited } from '../util/limited.ts';
 import { withDeadline } from '../util/with-deadline.ts';
 import { Budget } from './budget.ts';
 import { joinedEntries } from './joined-entries.ts';
+import type { LoadSession } from './load-session.ts';
 import type { LoadSettings } from './load-settings.ts';
 import { longestInRow, withLongValues } from './long-values.ts';
 import { loadNested } from './nested.ts';
-import type { Reading } from './reading.ts';
 import { runnerOf } from './run/index.ts';
 import { refuseTooComplex } from './run/refuse-too-complex.ts';
 import { RefusedDocuments } from './run/refused.ts';
@@ -171,7 +171,7 @@ export class Loader {
     const columns = columnsOf(context, root.bound, root.alias, plan, beside.flat(), longest);
     const budget = new Budget(plan);
     const inTurn = limited(maxConcurrent);
-    const reading: Reading = {
+    const reading: LoadSession = {
       context: () => newContext(this.#sql),
       inTurn: (shown, read) => inTurn(read, { rank: shown, places: shown < manyShown ? 1 : maxConcurrent }),
       select: (select, context) => this.#select(select, context, work),
@@ -214,7 +214,10 @@ export class Loader {
   }
 
   #runSelect(sql: string, context: StatementContext, work: Work) {
-    const statement = this.#sql.database.statement({ front: context.front(), select: sql }, this.#timeout);
+    const statement = this.#sql.database.statement(
+      { front: context.withClause(), select: sql },
+      this.#timeout,
+    );
     return this.#run(statement, context.binds.values, work);
   }
 

@@ -3,7 +3,7 @@ import type { EntryPlan } from '../plan/read-plan.ts';
 import type { Columns } from '../sql/columns.ts';
 import { linkById, ofParents, relatedToMany } from '../sql/related.ts';
 import { unique } from './keys.ts';
-import type { Reading } from './reading.ts';
+import type { LoadSession } from './load-session.ts';
 
 /** Statements that return up to this number of rows read long values with the rows, whatever their size. */
 const maxUnmeasured = 100;
@@ -21,7 +21,7 @@ export const longestInRow = (rows: number, maxBytes: number): number | undefined
  * checking that the response may contain them. Entries that have been deleted meanwhile are left out.
  */
 export const withLongValues = async (
-  { context: newContext, select, budget }: Reading,
+  { context: newContext, select, budget }: LoadSession,
   plan: EntryPlan,
   { bytesLeftOut, whole, idOf }: Columns,
   raws: readonly RawRow[],

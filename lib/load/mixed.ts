@@ -5,10 +5,10 @@ import { mixedOf } from '../sql/join.ts';
 import { mixedOrder } from '../sql/link-order.ts';
 import type { Select } from '../sql/statement.ts';
 import { group, type ShownKeys, shownKeys } from './keys.ts';
-import type { Parents, Reading } from './reading.ts';
+import type { LoadSession, Parents } from './load-session.ts';
 
 /** A link from an owner to an entry of one of several types. */
-interface Piece {
+interface MixedLinkRow {
   readonly owner: unknown;
   readonly uid: string;
   readonly id: unknown;
@@ -18,18 +18,18 @@ type Mixed = Extract<NestedPlan, { kind: 'mixed' }>;
 
 /** Reads entries of one type by their ids, with everything that is populated below them. */
 export type ReadByIds = (
-  reading: Reading,
+  reading: LoadSession,
   plan: EntryPlan,
   ids: ShownKeys,
 ) => Promise<readonly { readonly key: unknown; readonly row: Row }[]>;
 
 /** Reads the links of all parents from a join table, in order, with one statement for all types. */
 const readPieces = async (
-  reading: Reading,
+  reading: LoadSession,
   link: MixedTable,
   owners: ShownKeys,
   uids: readonly string[],
-): Promise<Piece[]> => {
+): Promise<MixedLinkRow[]> => {
   const raws = await reading.inTurn(owners.all, () => {
     const context = reading.context();
     const { frame, field, columns } = link;
@@ -61,10 +61,10 @@ const readPieces = async (
 
 /** Returns the links of all parents, from a join table or from columns of the parents. */
 const piecesOf = (
-  reading: Reading,
+  reading: LoadSession,
   { bound, columns, raws, rows }: Parents,
   { attribute: { name }, plans }: Mixed,
-): Piece[] | Promise<Piece[]> => {
+): MixedLinkRow[] | Promise<MixedLinkRow[]> => {
   if (rows.length === 0 || plans.length === 0) return [];
   const link = mixedOf(bound, name);
   if (link.kind === 'table') {
@@ -85,7 +85,7 @@ const piecesOf = (
 
 /** Populates an attribute with entries of several types, with one statement for each type that occurs. */
 export const attachMixed = async (
-  reading: Reading,
+  reading: LoadSession,
   parents: Parents,
   nested: Mixed,
   readByIds: ReadByIds,

@@ -7,9 +7,9 @@ import { linkOfRelation } from '../sql/join.ts';
 import { linkById, ofParents, relatedToMany } from '../sql/related.ts';
 import type { Select } from '../sql/statement.ts';
 import { group, type ShownKeys, shownKeys } from './keys.ts';
+import type { LoadSession, Parents } from './load-session.ts';
 import { longestInRow, withLongValues } from './long-values.ts';
 import { attachMixed } from './mixed.ts';
-import type { Parents, Reading } from './reading.ts';
 import { readWindows } from './window.ts';
 
 /** Keeps the first row of each key: a to-one relation shows the first entry if its join table has several for one source entry. */
@@ -48,7 +48,7 @@ interface Leading {
 
 /** Reads the raw rows of the entries that a link leads to from a set of keys, each with its key and how often it is shown. */
 const readRaws = async (
-  reading: Reading,
+  reading: LoadSession,
   { link, toMany }: Leading,
   plan: EntryPlan,
   { keys, timesOf, least }: ShownKeys,
@@ -81,7 +81,7 @@ interface Found {
 
 /** Reads the entries that a link leads to from a set of keys with one statement, and everything that is populated below them. */
 const readLinked = async (
-  reading: Reading,
+  reading: LoadSession,
   leading: Leading,
   plan: EntryPlan,
   shown: ShownKeys,
@@ -100,14 +100,14 @@ const readLinked = async (
 };
 
 /** Reads entries by their ids. */
-const readByIds = (reading: Reading, plan: EntryPlan, ids: ShownKeys): Promise<Found[]> =>
+const readByIds = (reading: LoadSession, plan: EntryPlan, ids: ShownKeys): Promise<Found[]> =>
   readLinked(reading, { link: linkById(reading.context(), plan.uid), toMany: false }, plan, ids);
 
 type Entries = Extract<NestedPlan, { kind: 'entries' }>;
 
 /** Selects the entries in the window of each parent, then reads them. An entry that several parents show is read once. */
 const attachWindows = async (
-  reading: Reading,
+  reading: LoadSession,
   parents: Parents,
   { attribute, name, plan }: Entries,
   window: Window,
@@ -135,7 +135,7 @@ const attachWindows = async (
   }
 };
 
-const attachEntries = async (reading: Reading, parents: Parents, nested: Entries): Promise<void> => {
+const attachEntries = async (reading: LoadSession, parents: Parents, nested: Entries): Promise<void> => {
   if (nested.window !== undefined) return attachWindows(reading, parents, nested, nested.window);
   const { attribute, name } = nested;
   const { toMany } = attribute;
@@ -153,7 +153,7 @@ const attachEntries = async (reading: Reading, parents: Parents, nested: Entries
 };
 
 /** Reads everything that a plan populates, with one statement for each attribute, however many entries there are. */
-export const loadNested = async (reading: Reading, parents: Parents): Promise<void> => {
+export const loadNested = async (reading: LoadSession, parents: Parents): Promise<void> => {
   await Promise.all(
     parents.plan.nested.map((nested) =>
       nested.kind === 'mixed'

@@ -2,7 +2,7 @@ import type { Window } from '../plan/read-plan.ts';
 import type { WantedList } from '../sql/related.ts';
 import { type ParentKeys, writeWindows } from '../sql/windows.ts';
 import type { ShownKeys } from './keys.ts';
-import type { Reading } from './reading.ts';
+import type { LoadSession } from './load-session.ts';
 
 /** The window of one parent. */
 export interface Windowed {
@@ -17,7 +17,7 @@ export interface Windowed {
  * count towards responseRows.
  */
 export const readWindows = async (
-  reading: Reading,
+  reading: LoadSession,
   near: Omit<ParentKeys, 'keys'>,
   { keys, timesOf, least, all }: ShownKeys,
   wanted: WantedList & { readonly window: Window },
@@ -45,7 +45,7 @@ export const readWindows = async (
     windowed.passed += Number(raw.passed);
     passed += timesOf(raw.near) * Number(raw.passed);
   }
-  budget.pass(passed);
+  budget.skip(passed);
   // Shown entries are counted when they are read.
   budget.checkMore(shown);
   return windows;

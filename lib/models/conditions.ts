@@ -9,7 +9,7 @@ export type ConditionText = (alias: string) => string;
  * Returns conditions that a host wrote for a model, as SQL written by Sequelize. Throws a SchemaError if they
  * contain a dollar sign.
  */
-export const conditionsOf = (model: AnyModel, where: object): ConditionText => {
+export const scopeText = (model: AnyModel, where: object): ConditionText => {
   const sequelize = sequelizeOf(model);
   const mapped = libraryOf(sequelize).Utils.mapWhereFieldNames(where, model);
   const generator = queryGeneratorOf(sequelize);

@@ -3,7 +3,7 @@ import { type InsideAssociation, insideAssociation } from '../sequelize/associat
 import { Frame } from '../sequelize/frame.ts';
 import type { AnyModel } from '../sequelize/library.ts';
 import { idTypeOf } from './column-type.ts';
-import { type ConditionText, conditionsOf } from './conditions.ts';
+import { type ConditionText, scopeText } from './conditions.ts';
 
 /** How a statement joins entries to their related entries: a Sequelize association as data. */
 export type Link = DirectLink | ThroughLink;
@@ -76,7 +76,7 @@ const throughKeyOf = (through: AnyModel): string | undefined => {
 };
 
 const narrowOf = ({ target }: Association, { scope }: InsideAssociation): ConditionText =>
-  scope ? conditionsOf(target, scope) : () => '';
+  scope ? scopeText(target, scope) : () => '';
 
 /**
  * Returns the link of an association of any kind.

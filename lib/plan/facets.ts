@@ -1,7 +1,7 @@
 import type { RelationAttribute, ScalarAttribute } from '../schema/attribute.ts';
 import type { BoundQuery, Condition, Facet, PublicationState } from '../validate/bound-query.ts';
 import type { Gate, Where } from './conditions.ts';
-import { type GateContext, gateOf, passThrough } from './gates.ts';
+import { type GateContext, gateOf, resolveTarget } from './gates.ts';
 
 /** The plan of one facet. */
 export interface FacetPlan {
@@ -47,7 +47,7 @@ const planRelated = (
   { attribute, fields }: Facet,
 ): FacetPlan['related'] => {
   if (attribute.kind === 'scalar') return undefined;
-  const target = passThrough(context, attribute);
+  const target = resolveTarget(context, attribute);
   return { uid: target.uid, gate: gateOf(context, target, state), fields };
 };
 

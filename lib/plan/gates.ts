@@ -36,7 +36,7 @@ export const gateOf = (context: GateContext, type: EntryType, state: Publication
  * Returns the target of a relation in filters or sort. Validation has already refused relations that the role may not follow, but
  * a query that the host changed afterwards was not validated, so the check is repeated here.
  */
-export const passThrough = (context: GateContext, relation: RelationalAttribute): EntryType => {
+export const resolveTarget = (context: GateContext, relation: RelationalAttribute): EntryType => {
   if (!mayFollow(context.access, relation))
     throw new ContentQueryError('unknown-attribute', `Unknown attribute '${relation.name}'`);
   return targetOf(context.registry, relation);

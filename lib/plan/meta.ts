@@ -1,5 +1,5 @@
 import { type MetaPart, metaPartNames, metaParts } from '../language/meta-parts.ts';
-import type { Reads } from '../language/reads.ts';
+import type { ReadKind } from '../language/reads.ts';
 import type { ScalarAttribute } from '../schema/attribute.ts';
 import type { Aggregate, BoundQuery } from '../validate/bound-query.ts';
 import { type FacetPlan, type FacetValue, planFacets, type RootPlanning } from './facets.ts';
@@ -52,7 +52,7 @@ const asked: {
 };
 
 const isThere = (part: MetaPart, { reads }: BoundQuery): boolean =>
-  (metaParts[part].reads as readonly Reads[]).includes(reads);
+  (metaParts[part].reads as readonly ReadKind[]).includes(reads);
 
 /** Returns the parts of meta that a query requests. */
 export const planMeta = (query: BoundQuery, planning: RootPlanning): MetaPlan =>

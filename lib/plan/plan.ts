@@ -1,6 +1,6 @@
 import { ContentQueryError } from '../error/content-query-error.ts';
 import { everyEntry } from '../language/every-entry.ts';
-import { readTable } from '../language/reads.ts';
+import { readKinds } from '../language/reads.ts';
 import { fullAccess, may, mayFollow } from '../schema/access.ts';
 import type { ScalarAttribute } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
@@ -16,7 +16,7 @@ import type {
 } from '../validate/bound-query.ts';
 import type { ShownRows } from '../validate/shown-rows.ts';
 import type { RootPlanning } from './facets.ts';
-import { type GateContext, gateOf, passThrough } from './gates.ts';
+import { type GateContext, gateOf, resolveTarget } from './gates.ts';
 import { planMeta } from './meta.ts';
 import type { EntryPlan, NestedPlan, Order, OrderStep, ReadPlan, Where, Window } from './read-plan.ts';
 import { planWhere } from './where.ts';
@@ -25,7 +25,7 @@ const byId: Order = { relations: [], attribute: idAttribute, direction: 'asc' };
 
 const planSort = (context: GateContext, sort: Sort, state: PublicationState): Order => {
   const relations = sort.relations.map((relation): OrderStep => {
-    const target = passThrough(context, relation);
+    const target = resolveTarget(context, relation);
     return { relation, target: target.uid, gate: gateOf(context, target, state) };
   });
   return { relations, attribute: sort.attribute, direction: sort.direction };
@@ -89,7 +89,7 @@ const preferredIn = (
 ): Where[] => {
   const relation = type.attributes.get('localizations');
   if (relation?.kind !== 'relation') return [];
-  const target = passThrough(context, relation);
+  const target = resolveTarget(context, relation);
   const gate = gateOf(context, target, state);
   return [{ kind: 'preferred', relation, target: target.uid, gate, locale, locales }];
 };
@@ -101,7 +101,7 @@ const preferredIn = (
  */
 const localeGate = (context: GateContext, query: BoundQuery, state: PublicationState): Where[] => {
   const { type, locale, fallback, reads, namedBy } = query;
-  const { acts } = readTable[reads];
+  const { acts } = readKinds[reads];
   const attribute = type.attributes.get('locale');
   const isInLocale = acts.has('locale') || namedBy !== undefined;
   if (!isInLocale || locale === undefined || attribute?.kind !== 'scalar') return [];
@@ -144,7 +144,7 @@ const isInEveryLocale = ({ type, locale, reads }: BoundQuery): boolean =>
 const pageOf = (query: BoundQuery, planning: RootPlanning): Pick<ReadPlan, Paging> => {
   const { maxRows } = planning.context;
   const meta = planMeta(query, planning);
-  if (!readTable[query.reads].acts.has('pagination')) {
+  if (!readKinds[query.reads].acts.has('pagination')) {
     const isMany = isInEveryLocale(query);
     const answer = isMany ? 'entries' : 'entry';
     return { offset: 0, limit: isMany ? maxRows : 1, after: undefined, meta, answer };
@@ -202,7 +202,7 @@ const gateContextOf = (context: PlanContext, variables: Set<Variable>): GateCont
 export const plan = (query: BoundQuery, planContext: PlanContext): ReadPlan => {
   const variables = new Set<Variable>();
   const context = gateContextOf(planContext, variables);
-  const { needs, acts } = readTable[query.reads];
+  const { needs, acts } = readKinds[query.reads];
   if (!may(context.access, needs, query.type.uid)) throw new ContentQueryError('forbidden', 'Forbidden');
   const state = query.state ?? 'live';
   const { uid, select, gate: inState, where, nested } = planEntries(context, query, state);

@@ -2,7 +2,7 @@ import { countOperators, isCount, isCountOperator } from '../language/count.ts';
 import { isTrueOfNull } from '../language/operators.ts';
 import { quantifiers } from '../language/quantifiers.ts';
 import type { Condition, PublicationState } from '../validate/bound-query.ts';
-import { type GateContext, gateOf, passThrough } from './gates.ts';
+import { type GateContext, gateOf, resolveTarget } from './gates.ts';
 import type { Where } from './read-plan.ts';
 
 /** Returns whether a comparison on the number of related entries is true for 0. */
@@ -51,7 +51,7 @@ const planThrough = (
   state: PublicationState,
   negated: boolean,
 ): Where => {
-  const target = passThrough(context, relation);
+  const target = resolveTarget(context, relation);
   const related = { relation, target: target.uid, gate: gateOf(context, target, state) };
   const { finds, seeks } = quantifiers[quantifier];
   if (finds === 'one') {
@@ -95,7 +95,7 @@ export const planWhere = (
       return planThrough(context, condition, state, negated);
     case 'count': {
       const { relation } = condition;
-      const target = passThrough(context, relation);
+      const target = resolveTarget(context, relation);
       const where = planWhere(context, condition.condition, state, negated);
       const gate = gateOf(context, target, state);
       return {

@@ -4,8 +4,8 @@ import type { Ceilings } from '../language/ceilings.ts';
 import { partKeys } from '../language/parameters.ts';
 import { deepFreeze } from '../util/deep-freeze.ts';
 import { listPartIn } from './list-part.ts';
-import { forgetPlaces, notePlaces } from './places.ts';
-import { besideBrackets } from './populate-names.ts';
+import { markIndicesUnknown, recordIndices } from './places.ts';
+import { normalizePopulateKeys } from './populate-names.ts';
 import type { Query } from './query.ts';
 import { largestIndexIn, type Pair, scan, segmentsOf } from './scan.ts';
 import { treeOf, type ValuesByKey } from './tree.ts';
@@ -96,8 +96,8 @@ const valuesByKey = (pairs: readonly Pair[]): ValuesByKey => {
       const ordered = found.toSorted((a, b) => (a.index === b.index ? 0 : a.index - b.index));
       const list = ordered.map(({ value }) => value);
       const places = ordered.map(({ place }) => place);
-      if (!places.includes('')) notePlaces(list, places);
-      else if (places.some((place) => place !== '')) forgetPlaces(list);
+      if (!places.includes('')) recordIndices(list, places);
+      else if (places.some((place) => place !== '')) markIndicesUnknown(list);
       values.set(key, list);
     }
   }
@@ -137,7 +137,7 @@ export const parse = (queryString: string, ceilings: Ceilings): Query => {
   const { pairs, unknown } = scan(queryString, ceilings);
   const part = partKeys.some((key) => unknown.includes(key)) ? listPartIn(queryString) : undefined;
   const beside = { unknown: Object.freeze(unknown), ...(part && { part }) };
-  const values = valuesByKey(besideBrackets(pairs));
+  const values = valuesByKey(normalizePopulateKeys(pairs));
   const keys = [...values.keys()];
   const tree = keys.some((key) => key.includes('[]')) ? undefined : treeOf(values);
   if (tree !== undefined) return Object.freeze({ ...tree, ...beside }) as Query;
@@ -147,6 +147,6 @@ export const parse = (queryString: string, ceilings: Ceilings): Query => {
   // well as text; its types do not allow lists as values.
   const input = Object.fromEntries(values) as Record<string, string>;
   const read = qs.parse(input, qsOptions(ceilings));
-  forgetPlaces(read);
+  markIndicesUnknown(read);
   return deepFreeze({ ...read, ...beside }) as Query;
 };

@@ -6,15 +6,15 @@ type Places = readonly string[] | 'unknown';
 const known = new WeakMap<object, Places>();
 
 /** Records the positions that a list was written with: `a[2]=x&a[5]=y` has 2 and 5. */
-export const notePlaces = (list: object, places: readonly string[]): void => {
+export const recordIndices = (list: object, places: readonly string[]): void => {
   known.set(list, places);
 };
 
 /** Marks the written positions of all lists in a tree as unknown. */
-export const forgetPlaces = (tree: unknown): void => {
+export const markIndicesUnknown = (tree: unknown): void => {
   if (typeof tree !== 'object' || tree === null) return;
   if (Array.isArray(tree)) known.set(tree, 'unknown');
-  for (const inner of Object.values(tree)) forgetPlaces(inner);
+  for (const inner of Object.values(tree)) markIndicesUnknown(inner);
 };
 
 /**
@@ -23,5 +23,5 @@ export const forgetPlaces = (tree: unknown): void => {
  *
  *     placesOf(list) // ['2', '5'] for a[2]=x&a[5]=y
  */
-export const placesOf = (list: QueryNode): Places | undefined =>
+export const writtenIndices = (list: QueryNode): Places | undefined =>
   isQueryList(list) ? known.get(list) : undefined;

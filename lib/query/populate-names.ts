@@ -41,7 +41,7 @@ const placesAboveNames = (key: string): string[] => {
  * Rewrites plain names that stand beside brackets: `populate=a&populate[b][fields]=c` becomes
  * `populate[0]=a&populate[b][fields]=c`, which qs reads as one object with the plain names under their indices.
  */
-export const besideBrackets = (pairs: readonly Pair[]): readonly Pair[] => {
+export const normalizePopulateKeys = (pairs: readonly Pair[]): readonly Pair[] => {
   // Most requests have no plain name in populate, and need no rewriting.
   if (!pairs.some(({ key }) => takesNames.test(key) && isPopulatePlace(listOf(key)))) return pairs;
   const places = new Map<string, number>();

@@ -1,4 +1,4 @@
-import { notePlaces } from './places.ts';
+import { recordIndices } from './places.ts';
 import type { QueryObject } from './query.ts';
 import { segmentsOf } from './scan.ts';
 
@@ -6,22 +6,22 @@ import { segmentsOf } from './scan.ts';
 export type ValuesByKey = ReadonlyMap<string, string | readonly string[]>;
 
 /** An object of the tree while it is being built. */
-interface Growing {
+interface MutableNode {
   [name: string]: unknown;
 }
 
-const isGrowing = (node: unknown): node is Growing => typeof node === 'object' && !Array.isArray(node);
+const isMutable = (node: unknown): node is MutableNode => typeof node === 'object' && !Array.isArray(node);
 
 const place = /^(?:0|[1-9]\d*)$/;
 
 /** Freezes a node and everything below it. JavaScript lists integer keys first, so if the last key is a number, all of them are. */
-const settled = (node: unknown): unknown => {
-  if (!isGrowing(node)) return Object.freeze(node);
+const frozenNode = (node: unknown): unknown => {
+  if (!isMutable(node)) return Object.freeze(node);
   const names = Object.keys(node);
-  for (const name of names) node[name] = settled(node[name]);
+  for (const name of names) node[name] = frozenNode(node[name]);
   if (!place.test(names.at(-1) ?? '')) return Object.freeze(node);
   const list = Object.freeze(Object.values(node));
-  notePlaces(list, names);
+  recordIndices(list, names);
   return list;
 };
 
@@ -33,7 +33,7 @@ const settled = (node: unknown): unknown => {
  * Returns undefined if one key has a value and another key continues below it. No key may have empty brackets.
  */
 export const treeOf = (values: ValuesByKey): QueryObject | undefined => {
-  const root: Growing = Object.create(null);
+  const root: MutableNode = Object.create(null);
   for (const [key, value] of values) {
     const segments = segmentsOf(key);
     const last = segments.pop() ?? '';
@@ -41,12 +41,12 @@ export const treeOf = (values: ValuesByKey): QueryObject | undefined => {
     for (const segment of segments) {
       const known = here[segment];
       const next = known ?? Object.create(null);
-      if (!isGrowing(next)) return undefined;
+      if (!isMutable(next)) return undefined;
       here[segment] = next;
       here = next;
     }
     if (here[last] !== undefined) return undefined;
     here[last] = value;
   }
-  return settled(root) as QueryObject;
+  return frozenNode(root) as QueryObject;
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Association, WhereOptions } from 'sequelize';
 import { type AnyModel, sequelizeOf } from './library.ts';
 import { queryGeneratorOf, quoteOf } from './query-generator.ts';
-import { type TextFind, writeSelect } from './write-select.ts';
+import { sequelizeSelect, type TextFind } from './write-select.ts';
 
 // A random suffix that nobody can know in advance, so that no name of a schema and no value of a scope contains a mark.
 const secret = randomUUID().replaceAll('-', '');
@@ -61,7 +61,7 @@ const limitsForms: readonly string[] = [
 
 /** Cuts a statement at its marks. Throws if the statement does not have the expected form. */
 const write = (model: AnyModel): Written => {
-  const sql = writeSelect(model, find);
+  const sql = sequelizeSelect(model, find);
   const sequelize = sequelizeOf(model);
   const quote = quoteOf(sequelize);
   const alias = quote(marks.alias);
@@ -151,7 +151,10 @@ export class Frame {
   joining(association: Association, where: WhereOptions): (alias: string, joined: string) => string {
     let known: ((alias: string, joined: string) => string) | undefined;
     const written = (): typeof known & {} => {
-      const sql = writeSelect(this.#model, { ...find, joined: { association, alias: marks.joined, where } });
+      const sql = sequelizeSelect(this.#model, {
+        ...find,
+        joined: { association, alias: marks.joined, where },
+      });
       const { from, where: gate, limits, quote } = this.#frame();
       const begin = `SELECT ${marks.columns}${from}`;
       const end = `${gate} ORDER BY ${marks.order}${limits}`;

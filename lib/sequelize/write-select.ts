@@ -51,7 +51,7 @@ const named = (association: Association, alias: string): Association =>
  * Returns the SELECT that Sequelize would run for a find, with the model's scopes and an include, without a semicolon at the end.
  * The call is synchronous: without hooks, a find writes its statement before it first waits. Throws if it does not.
  */
-export const writeSelect = (model: AnyModel, find: TextFind): string => {
+export const sequelizeSelect = (model: AnyModel, find: TextFind): string => {
   const { literal } = libraryOf(sequelizeOf(model));
   const { alias, columns, order, limit, offset, joined } = find;
   const written: string[] = [];

@@ -2,7 +2,7 @@ import type { ReadPlan } from '../plan/read-plan.ts';
 import { isFar, namedTerms, type StoredTerm, sortKeys, writeTerms } from './order.ts';
 import type { Root } from './root.ts';
 import { type Select, writeSelect } from './statement.ts';
-import type { Place, StatementContext } from './statement-context.ts';
+import type { StatementContext, TableAlias } from './statement-context.ts';
 
 /** The alias of the subquery with the ids of a page, which is joined to the entries. */
 const chosenAlias = 'chosen';
@@ -71,7 +71,7 @@ export const pageOfChosen = (
 /** Returns the sort keys of the entries of a page, in the precision that a cursor needs. */
 export const termsOfPage = (
   context: StatementContext,
-  place: Place,
+  place: TableAlias,
   { order }: ReadPlan,
 ): readonly StoredTerm[] =>
   isFar(order) ? namedTerms(context, place, order, chosenAlias) : sortKeys(context, place, order).terms;

@@ -8,4 +8,4 @@ export const countOfRows = 'count(*)';
 export const countStored: StoredScalar = { type: countAttribute.type, storage: 'sequelize' };
 
 /** Returns a count with 0 for entries that are not in the counted result because they have nothing to count. */
-export const orNone = (count: string): string => `COALESCE(${count}, 0)`;
+export const countOrZero = (count: string): string => `COALESCE(${count}, 0)`;

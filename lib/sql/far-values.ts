@@ -1,9 +1,9 @@
 import type { StoredScalar } from '../databases/stored-scalar.ts';
 import { isCount } from '../language/count.ts';
 import type { Order, OrderStep } from '../plan/read-plan.ts';
-import { countOfRows, countStored, orNone } from './count.ts';
+import { countOfRows, countOrZero, countStored } from './count.ts';
 import { whereAll, writeJoin } from './join.ts';
-import type { Place, StatementContext } from './statement-context.ts';
+import type { StatementContext, TableAlias } from './statement-context.ts';
 
 /** A relation that sort keys go through, with the keys of attributes there and the relations that other keys continue through. */
 interface Branch {
@@ -52,7 +52,7 @@ interface GatheredColumn extends FarOrder {
 
 /** Returns the collected value of a column for an entry of the source table. */
 const nearValueOf = ({ isNumber }: GatheredColumn, value: string): string =>
-  isNumber ? orNone(value) : value;
+  isNumber ? countOrZero(value) : value;
 
 const extremeOf = ({ direction }: Order, value: string): string =>
   `${direction === 'asc' ? 'MIN' : 'MAX'}(${value})`;
@@ -61,7 +61,7 @@ const extremeOf = ({ direction }: Order, value: string): string =>
  * Collects the values behind a relation once for all entries, starting with the last relation. Thus neither many entries, nor
  * many parents of them, nor a circle of relations makes the database read a relation once for each path through it.
  */
-const gather = (context: StatementContext, near: Place, branch: Branch, isDeep: boolean): Gathered => {
+const gather = (context: StatementContext, near: TableAlias, branch: Branch, isDeep: boolean): Gathered => {
   const { step, ends, further } = branch;
   const { relation, target, gate } = step;
   const { from, own, key, conditions, ...here } = writeJoin(context, near, relation.name, target, gate);
@@ -81,7 +81,7 @@ const gather = (context: StatementContext, near: Place, branch: Branch, isDeep: 
     const isOnly = ends.length === 0 && further.size === 1;
     const kind = isOnly && !gathered.columns.some(({ isNumber }) => isNumber) ? 'INNER' : 'LEFT';
     const alias = context.alias();
-    const source = isDeep ? context.ahead(gathered.select) : `(${gathered.select})`;
+    const source = isDeep ? context.addCte(gathered.select) : `(${gathered.select})`;
     values.push(
       ...gathered.columns.map((column) => {
         const value = nearValueOf(column, context.column(alias, column.name));
@@ -108,7 +108,7 @@ export interface FarValues {
  */
 export const farValues = (
   context: StatementContext,
-  place: Place,
+  place: TableAlias,
   orders: readonly Order[],
   isExact: boolean,
 ): FarValues => {
@@ -121,7 +121,7 @@ export const farValues = (
       context,
       place,
       branch,
-      height > context.database.deepest.subqueries,
+      height > context.database.nestingLimits.subqueries,
     );
     const { join, value } = context.lookUp({ select, key: own, columns, isExact });
     joined += join;

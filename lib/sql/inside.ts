@@ -4,7 +4,7 @@ import { constantPlaceOf, placeOf } from '../indexes/named-path.ts';
 import { isBooleanIn, numberIn } from '../language/inside.ts';
 import type { ColumnOperatorName, OperatorName, Where } from '../plan/read-plan.ts';
 import { type Comparison, writeTextComparison } from './compare.ts';
-import type { Place, StatementContext } from './statement-context.ts';
+import type { StatementContext, TableAlias } from './statement-context.ts';
 
 type Inside = Extract<Where, { kind: 'inside' }>;
 
@@ -151,7 +151,11 @@ const writers: Readonly<Record<OperatorName, Writer>> = {
  * Writes a comparison of a value inside a JSON document. It is true if the comparison holds. If it does not hold, or if there is
  * no value, it is false or NULL.
  */
-export const writeInside = (context: StatementContext, { bound, alias }: Place, where: Inside): string => {
+export const writeInside = (
+  context: StatementContext,
+  { bound, alias }: TableAlias,
+  where: Inside,
+): string => {
   const { attribute, operator, values, negated, isNamed = false } = where;
   const { database, binds } = context;
   const stored = context.stored(bound, attribute);

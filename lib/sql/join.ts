@@ -2,7 +2,7 @@ import type { BoundModel, MixedLink } from '../models/bound-model.ts';
 import type { Link } from '../models/link.ts';
 import type { Gate } from '../plan/read-plan.ts';
 import type { Frame } from '../sequelize/frame.ts';
-import type { Depth, Place, StatementContext } from './statement-context.ts';
+import type { Depth, StatementContext, TableAlias } from './statement-context.ts';
 
 /** The join from entries to their related entries, as parts of a subquery. */
 export interface RelationJoin {
@@ -34,7 +34,7 @@ export const mixedOf = (bound: BoundModel, name: string): MixedLink => {
 };
 
 /** The target of a link under an alias, with the column that says to which source entry each target entry belongs. */
-export interface FarSide {
+export interface JoinTarget {
   readonly bound: BoundModel;
   readonly alias: string;
   readonly frame: Frame;
@@ -52,13 +52,13 @@ export interface FarSide {
 }
 
 /** Returns the target of a link: the entries of a type under its gate, joined to the join table of the link if it has one. */
-export const farSide = (
+export const joinTarget = (
   context: StatementContext,
   link: Link,
   { uid, gate }: { readonly uid: string; readonly gate: Gate },
   alias = context.alias(),
   depth?: Depth,
-): FarSide => {
+): JoinTarget => {
   const bound = context.modelOf(uid);
   const frame = context.frameOf(bound, gate);
   const own = link.narrow(alias);
@@ -76,7 +76,7 @@ export const farSide = (
 };
 
 /** Returns the conditions that the server adds to a join target, for a subquery. */
-export const conditionsOf = ({ frame, alias, narrow }: FarSide): readonly string[] => {
+export const serverConditions = ({ frame, alias, narrow }: JoinTarget): readonly string[] => {
   const gate = frame.gate(alias);
   return gate === '' ? narrow() : [gate, ...narrow()];
 };
@@ -88,19 +88,19 @@ export const whereAll = (conditions: readonly string[]): string =>
 /** Writes the join from the entry at `near` to its related entries. */
 export const writeJoin = (
   context: StatementContext,
-  near: Place,
+  near: TableAlias,
   name: string,
   target: string,
   gate: Gate,
   depth?: Depth,
 ): RelationJoin => {
   const link = linkOfRelation(near.bound, name);
-  const far = farSide(context, link, { uid: target, gate }, undefined, depth);
+  const far = joinTarget(context, link, { uid: target, gate }, undefined, depth);
   return {
     from: far.frame.from(far.alias) + far.join,
     own: context.own(near.alias, link),
     key: far.key,
-    conditions: conditionsOf(far),
+    conditions: serverConditions(far),
     alias: far.alias,
     bound: far.bound,
   };

@@ -2,7 +2,7 @@ import type { MixedTable } from '../models/bound-model.ts';
 import type { Link } from '../models/link.ts';
 import type { EntryPlan } from '../plan/read-plan.ts';
 import { idAttribute } from '../schema/read-attributes.ts';
-import { conditionsOf, type FarSide, farSide } from './join.ts';
+import { type JoinTarget, joinTarget, serverConditions } from './join.ts';
 import { type OrderTerm, sortKeys, writeTerms } from './order.ts';
 import type { StatementContext } from './statement-context.ts';
 
@@ -33,13 +33,13 @@ export interface SortedEntries {
 const termsOfOne = (
   context: StatementContext,
   link: Link,
-  far: FarSide,
+  far: JoinTarget,
   plan: EntryPlan,
 ): { readonly terms: readonly OrderTerm[]; readonly join: string } => {
   const isAmongSeveral = (): string => {
-    const other = farSide(context, link, plan);
+    const other = joinTarget(context, link, plan);
     const isOther = `${other.key} = ${far.key} AND ${context.id(other)} <> ${context.id(far)}`;
-    const where = [isOther, ...conditionsOf(other)].join(' AND ');
+    const where = [isOther, ...serverConditions(other)].join(' AND ');
     return `EXISTS (SELECT 1 FROM ${other.frame.from(other.alias)}${other.join} WHERE ${where})`;
   };
   const { terms, join } = sortKeys(context, far, plan.order);
@@ -58,7 +58,7 @@ const termsOfOne = (
 export const linkOrder = (
   context: StatementContext,
   link: Link,
-  far: FarSide,
+  far: JoinTarget,
   { plan, toMany }: SortedEntries,
 ): LinkOrder => {
   const isById = link.targetColumn === context.stored(far.bound, idAttribute).name;

@@ -4,7 +4,7 @@ import type { Order } from '../plan/read-plan.ts';
 import { idAttribute } from '../schema/read-attributes.ts';
 import { countStored } from './count.ts';
 import { farValues } from './far-values.ts';
-import type { Place, StatementContext } from './statement-context.ts';
+import type { StatementContext, TableAlias } from './statement-context.ts';
 
 /** A sort key as SQL. */
 export interface OrderTerm {
@@ -39,7 +39,7 @@ const isOwnCount = ({ relations, attribute }: Order): boolean => relations.lengt
  */
 export const sortKeys = (
   context: StatementContext,
-  place: Place,
+  place: TableAlias,
   orders: readonly Order[],
   isExact = false,
 ): SortKeys => {
@@ -58,7 +58,7 @@ export const sortKeys = (
 /** Returns the sort keys as the columns `s0`, `s1` and so on of a table that contains exact ones, under an alias or without. */
 export const namedTerms = (
   context: StatementContext,
-  place: Place,
+  place: TableAlias,
   orders: readonly Order[],
   alias?: string,
 ): readonly StoredTerm[] =>
@@ -78,5 +78,5 @@ export const writeTerms = ({ database }: StatementContext, terms: readonly Order
   terms.map(({ value, direction, isNeverNull }) => database.order(value, direction, isNeverNull)).join(', ');
 
 /** Writes the text after ORDER BY for sort keys of which none is behind relations. */
-export const writeOrder = (context: StatementContext, place: Place, orders: readonly Order[]): string =>
+export const writeOrder = (context: StatementContext, place: TableAlias, orders: readonly Order[]): string =>
   writeTerms(context, sortKeys(context, place, orders).terms);

@@ -28,7 +28,7 @@ export const pageOf = (
       `(${writeKeyed(context, { plan, root })}) AS keyed`,
       limit,
     );
-    return pageOfChosen(context, { plan, root }, columns, context.ahead(chosen));
+    return pageOfChosen(context, { plan, root }, columns, context.addCte(chosen));
   }
   const { inSubquery } = context.database;
   const id = context.id(root);

@@ -4,10 +4,10 @@ import { isWide } from '../databases/stored-scalar.ts';
 import type { DirectLink, Link } from '../models/link.ts';
 import { goesThrough, type Window } from '../plan/read-plan.ts';
 import { idAttribute } from '../schema/read-attributes.ts';
-import { conditionsOf, type FarSide, farSide, whereAll } from './join.ts';
+import { type JoinTarget, joinTarget, serverConditions, whereAll } from './join.ts';
 import { type LinkOrder, linkOrder, type SortedEntries } from './link-order.ts';
 import type { Select } from './statement.ts';
-import type { Place, StatementContext } from './statement-context.ts';
+import type { StatementContext, TableAlias } from './statement-context.ts';
 import { writeWhere } from './where.ts';
 
 /** Which entries of a relation are read, and how many for each parent. */
@@ -20,13 +20,13 @@ export interface WantedList extends SortedEntries {
  * the conditions, the order, and how many entries are read for each parent. Its functions bind their values each time
  * they write a text.
  */
-export interface RelatedList extends FarSide {
+export interface RelatedList extends JoinTarget {
   /** Returns the client's conditions on its entries, or on the entries at another place. Each call binds its values again. */
-  readonly where: (place?: Place) => readonly string[];
+  readonly where: (place?: TableAlias) => readonly string[];
   /** Whether these conditions go through relations. */
   readonly looksFar: boolean;
   /** Returns the same target under other aliases. */
-  readonly again: () => FarSide;
+  readonly again: () => JoinTarget;
   readonly order: () => LinkOrder;
   /** How many entries are read for each parent; undefined if all are. */
   readonly window: Window | undefined;
@@ -40,7 +40,7 @@ export const relatedList = (
   alias?: string,
 ): RelatedList => {
   const { plan, window } = wanted;
-  const far = farSide(context, link, plan, alias);
+  const far = joinTarget(context, link, plan, alias);
   const { bound, frame, join, key, throughAlias, narrow } = far;
   return {
     bound,
@@ -52,7 +52,7 @@ export const relatedList = (
     narrow,
     where: (place = far) => (plan.where === undefined ? [] : [writeWhere(context, place, plan.where)]),
     looksFar: plan.where !== undefined && goesThrough(plan.where),
-    again: () => farSide(context, link, plan),
+    again: () => joinTarget(context, link, plan),
     order: () => linkOrder(context, link, far, wanted),
     window,
   };
@@ -69,7 +69,7 @@ export const relatedToMany = (context: StatementContext, link: Link, wanted: Wan
 
 /** Returns a list as the source of a subquery for one parent. `own` is the parent's key. */
 export const ofParent = (list: RelatedList, own: string): Source => {
-  const where = [`${list.key} = ${own}`, ...conditionsOf(list), ...list.where()].join(' AND ');
+  const where = [`${list.key} = ${own}`, ...serverConditions(list), ...list.where()].join(' AND ');
   const order = list.order();
   return { from: list.frame.from(list.alias) + list.join + order.join, where, order: order.text };
 };
@@ -108,7 +108,7 @@ export const ofParents = (
 const metOnce = (context: StatementContext, list: RelatedList, isOf: (key: string) => string): IsGathered => {
   const all = list.again();
   const alias = context.alias();
-  const ids = `SELECT DISTINCT ${context.id(all)} AS id FROM ${all.frame.from(all.alias)}${all.join}${whereAll([isOf(all.key), ...conditionsOf(all)])}`;
+  const ids = `SELECT DISTINCT ${context.id(all)} AS id FROM ${all.frame.from(all.alias)}${all.join}${whereAll([isOf(all.key), ...serverConditions(all)])}`;
   const { bound } = list;
   const place = { bound, alias: context.alias() };
   const entries = `(${ids}) AS ${context.name(alias)} INNER JOIN ${context.table(bound, place.alias)} ON ${context.id(place)} = ${context.name(alias)}.id`;

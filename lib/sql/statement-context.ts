@@ -10,7 +10,7 @@ import type { Frame } from '../sequelize/frame.ts';
 import type { Binds } from './binds.ts';
 
 /** A table under an alias, on which conditions are written. */
-export interface Place {
+export interface TableAlias {
   readonly bound: BoundModel;
   readonly alias: string;
 }
@@ -22,7 +22,12 @@ export interface Depth {
 }
 
 /** Writes conditions on the entry at a place. */
-export type WriteWhere = (context: StatementContext, place: Place, where: Where, depth?: Depth) => string;
+export type WriteWhere = (
+  context: StatementContext,
+  place: TableAlias,
+  where: Where,
+  depth?: Depth,
+) => string;
 
 /** The state that the parts of one statement share while it is written: quoted names, bound values, aliases and CTEs. */
 export class StatementContext {
@@ -62,7 +67,7 @@ export class StatementContext {
   }
 
   /** Adds a SELECT as a CTE to the statement and returns its quoted name. */
-  ahead(select: string): string {
+  addCte(select: string): string {
     const name = this.name(this.alias());
     this.#ahead.push(this.database.tableExpression(name, select));
     return name;
@@ -87,13 +92,13 @@ export class StatementContext {
    * to plan the statement.
    */
   limitRelations(count: number): void {
-    const { relations } = this.database.deepest;
+    const { relations } = this.database.nestingLimits;
     if (count > relations)
       throw new StatementTooComplex(`More than ${relations} relations, one behind the other`, undefined);
   }
 
   /** Returns the CTEs of the statement and `further` ones as `WITH ... `, or an empty text if there are none. */
-  front(further: readonly string[] = []): string {
+  withClause(further: readonly string[] = []): string {
     const all = [...this.#ahead, ...further];
     return all.length === 0 ? '' : `WITH ${all.join(', ')} `;
   }
@@ -150,7 +155,7 @@ export class StatementContext {
   }
 
   /** Returns the conditions that a gate adds to those of the frame, for the entry at a place. Each call binds its values again. */
-  gateConditions(place: Place, { conditions }: Gate, depth?: Depth): readonly string[] {
+  gateConditions(place: TableAlias, { conditions }: Gate, depth?: Depth): readonly string[] {
     return conditions.map((where) => this.#writeWhere(this, place, where, depth));
   }
 

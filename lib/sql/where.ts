@@ -8,7 +8,7 @@ import { countOfRows, countStored } from './count.ts';
 import { writeInside } from './inside.ts';
 import { type RelationJoin, whereAll, writeJoin } from './join.ts';
 import { joinTerms } from './join-terms.ts';
-import type { Depth, Place, StatementContext } from './statement-context.ts';
+import type { Depth, StatementContext, TableAlias } from './statement-context.ts';
 
 const top: Depth = { subqueries: 0, groups: 0 };
 
@@ -29,7 +29,7 @@ interface Sought {
 
 const joinOf = (
   context: StatementContext,
-  place: Place,
+  place: TableAlias,
   { relation, target, gate }: Through | None | Counted | Preferred,
   depth: Depth,
 ): RelationJoin => writeJoin(context, place, relation.name, target, gate, depth);
@@ -37,7 +37,7 @@ const joinOf = (
 /** Returns the subquery parts for conditions on related entries, at a depth. */
 const writeSought = (
   context: StatementContext,
-  place: Place,
+  place: TableAlias,
   where: Through | None,
   depth: Depth,
 ): Sought => {
@@ -52,7 +52,7 @@ const writeFound = ({ join, conditions, having }: Sought): string => {
 };
 
 const isAhead = (context: StatementContext, { subqueries }: Depth): boolean =>
-  subqueries >= context.database.deepest.subqueries;
+  subqueries >= context.database.nestingLimits.subqueries;
 
 /** Returns the depth inside a subquery. */
 const belowOf = (context: StatementContext, depth: Depth): Depth => {
@@ -62,10 +62,11 @@ const belowOf = (context: StatementContext, depth: Depth): Depth => {
 
 /** Returns whether a subquery is collected once and looked up by key. */
 const isLookedUp = (
-  { database: { deepest } }: StatementContext,
+  { database: { nestingLimits } }: StatementContext,
   { isGathered = false }: Sought,
   { subqueries }: Depth,
-): boolean => deepest.lookUps > 0 && (subqueries > 0 || isGathered) && subqueries <= deepest.lookUps;
+): boolean =>
+  nestingLimits.lookUps > 0 && (subqueries > 0 || isGathered) && subqueries <= nestingLimits.lookUps;
 
 /** Writes a lookup of an entry's key among the keys that match, which are collected once. It is NULL if the key is not among them. */
 const lookUpKey = (context: StatementContext, sought: Sought): string => {
@@ -78,7 +79,7 @@ const lookUpKey = (context: StatementContext, sought: Sought): string => {
 /** Writes the condition that an entry's key is among those that match, with a subquery that does not depend on the current entry. */
 const writeIsIn = (context: StatementContext, sought: Sought, depth: Depth): string => {
   const found = `SELECT ${sought.join.key} ${writeFound(sought)}`;
-  const keys = isAhead(context, depth) ? `SELECT * FROM ${context.ahead(found)}` : found;
+  const keys = isAhead(context, depth) ? `SELECT * FROM ${context.addCte(found)}` : found;
   return `${sought.join.own} IN (${keys})`;
 };
 
@@ -112,7 +113,7 @@ const writeIsNotFound = (context: StatementContext, sought: Sought, depth: Depth
  * subquery does not depend on the current entry. So however many relations a filter goes through, and even in circles, each
  * relation is read once.
  */
-const writeThrough = (context: StatementContext, place: Place, where: Through, depth: Depth): string => {
+const writeThrough = (context: StatementContext, place: TableAlias, where: Through, depth: Depth): string => {
   const below = belowOf(context, depth);
   const sought = writeSought(context, place, where, below);
   const some = writeIsFound(context, sought, depth);
@@ -129,7 +130,7 @@ const writeThrough = (context: StatementContext, place: Place, where: Through, d
  * Writes the condition that no related entry meets the conditions. Conditions behind further relations are collected, because
  * they would otherwise be evaluated again for each entry.
  */
-const writeNone = (context: StatementContext, place: Place, where: None, depth: Depth): string => {
+const writeNone = (context: StatementContext, place: TableAlias, where: None, depth: Depth): string => {
   const sought = writeSought(context, place, where, belowOf(context, depth));
   return writeIsNotFound(context, { ...sought, isGathered: goesThrough(where.where) }, depth);
 };
@@ -141,7 +142,7 @@ const behindHaving: Depth = { subqueries: 0, groups: Number.NEGATIVE_INFINITY };
  * Writes a condition on the number of related entries: the entry is among those whose number meets it or, if 0 meets it too, not
  * among those whose number does not.
  */
-const writeCounted = (context: StatementContext, place: Place, where: Counted, depth: Depth): string => {
+const writeCounted = (context: StatementContext, place: TableAlias, where: Counted, depth: Depth): string => {
   const join = joinOf(context, place, where, belowOf(context, depth));
   const having = writeWhere(context, join, where.where, behindHaving);
   const counted = { join, conditions: join.conditions, isGathered: true };
@@ -154,15 +155,20 @@ const writeCounted = (context: StatementContext, place: Place, where: Counted, d
  * Writes the condition that no visible localization comes before the entry: none in an earlier locale, and none in the same
  * locale with a lower id. It is evaluated for each entry, which has few localizations.
  */
-const writePreferred = (context: StatementContext, place: Place, where: Preferred, depth: Depth): string => {
+const writePreferred = (
+  context: StatementContext,
+  place: TableAlias,
+  where: Preferred,
+  depth: Depth,
+): string => {
   const join = joinOf(context, place, where, belowOf(context, depth));
-  const rankOf = (at: Place): string => {
+  const rankOf = (at: TableAlias): string => {
     const whens = where.locales.map(
       (code, rank) => `WHEN ${writeCompared(context, at, where.locale, '$eq', [code])} THEN ${rank}`,
     );
     return `CASE ${whens.join(' ')} END`;
   };
-  const idOf = ({ bound, alias }: Place): string => {
+  const idOf = ({ bound, alias }: TableAlias): string => {
     const stored = context.stored(bound, idAttribute);
     return context.database.ordered(context.value(alias, stored), stored);
   };
@@ -174,7 +180,7 @@ const writePreferred = (context: StatementContext, place: Place, where: Preferre
 /** Writes conditions joined by AND or OR. If they are nested too deeply for the database, a CTE finds the entries that meet them. */
 const writeGroup = (
   context: StatementContext,
-  place: Place,
+  place: TableAlias,
   where: Extract<Where, { kind: 'and' | 'or' }>,
   { subqueries, groups }: Depth,
 ): string => {
@@ -182,12 +188,12 @@ const writeGroup = (
   const [only] = conditions;
   if (only === undefined) return kind === 'and' ? '1 = 1' : '1 = 0';
   if (conditions.length === 1) return writeWhere(context, place, only, { subqueries, groups });
-  if (groups >= context.database.deepest.groups) {
+  if (groups >= context.database.nestingLimits.groups) {
     const { bound } = place;
     const same = { bound, alias: context.alias() };
     const met = writeGroup(context, same, where, { subqueries, groups: 0 });
     const found = `SELECT ${context.id(same)} FROM ${context.table(bound, same.alias)} WHERE ${met}`;
-    return `${context.id(place)} IN (SELECT * FROM ${context.ahead(found)})`;
+    return `${context.id(place)} IN (SELECT * FROM ${context.addCte(found)})`;
   }
   const below = { subqueries, groups: groups + 1 };
   const terms = conditions.map((inner) => writeWhere(context, place, inner, below));
@@ -196,7 +202,7 @@ const writeGroup = (
 
 const writeCompared = (
   context: StatementContext,
-  place: Place,
+  place: TableAlias,
   attribute: ScalarAttribute,
   operator: ColumnOperatorName,
   values: Comparison['values'],
@@ -212,7 +218,7 @@ const writeCompared = (
 /** Writes conditions as SQL. A relation becomes a subquery, so that no entry is repeated and totals are right. */
 export const writeWhere = (
   context: StatementContext,
-  place: Place,
+  place: TableAlias,
   where: Where,
   depth: Depth = top,
 ): string => {

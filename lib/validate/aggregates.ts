@@ -2,7 +2,7 @@ import type { Path } from '../error/content-query-error.ts';
 import { aggregateNames, aggregates, isAggregate } from '../language/aggregates.ts';
 import { isQueryList, isQueryObject, type QueryNode } from '../query/query.ts';
 import { didYouMean } from '../util/suggest.ts';
-import { askedOfList } from './asked-of-list.ts';
+import { listOnlyParameter } from './asked-of-list.ts';
 import type { Aggregate } from './bound-query.ts';
 import type { RequestContext, Validation } from './context.ts';
 import { noteUnknown } from './unknown.ts';
@@ -50,7 +50,7 @@ export const readAggregates = (
   context: RequestContext,
   node: QueryNode | undefined,
 ): readonly Aggregate[] => {
-  const asked = askedOfList(validation, context, 'aggregate', node);
+  const asked = listOnlyParameter(validation, context, 'aggregate', node);
   if (asked === undefined) return [];
   if (!isQueryObject(asked)) {
     validation.problems.add('wrong-form', ['aggregate'], form);

@@ -1,12 +1,12 @@
 import type { Parameter } from '../language/parameters.ts';
-import { readTable } from '../language/reads.ts';
+import { readKinds } from '../language/reads.ts';
 import type { QueryNode } from '../query/query.ts';
 import type { RequestContext, Validation } from './context.ts';
 
 const refusalOf = (validation: Validation, context: RequestContext, name: Parameter): string | undefined => {
   if (validation.settings.aggregates !== true)
     return `${name} is not allowed unless the host sets api.rest.aggregates: true`;
-  if (!readTable[context.reads].acts.has(name))
+  if (!readKinds[context.reads].acts.has(name))
     return `${name} is for lists and cannot be used for one entry`;
   return context.hasMeta === false
     ? `${name} is shown in meta, which the answers of ${context.type.pluralName} do not have`
@@ -18,7 +18,7 @@ const refusalOf = (validation: Validation, context: RequestContext, name: Parame
  * and, after reporting a problem, if this host or this route does not support it. If the setting is off, a host can leave the
  * name to its own middleware by listing it in allowedParams.
  */
-export const askedOfList = (
+export const listOnlyParameter = (
   validation: Validation,
   context: RequestContext,
   name: 'facets' | 'aggregate',

@@ -2,7 +2,7 @@ import type { AggregateName } from '../language/aggregates.ts';
 import type { CursorValues } from '../language/cursor.ts';
 import type { ColumnOperatorName, OperatorName } from '../language/operators.ts';
 import type { QuantifierName } from '../language/quantifiers.ts';
-import type { Reads } from '../language/reads.ts';
+import type { ReadKind } from '../language/reads.ts';
 import type { Value } from '../language/scalar-types.ts';
 import type { Variable } from '../language/variables.ts';
 import type {
@@ -149,7 +149,7 @@ export interface BoundQuery extends EntryQuery {
    * The read kind of the route. For one entry and for a single type `sort` and `pagination` have no effect; for one entry
    * `locale` has none either.
    */
-  readonly reads: Reads;
+  readonly reads: ReadKind;
   /**
    * The attribute whose value names the requested entry; undefined if the id does, `'hidden'` if the role may not see the
    * attribute. An entry named by an attribute is looked up in a locale.

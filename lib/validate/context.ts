@@ -1,6 +1,6 @@
 import { Problems } from '../error/problems.ts';
 import type { Ceilings } from '../language/ceilings.ts';
-import type { Reads } from '../language/reads.ts';
+import type { ReadKind } from '../language/reads.ts';
 import type { RequestVariables } from '../language/variables.ts';
 import type { Access } from '../schema/access.ts';
 import type { ScalarAttribute } from '../schema/attribute.ts';
@@ -58,7 +58,7 @@ export interface Features {
 export interface RequestContext {
   readonly type: ContentType;
   /** The read kind of the route. */
-  readonly reads: Reads;
+  readonly reads: ReadKind;
   /** The attribute whose value names the requested entry; undefined if the id does. */
   readonly namedBy?: ScalarAttribute | undefined;
   readonly access: Access;

@@ -11,7 +11,7 @@ import {
 import type { EntryType } from '../schema/content-type.ts';
 import { parseBoolean } from '../util/parse-boolean.ts';
 import { didYouMean } from '../util/suggest.ts';
-import { askedOfList } from './asked-of-list.ts';
+import { listOnlyParameter } from './asked-of-list.ts';
 import type { Condition, Facet } from './bound-query.ts';
 import type { RequestContext, Validation } from './context.ts';
 import { readFields } from './fields.ts';
@@ -143,7 +143,7 @@ export const readFacets = (
   context: RequestContext,
   node: QueryNode | undefined,
 ): readonly AskedFacet[] => {
-  const asked = askedOfList(validation, context, 'facets', node);
+  const asked = listOnlyParameter(validation, context, 'facets', node);
   if (asked === undefined) return [];
   // A name that is given both alone and with parts is one facet.
   const named = new Map<string, Named>();

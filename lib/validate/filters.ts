@@ -12,7 +12,7 @@ import type { EntryType } from '../schema/content-type.ts';
 import type { Condition, RelationalAttribute } from './bound-query.ts';
 import { readComparison } from './comparison.ts';
 import type { Validation } from './context.ts';
-import { and, hasObjects, noteOperator, type Place, readConditions, readObject } from './groups.ts';
+import { and, type FilterPlace, hasObjects, noteOperator, readConditions, readObject } from './groups.ts';
 import { readDocument } from './inside.ts';
 import { isConditions, leadsToMany, manyWords, readManyWords, splitManyWords } from './many-words.ts';
 import { noteUnknown } from './unknown.ts';
@@ -142,7 +142,7 @@ const readEntryConditions = (
   node: QueryNode,
   path: Path,
 ): Condition | undefined => {
-  const place: Place = {
+  const place: FilterPlace = {
     validation,
     readKey: (key, inner, at) => readAttribute(validation, type, key, inner, at),
   };

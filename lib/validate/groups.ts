@@ -13,7 +13,7 @@ export const and = (conditions: readonly Condition[]): Condition => {
 };
 
 /** A place in filters, with the keys that it allows: attributes of an entry, operators on a scalar, or both for a relation. */
-export interface Place {
+export interface FilterPlace {
   readonly validation: Validation;
   /** Reads the value of a key that is not a group operator. */
   readonly readKey: (key: string, node: QueryNode, path: Path) => Condition | undefined;
@@ -26,14 +26,14 @@ export const hasObjects = (node: QueryNode): boolean =>
   isQueryList(node) && node.some((inner) => typeof inner !== 'string');
 
 /** Reads an object of conditions, or an array of such objects, combined by AND. */
-export const readConditions = (place: Place, node: QueryNode, path: Path): Condition | undefined => {
+export const readConditions = (place: FilterPlace, node: QueryNode, path: Path): Condition | undefined => {
   if (isQueryObject(node)) return readObject(place, node, path);
   const nodes = isQueryList(node) ? node : [];
   const conditions = nodes.map((inner, index) => readConditions(place, inner, [...path, String(index)]));
   return and(conditions.filter((condition) => condition !== undefined));
 };
 
-const readNot = (place: Place, node: QueryNode, path: Path): Condition | undefined => {
+const readNot = (place: FilterPlace, node: QueryNode, path: Path): Condition | undefined => {
   if (place.readNot !== undefined && !isQueryObject(node) && !hasObjects(node)) {
     return place.readNot(node, path);
   }
@@ -49,7 +49,7 @@ const readNot = (place: Place, node: QueryNode, path: Path): Condition | undefin
   return undefined;
 };
 
-const readGroup = (place: Place, key: string, node: QueryNode, path: Path): Condition | undefined => {
+const readGroup = (place: FilterPlace, key: string, node: QueryNode, path: Path): Condition | undefined => {
   if (key === '$not') return readNot(place, node, path);
   if (!isQueryList(node) || !isConditions(node)) {
     place.validation.problems.add(
@@ -64,7 +64,7 @@ const readGroup = (place: Place, key: string, node: QueryNode, path: Path): Cond
 };
 
 /** Reads an object of conditions, combined by AND. */
-export const readObject = (place: Place, node: QueryObject, path: Path): Condition | undefined => {
+export const readObject = (place: FilterPlace, node: QueryObject, path: Path): Condition | undefined => {
   const conditions = Object.entries(node).map(([key, inner]) => {
     const at = [...path, key];
     return isGroupOperator(key) ? readGroup(place, key, inner, at) : place.readKey(key, inner, at);

@@ -3,7 +3,7 @@ import { operatorsElsewhere, suffixesElsewhere } from '../language/other-dialect
 import { type Attribute, isMixed, isNested, jsonTypes } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
 import { didYouMean } from '../util/suggest.ts';
-import type { Use, View } from '../view/view.ts';
+import type { AttributeUse, View } from '../view/view.ts';
 
 const everyOperator = [...operatorNames, ...groupOperators];
 
@@ -15,7 +15,7 @@ const isUsable = (
   view: View,
   type: EntryType,
   [name = '', ...below]: readonly string[],
-  use: Use,
+  use: AttributeUse,
 ): boolean => {
   const attribute = view.attributes(type, use).find((known) => known.name === name);
   if (attribute === undefined || below.length === 0) return attribute !== undefined;
@@ -70,8 +70,9 @@ const ofFields = (view: View, type: EntryType, name: string): string | undefined
 };
 
 const nothing = (): undefined => undefined;
-const ofOtherForms: Readonly<Record<Use, (view: View, type: EntryType, name: string) => string | undefined>> =
-  { filters: ofFilters, sort: ofSort, fields: ofFields, populate: nothing, facets: nothing };
+const ofOtherForms: Readonly<
+  Record<AttributeUse, (view: View, type: EntryType, name: string) => string | undefined>
+> = { filters: ofFilters, sort: ofSort, fields: ofFields, populate: nothing, facets: nothing };
 
 /**
  * Returns a hint for a name that is not an attribute: the notation of this dialect for that of another one, or the most similar
@@ -79,7 +80,12 @@ const ofOtherForms: Readonly<Record<Use, (view: View, type: EntryType, name: str
  *
  *     hintForName(view, articles, 'title_contains', 'filters') // 'write [title][$containsi]'
  */
-export const hintForName = (view: View, type: EntryType, name: string, use: Use): string | undefined => {
+export const hintForName = (
+  view: View,
+  type: EntryType,
+  name: string,
+  use: AttributeUse,
+): string | undefined => {
   const form = name.length > longest ? undefined : ofOtherForms[use](view, type, name);
   return (
     form ??

@@ -1,7 +1,7 @@
 import type { Path } from '../error/content-query-error.ts';
 import { mostSteps } from '../language/inside.ts';
 import { isListOperator, isOperator, type OperatorName } from '../language/operators.ts';
-import { placesOf } from '../query/places.ts';
+import { writtenIndices } from '../query/places.ts';
 import { isQueryList, isQueryObject, type QueryNode } from '../query/query.ts';
 import type { ScalarAttribute } from '../schema/attribute.ts';
 import type { Condition } from './bound-query.ts';
@@ -37,7 +37,7 @@ const readList = (
   nodes: readonly QueryNode[],
   path: Path,
 ): Condition | undefined => {
-  const places = placesOf(nodes);
+  const places = writtenIndices(nodes);
   if (places === undefined && !hasObjects(nodes))
     return readComparison(validation, subjectOf(subject, '$in'), '$in', nodes, path);
   if (places === 'unknown') {

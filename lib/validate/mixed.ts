@@ -52,7 +52,7 @@ const wordsOf = ({ kind, name }: MixedAttribute) =>
       };
 
 /** A place at which populate leads to several types. */
-interface Place {
+interface MixedPlace {
   readonly attribute: MixedAttribute;
   /** The types that the role may see at this place. */
   readonly types: readonly EntryType[];
@@ -61,7 +61,7 @@ interface Place {
 /** Reads the shared strategy: every type is populated with those of the named attributes that it has. */
 const readShared = (
   validation: Validation,
-  { attribute, types }: Place,
+  { attribute, types }: MixedPlace,
   populateNode: PopulateNode,
   depth: number,
   readers: PopulateReaders,
@@ -103,7 +103,7 @@ const readShared = (
  */
 const readOn = (
   validation: Validation,
-  { attribute, types }: Place,
+  { attribute, types }: MixedPlace,
   node: QueryNode,
   populateNode: PopulateNode,
   depth: number,
@@ -167,7 +167,7 @@ export const readMixed = (
   depth: number,
   readers: PopulateReaders,
 ): Populate => {
-  const place: Place = { attribute, types: validation.view.targets(attribute) };
+  const place: MixedPlace = { attribute, types: validation.view.targets(attribute) };
   const { parts, path } = populateNode;
   const known = populateKeysAt('types').filter((key) => key !== 'fields' || isEverything(parts?.fields));
   if (parts !== undefined) checkParts(validation, parts, known, path);

@@ -14,7 +14,7 @@ import type { Condition } from './bound-query.ts';
 import { type DialectSettings, type RequestContext, Validation } from './context.ts';
 import { readFilters } from './filters.ts';
 import { everyRow, type RowConditions, type ShownRows } from './shown-rows.ts';
-import { workOfConditions } from './work.ts';
+import { costOfConditions } from './work.ts';
 
 const root = 'rows';
 
@@ -69,7 +69,7 @@ export const readRows = (settings: DialectSettings, type: ContentType, rows: unk
     const condition = readFilters(validation, type, node, [root]);
     validation.problems.throwIfAny();
     const read: Condition = condition ?? { kind: 'and', conditions: [] };
-    validation.limit('work', workOfConditions(read), [root], 'name fewer conditions and relations');
+    validation.limit('work', costOfConditions(read), [root], 'name fewer conditions and relations');
     return deepFreeze(read);
   });
 };

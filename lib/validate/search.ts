@@ -1,4 +1,4 @@
-import { readTable } from '../language/reads.ts';
+import { readKinds } from '../language/reads.ts';
 import { castValue, scalarTypes } from '../language/scalar-types.ts';
 import type { QueryNode } from '../query/query.ts';
 import { isSearched, type ScalarAttribute, type ScalarType } from '../schema/attribute.ts';
@@ -36,7 +36,7 @@ const conditionFor = (attribute: ScalarAttribute, text: string): Condition | und
 
 const refusalOf = (validation: Validation, { reads }: RequestContext): string | undefined => {
   if (!validation.settings.search) return 'This host has no search; use filters';
-  return readTable[reads].acts.has('_q') ? undefined : '_q searches lists and cannot be used for one entry';
+  return readKinds[reads].acts.has('_q') ? undefined : '_q searches lists and cannot be used for one entry';
 };
 
 /**

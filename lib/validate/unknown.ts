@@ -1,5 +1,5 @@
 import type { EntryType } from '../schema/content-type.ts';
-import type { Use } from '../view/view.ts';
+import type { AttributeUse } from '../view/view.ts';
 import type { Validation } from './context.ts';
 import { hintForName } from './hints.ts';
 
@@ -9,7 +9,7 @@ export const noteUnknown = (
   type: EntryType,
   name: string,
   path: readonly string[],
-  use: Use,
+  use: AttributeUse,
 ): void => {
   validation.problems.add(
     'unknown-attribute',

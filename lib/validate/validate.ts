@@ -23,7 +23,7 @@ import { allOf, readSearch } from './search.ts';
 import type { RowConditions } from './shown-rows.ts';
 import { readSort } from './sort.ts';
 import { refuseUnknown } from './unknown-parameters.ts';
-import { type CostKind, workOf } from './work.ts';
+import { type CostKind, queryCostOf } from './work.ts';
 
 const refusePopulateWithPagination = (
   validation: Validation,
@@ -55,7 +55,7 @@ const smaller: Readonly<Record<CostKind, string>> = {
  * highest query cost.
  */
 const limitWork = (validation: Validation, bound: BoundQuery, rows: RowConditions): void => {
-  const { points, largest } = workOf(bound, rows);
+  const { points, largest } = queryCostOf(bound, rows);
   if (largest === undefined) return;
   const page =
     largest.path[0] === 'populate' && largest.kind !== 'windows' ? ', or ask for a smaller page' : '';
@@ -70,7 +70,7 @@ const namedBy = (
   attribute === undefined || view.attribute(type, attribute.name) !== undefined ? attribute : 'hidden';
 
 /** The arguments of the functions that read parameters. */
-interface Reading {
+interface ReaderArguments {
   readonly validation: Validation;
   readonly context: RequestContext;
   readonly type: ContentType;
@@ -101,11 +101,11 @@ const readers = {
     readPublicationState(validation, type, query.publicationState, ['publicationState']),
   facets: ({ validation, context, query }) => readFacets(validation, context, query.facets),
   aggregate: ({ validation, context, query }) => readAggregates(validation, context, query.aggregate),
-} satisfies Record<Parameter, (reading: Reading) => unknown>;
+} satisfies Record<Parameter, (reading: ReaderArguments) => unknown>;
 
 type Read = { readonly [Name in Parameter]: ReturnType<(typeof readers)[Name]> };
 
-const readParameters = (reading: Reading): Read =>
+const readParameters = (reading: ReaderArguments): Read =>
   Object.fromEntries(Object.entries(readers).map(([name, read]) => [name, read(reading)])) as Read;
 
 /** Resolves a query with the state of one validation. */

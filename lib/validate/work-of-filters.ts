@@ -21,7 +21,7 @@ const points = {
  * How many related entries a condition is expected to match: a few that are found by lookup, any number, or any number including
  * entries without related entries.
  */
-type Found = 'few' | 'any' | 'orNone';
+type ExpectedMatches = 'few' | 'any' | 'orNone';
 
 /**
  * Query cost of a relation that a condition goes through, in points, measured by the rows that the databases read on 3,400
@@ -30,20 +30,20 @@ type Found = 'few' | 'any' | 'orNone';
  * Components of all attributes share one join table, and so does media, so more rows of it are read.
  */
 const through: Readonly<
-  Record<'relation' | 'part', Readonly<Record<'one' | 'many', Readonly<Record<Found, number>>>>>
+  Record<'relation' | 'part', Readonly<Record<'one' | 'many', Readonly<Record<ExpectedMatches, number>>>>>
 > = {
   relation: { one: { few: 150, any: 150, orNone: 200 }, many: { few: 150, any: 340, orNone: 500 } },
   part: { one: { few: 300, any: 300, orNone: 300 }, many: { few: 350, any: 500, orNone: 800 } },
 };
 
 /** The query cost of conditions, in points. */
-interface FilterWork {
+interface FilterCost {
   readonly folding: number;
   readonly others: number;
 }
 
-const nothing: FilterWork = { folding: 0, others: 0 };
-const plus = (a: FilterWork, b: FilterWork): FilterWork => ({
+const nothing: FilterCost = { folding: 0, others: 0 };
+const plus = (a: FilterCost, b: FilterCost): FilterCost => ({
   folding: a.folding + b.folding,
   others: a.others + b.others,
 });
@@ -59,7 +59,10 @@ const fewValues = 4;
 const isShared = ({ name, type }: ScalarAttribute): boolean =>
   type === 'boolean' || type === 'enumeration' || name === 'locale';
 
-const foundByComparison = ({ operator, values, attribute }: Comparison, negated: boolean): Found => {
+const foundByComparison = (
+  { operator, values, attribute }: Comparison,
+  negated: boolean,
+): ExpectedMatches => {
   if (isTrueOfNull(operator, negated)) return 'orNone';
   const isFew = operators[operator].picks && !negated && values.length <= fewValues && !isShared(attribute);
   return isFew ? 'few' : 'any';
@@ -71,12 +74,12 @@ const findsNone = ({ quantifier = '$some' }: Through): boolean => quantifiers[qu
  * Returns how many entries a condition matches, by the rules of SQL's left join: if there is no related entry, all its
  * attributes are null.
  */
-const foundBy = (condition: Condition, negated: boolean): Found => {
+const foundBy = (condition: Condition, negated: boolean): ExpectedMatches => {
   switch (condition.kind) {
     case 'and':
     case 'or': {
       const found = condition.conditions.map((inner) => foundBy(inner, negated));
-      const isOf = (kind: Found) => (one: Found) => one === kind;
+      const isOf = (kind: ExpectedMatches) => (one: ExpectedMatches) => one === kind;
       const isAnd = (condition.kind === 'and') !== negated;
       if (isAnd ? found.every(isOf('orNone')) : found.some(isOf('orNone'))) return 'orNone';
       return (isAnd ? found.some(isOf('few')) : found.every(isOf('few'))) ? 'few' : 'any';
@@ -95,15 +98,15 @@ const foundBy = (condition: Condition, negated: boolean): Found => {
   }
 };
 
-const workOfRelation = ({ kind, toMany }: RelationalAttribute, found: Found): number =>
+const workOfRelation = ({ kind, toMany }: RelationalAttribute, found: ExpectedMatches): number =>
   through[kind === 'relation' ? 'relation' : 'part'][toMany ? 'many' : 'one'][found];
 
 /** Returns the query cost of going through a relation for all entries, including those without related entries. */
-export const workThrough = (relation: RelationalAttribute): number => workOfRelation(relation, 'orNone');
+export const costThrough = (relation: RelationalAttribute): number => workOfRelation(relation, 'orNone');
 
 /** Returns the query cost of searching all entries of a relation for one whose locale comes before that of another. */
-export const workOfLocales = (relation: RelationalAttribute, locales: number): number =>
-  workThrough(relation) + points.condition * locales;
+export const costOfLocales = (relation: RelationalAttribute, locales: number): number =>
+  costThrough(relation) + points.condition * locales;
 
 /** The assumed length of a variable's value, in letters. */
 const variableLetters = 20;
@@ -114,7 +117,7 @@ const lettersOf = (value: Comparison['values'][number]): number =>
 const workOfComparison = (
   { kind, attribute, operator, values }: Comparison | Inside,
   weight: number,
-): FilterWork => {
+): FilterCost => {
   const { folds, patterned } = operators[operator];
   if (!folds) {
     const isSearched = kind === 'compare' && patterned && scalarRows[attribute.type].isLong;
@@ -129,23 +132,23 @@ const workOfComparison = (
  * Returns the query cost of conditions at a place with a weight. Conditions behind a relation are evaluated for all entries at
  * once at every place, so they cost at least as much as at the root. Going through the relation costs the same at every place.
  */
-export const workOfFilters = (condition: Condition, weight: number, negated = false): FilterWork => {
+export const costOfFilters = (condition: Condition, weight: number, negated = false): FilterCost => {
   switch (condition.kind) {
     case 'and':
     case 'or':
-      return condition.conditions.map((inner) => workOfFilters(inner, weight, negated)).reduce(plus, nothing);
+      return condition.conditions.map((inner) => costOfFilters(inner, weight, negated)).reduce(plus, nothing);
     case 'not':
-      return workOfFilters(condition.condition, weight, !negated);
+      return costOfFilters(condition.condition, weight, !negated);
     case 'through': {
       // `$none` and `$every` hold for an entry only after all of its related entries have been read.
       const isNone = findsNone(condition);
       const found = isNone ? 'orNone' : foundBy(condition.condition, negated);
       const others = workOfRelation(condition.relation, found);
-      const inner = workOfFilters(condition.condition, Math.max(1, weight), negated && !isNone);
+      const inner = costOfFilters(condition.condition, Math.max(1, weight), negated && !isNone);
       return plus(inner, { folding: 0, others });
     }
     case 'count': {
-      const counted = workOfFilters(condition.condition, Math.max(1, weight), negated);
+      const counted = costOfFilters(condition.condition, Math.max(1, weight), negated);
       return plus(counted, { folding: 0, others: workOfRelation(condition.relation, 'orNone') });
     }
     case 'inside': {

@@ -12,23 +12,23 @@ import { leadsOut, type PopulatedPlace, placeBelow, placeOfPage, weightOf } from
 import { relationsIn } from './relations-in.ts';
 import type { RowConditions } from './shown-rows.ts';
 import { answeredAs } from './viewed.ts';
-import { workOfFilters, workOfLocales, workThrough } from './work-of-filters.ts';
+import { costOfFilters, costOfLocales, costThrough } from './work-of-filters.ts';
 
 /** The kind of query part that causes a cost. The hint of the error says how to reduce it. */
 export type CostKind = 'folding' | 'conditions' | 'sort' | 'facets' | 'windows' | 'rows' | 'populate';
 
 /** The query cost of one part of a request, in points. */
-export interface WorkPart {
+export interface CostPart {
   readonly path: Path;
   readonly points: number;
   readonly kind: CostKind;
 }
 
 /** The query cost of a whole request. */
-export interface Work {
+export interface QueryCost {
   readonly points: number;
   /** The part with the highest cost; undefined if there are no parts. */
-  readonly largest: WorkPart | undefined;
+  readonly largest: CostPart | undefined;
 }
 
 /**
@@ -87,12 +87,12 @@ const workOfSort = (sorts: readonly Sort[], weight: number): number => {
 const workOfFallback = ({ type, fallback }: BoundQuery): number => {
   const relation = type.attributes.get('localizations');
   if (fallback === undefined || relation?.kind !== 'relation') return 0;
-  return workOfLocales(relation, fallback.length + 1);
+  return costOfLocales(relation, fallback.length + 1);
 };
 
 /** Collects the costs of a request, place by place. */
 class Counting {
-  readonly parts: WorkPart[] = [];
+  readonly parts: CostPart[] = [];
   readonly #rows: RowConditions;
   #belowRelations = 0;
 
@@ -102,7 +102,7 @@ class Counting {
 
   /** Adds the cost of a client's condition at a place. */
   #conditions(condition: Condition, path: Path, weight: number): void {
-    const { folding, others } = workOfFilters(condition, weight);
+    const { folding, others } = costOfFilters(condition, weight);
     this.parts.push({ path, points: folding, kind: 'folding' });
     this.parts.push({ path, points: others, kind: 'conditions' });
   }
@@ -111,7 +111,7 @@ class Counting {
   #rowsOf(uid: string, path: Path, weight: number): void {
     const rows = this.#rows.of(uid);
     if (rows === undefined) return;
-    const { folding, others } = workOfFilters(rows.condition, weight);
+    const { folding, others } = costOfFilters(rows.condition, weight);
     this.parts.push({ path, points: folding + others, kind: 'rows' });
   }
 
@@ -151,11 +151,11 @@ class Counting {
   ofList(query: BoundQuery): void {
     const { type, filters, facets, aggregates } = query;
     const conditions = [filters, this.#rows.of(type.uid)?.condition].flatMap((one) => one ?? []);
-    const met = conditions.reduce((sum, one) => sum + workOfConditions(one), workOfFallback(query));
+    const met = conditions.reduce((sum, one) => sum + costOfConditions(one), workOfFallback(query));
     const again = met * points.filtersAgain;
     for (const { attribute } of facets) {
       const path = ['facets', attribute.name];
-      const related = attribute.kind === 'relation' ? workThrough(attribute) : 0;
+      const related = attribute.kind === 'relation' ? costThrough(attribute) : 0;
       this.parts.push({ path, points: points.ofList + again + related, kind: 'facets' });
       this.#rowsBehind(attribute.kind === 'relation' ? [attribute] : [], path, 1);
     }
@@ -203,13 +203,13 @@ const pageSizeOf = ({ reads, pagination }: BoundQuery): number => {
  * place and by the length of the text. At the root that is the whole table; inside populate it is the page, times ten for each
  * to-many relation on the way, and below one of them at least the whole table. The role's conditions on rows count like the client's conditions.
  */
-export const workOf = (query: BoundQuery, rows: RowConditions): Work => {
+export const queryCostOf = (query: BoundQuery, rows: RowConditions): QueryCost => {
   const counting = new Counting(rows);
   counting.entries(query, [], placeOfPage(pageSizeOf(query)));
   counting.fallback(query);
   counting.ofList(query);
   const points = counting.parts.reduce((sum, part) => sum + part.points, 0);
-  let largest: WorkPart | undefined;
+  let largest: CostPart | undefined;
   for (const part of counting.parts)
     if (largest === undefined || part.points > largest.points) largest = part;
   // Sums of tenths are not exact in binary.
@@ -217,7 +217,7 @@ export const workOf = (query: BoundQuery, rows: RowConditions): Work => {
 };
 
 /** Returns the query cost of a condition that is evaluated on the whole table. */
-export const workOfConditions = (condition: Condition): number => {
-  const { folding, others } = workOfFilters(condition, 1);
+export const costOfConditions = (condition: Condition): number => {
+  const { folding, others } = costOfFilters(condition, 1);
   return Math.ceil(folding + others);
 };

@@ -27,7 +27,7 @@ export interface ViewedSchema {
 }
 
 /** The use of an attribute that a request asks for. */
-export type Use = 'fields' | 'filters' | 'sort' | 'populate' | 'facets';
+export type AttributeUse = 'fields' | 'filters' | 'sort' | 'populate' | 'facets';
 
 const hasIntegerKey = (type: EntryType): boolean => ['id', 'bigId'].includes(keyTypeOf(type));
 
@@ -42,7 +42,7 @@ export class View {
   readonly #isWhole: boolean;
   readonly #attributes = new Map<EntryType, ReadonlyMap<string, Attribute>>();
   readonly #defaultFields = new Map<EntryType, readonly ScalarAttribute[]>();
-  readonly #fits: Readonly<Record<Use, (attribute: Attribute) => boolean>> = {
+  readonly #fits: Readonly<Record<AttributeUse, (attribute: Attribute) => boolean>> = {
     fields: ({ kind }) => kind === 'scalar',
     filters: (attribute) => this.mayFilter(attribute),
     sort: (attribute) => isSortable(attribute) || this.maySortThrough(attribute),
@@ -66,7 +66,7 @@ export class View {
    * Returns the attributes that the role may use, in the order of the schema. With `use`, returns only those that
    * can be used that way.
    */
-  attributes(type: EntryType, use?: Use): readonly Attribute[] {
+  attributes(type: EntryType, use?: AttributeUse): readonly Attribute[] {
     const visible = [...this.#visible(type).values()];
     return use === undefined ? visible : visible.filter((attribute) => this.#fits[use](attribute));
   }

@@ -1,6 +1,6 @@
 import type { Context, Middleware, Next } from 'koa';
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
-import { readTable } from '../../lib/language/reads.ts';
+import { readKinds } from '../../lib/language/reads.ts';
 import { may } from '../../lib/schema/access.ts';
 import { type Asking, callerOf } from '../permission/access-of-caller.ts';
 import type { RequestState } from '../request-state.ts';
@@ -30,7 +30,7 @@ export const permission = (installation: Installation): Middleware =>
     const { runtime } = installation;
     if (route === undefined || runtime === undefined || inController(installation, route)) return next();
     const asking = await callerOf(installation, runtime, ctx);
-    if (!may(asking.access, readTable[route.reads].needs, route.type.uid))
+    if (!may(asking.access, readKinds[route.reads].needs, route.type.uid))
       throw new ContentQueryError('forbidden', 'Forbidden');
     ctx.state.contentQuery = beginState(route, asking);
     return next();

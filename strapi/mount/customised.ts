@@ -1,5 +1,5 @@
 import { grantName } from '../../lib/language/actions.ts';
-import type { Reads } from '../../lib/language/reads.ts';
+import type { ReadKind } from '../../lib/language/reads.ts';
 import type { StrapiApp, StrapiRoute, StrapiType } from '../app.ts';
 import { factoryBase, isReplacement, type ReadAction } from './core-actions.ts';
 
@@ -17,7 +17,7 @@ const shared = ['validateQuery', 'sanitizeQuery', 'sanitizeOutput', 'transformRe
 const ofOne = ['beforeFindOne', 'afterFindOne'] as const;
 
 /** How Strapi answers each kind of read. A controller's own action may call Strapi's. */
-export const made: Readonly<Record<Reads, Made>> = {
+export const made: Readonly<Record<ReadKind, Made>> = {
   list: {
     action: 'find',
     controller: shared,
@@ -94,7 +94,7 @@ export const customisingIn = (
   app: StrapiApp,
   uid: string,
   type: StrapiType,
-  reads: Reads,
+  reads: ReadKind,
   route: StrapiRoute,
 ): Customising => {
   const why = whyAnswer(app, uid, type, reads, route);
@@ -121,7 +121,7 @@ const whyAnswer = (
   app: StrapiApp,
   uid: string,
   type: StrapiType,
-  reads: Reads,
+  reads: ReadKind,
   route: StrapiRoute,
 ): string | undefined => {
   const { action, controller, service, hooks } = made[reads];

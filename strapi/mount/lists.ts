@@ -1,4 +1,4 @@
-import type { Reads } from '../../lib/language/reads.ts';
+import type { ReadKind } from '../../lib/language/reads.ts';
 import type { StrapiApp, StrapiRoute, StrapiType } from '../app.ts';
 import type { AdapterSettings } from '../config.ts';
 import type { LeftOut } from '../schemas/registered.ts';
@@ -8,7 +8,7 @@ import { readRouteOf, routeBefore } from './read-route.ts';
 /** A read that is answered inside Strapi's own controller, after the app's own code on the route. */
 export interface InController {
   readonly uid: string;
-  readonly reads: Reads;
+  readonly reads: ReadKind;
   readonly route: StrapiRoute;
   /** Whether a controller of the app calls it. */
   readonly isWrapped: boolean;
@@ -52,7 +52,7 @@ const judge = (
   app: StrapiApp,
   uid: string,
   type: StrapiType,
-  reads: Reads,
+  reads: ReadKind,
   leftOut: readonly LeftOut[],
 ): Judged => {
   const keep = (why: string): Judged => ({ customising: { kind: 'answer', why } });
@@ -108,7 +108,7 @@ const decide = (app: StrapiApp, { named, leftOut, controllers }: Choice): Lists 
       list.kept.set(uid, 'it is not listed');
       continue;
     }
-    const look = (reads: Reads, into: typeof list, inSpite: boolean): void => {
+    const look = (reads: ReadKind, into: typeof list, inSpite: boolean): void => {
       const { customising, route } = judge(app, uid, type, reads, leftOut);
       const { kind } = customising;
       const isBehind =

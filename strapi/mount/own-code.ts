@@ -1,4 +1,4 @@
-import type { Reads } from '../../lib/language/reads.ts';
+import type { ReadKind } from '../../lib/language/reads.ts';
 import type { StrapiApp } from '../app.ts';
 import { isOfWordPlugin } from '../refused/populate-words.ts';
 import { made } from './customised.ts';
@@ -20,7 +20,7 @@ const isKnown = (file: string): boolean => /[\\/]@strapi[\\/]/.test(file) || isO
 /** The methods of the entity service that Strapi's finds call. */
 const reading = ['findMany', 'findPage', 'findOne', 'count', 'wrapParams', 'wrapResult'];
 
-const hookOf = (subscriber: Subscriber, uid: string, reads: Reads): string | undefined => {
+const hookOf = (subscriber: Subscriber, uid: string, reads: ReadKind): string | undefined => {
   if (typeof subscriber === 'function') return 'every event';
   const { models } = subscriber;
   if (Array.isArray(models) && !models.includes(uid)) return undefined;
@@ -92,7 +92,7 @@ export class OwnCode {
    * Returns why Strapi has to answer a read of a type; undefined if the app has registered nothing that changes it. The
    * reason is logged once.
    */
-  keeps(uid: string, reads: Reads): string | undefined {
+  keeps(uid: string, reads: ReadKind): string | undefined {
     const why = this.#named.includes(uid) ? undefined : this.#why(uid, reads);
     if (why === undefined) return undefined;
     const line = `content-query: ${uid}: Strapi answers ${made[reads].action}: ${why}`;
@@ -101,7 +101,7 @@ export class OwnCode {
     return why;
   }
 
-  #why(uid: string, reads: Reads): string | undefined {
+  #why(uid: string, reads: ReadKind): string | undefined {
     if (this.#hasSanitizer()) return "the app has a sanitizer of its own for 'content-api.output'";
     if (this.#decorated !== undefined) return `${this.#decorated} of strapi.entityService is decorated`;
     if (this.#signs(uid))

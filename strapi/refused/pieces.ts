@@ -1,4 +1,4 @@
-import type { Place } from '../../lib/error/codes.ts';
+import type { MistakePlace } from '../../lib/error/codes.ts';
 import type { Path } from '../../lib/error/content-query-error.ts';
 import { askingKeys } from '../../lib/language/populate-keys.ts';
 import { isQueryList, isQueryObject, type QueryNode } from '../../lib/query/query.ts';
@@ -46,5 +46,5 @@ const everyKey = (node: QueryNode, fits: (key: string) => boolean): boolean => {
  * Whether a part of a query asks for nothing below it: in filters it has only operators and values; elsewhere it has no
  * populate, filters or sort.
  */
-export const asksNothing = (piece: QueryNode, place: Place): boolean =>
+export const asksNothing = (piece: QueryNode, place: MistakePlace): boolean =>
   everyKey(piece, place === 'filters' ? (key) => key.startsWith('$') : (key) => !askingKeys.has(key));

@@ -1,4 +1,4 @@
-import type { Place } from '../../lib/error/codes.ts';
+import type { MistakePlace } from '../../lib/error/codes.ts';
 import type { Path } from '../../lib/error/content-query-error.ts';
 import { parameters } from '../../lib/language/parameters.ts';
 
@@ -9,7 +9,7 @@ const others: ReadonlySet<string | undefined> = new Set(['fields', 'publicationS
  * Returns the place of a mistake in a query. Parameters inside populate count as themselves: `populate[author][filters][name]` is
  * in filters, `populate[author][limit]` in populate.
  */
-export const placeOf = (path: Path): Place => {
+export const placeOf = (path: Path): MistakePlace => {
   const [head] = path;
   if (head === undefined) return 'other';
   if (head === 'pagination' || head === 'filters' || head === 'sort') return head;

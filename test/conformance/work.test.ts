@@ -6,7 +6,7 @@ import { parse } from '../../lib/query/parse.ts';
 import { readRegistry } from '../../lib/schema/read-registry.ts';
 import { everyRow } from '../../lib/validate/shown-rows.ts';
 import { validate } from '../../lib/validate/validate.ts';
-import { workOf } from '../../lib/validate/work.ts';
+import { queryCostOf } from '../../lib/validate/work.ts';
 import { projectFile } from '../support/project.ts';
 import { settingsOf } from '../unit/support/newsroom.ts';
 import { type Recorded, recorded, recordedOfSite } from './recorded.ts';
@@ -31,7 +31,7 @@ async function pointsOf(schemas: string, requests: readonly Recorded[]): Promise
     const features = { i18n: true, draftAndPublish: true };
     try {
       const query = parse(queryString, settings.ceilings);
-      return workOf(
+      return queryCostOf(
         validate(query, settings, { type, reads, access, defaultLocale: 'en', features }),
         everyRow,
       ).points;

@@ -24,7 +24,7 @@ const settings =
 export const mariadbExpressions: Expressions = {
   ...familyExpressions('utf8mb4_nopad_bin'),
   // MariaDB's own limits are 63 nested selects, of which a lookup takes two, and 63 CTEs.
-  deepest: {
+  nestingLimits: {
     subqueries: Number.POSITIVE_INFINITY,
     relations: Number.POSITIVE_INFINITY,
     // Beyond this depth the default ceiling of query cost lets a filter go through only one further to-many relation. The

@@ -2,7 +2,7 @@ import type { ScalarType } from '../../schema/attribute.ts';
 import { jsonTypes, stringTypes } from '../../schema/attribute.ts';
 import { everyText } from '../every-text.ts';
 import type { Anchor, Expressions } from '../expressions.ts';
-import { isLookedUp } from '../is-gathered.ts';
+import { gatheredByLookUp } from '../is-gathered.ts';
 import { isDateTime, isUnbounded, isWide, maxShrink, type StoredScalar } from '../stored-scalar.ts';
 import { decodeFamily } from './decode.ts';
 import { familyExact } from './exact.ts';
@@ -65,7 +65,7 @@ export const anchored = (pattern: string, anchor: Anchor): string =>
   `${anchor === 'whole' || anchor === 'start' ? '^' : ''}${pattern}${anchor === 'whole' || anchor === 'end' ? '\\z' : ''}`;
 
 /** The expressions that MariaDB and MySQL write differently. */
-type Own = 'deepest' | 'pattern' | 'statement' | 'operand' | 'ordered' | 'text' | 'insideJson';
+type Own = 'nestingLimits' | 'pattern' | 'statement' | 'operand' | 'ordered' | 'text' | 'insideJson';
 
 /**
  * Joins collected values as a derived table, for which the optimizer creates an index. A subquery for each value would be
@@ -110,7 +110,7 @@ const shared: Omit<Expressions, Own> = {
   comparableType: (type) => type,
   exact: familyExact,
   lookUp,
-  isGathered: isLookedUp(lookUp),
+  isGathered: gatheredByLookUp(lookUp),
   // The servers compute the select list only for rows that they return.
   inSubquery: 'not needed',
   nulls: 'largest',

@@ -1,8 +1,8 @@
-import { type JsonWriter, type Source, tooLong } from '../json.ts';
+import { type JsonWriter, readAsRowsMark, type Source } from '../json.ts';
 import { sqlText } from './text.ts';
 
 /** The character `tooLong` as an expression. */
-export const mark = sqlText(tooLong);
+export const mark = sqlText(readAsRowsMark);
 
 /**
  * The maximum size of one list in bytes, set as `group_concat_max_len`. The server cuts off a longer list without an error. A

@@ -1,11 +1,11 @@
 import type { ScalarType } from '../../schema/attribute.ts';
 import { everyText } from '../every-text.ts';
-import { tooLong } from '../json.ts';
+import { readAsRowsMark } from '../json.ts';
 import type { StoredScalar } from '../stored-scalar.ts';
 import { sqlText } from './text.ts';
 
 /** Marks a value that has to be read as a row, where code handles more forms of it. */
-export const asRow = sqlText(tooLong);
+export const asRow = sqlText(readAsRowsMark);
 
 /** Returns a column as a JSON string. JSON_QUOTE accepts only text, and would read text of another character set as utf8mb4. */
 export const quoted = (column: string): string => `JSON_QUOTE(CONVERT(${column} USING utf8mb4))`;

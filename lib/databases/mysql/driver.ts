@@ -5,23 +5,23 @@ import { familySnapshots } from '../mysql-family/snapshots.ts';
 import { isFull, TextRuns } from '../mysql-family/text-runs.ts';
 
 /** A statement, with options that fix the form of its rows, whatever the host has set for its own statements. */
-interface Form {
+interface QueryOptions {
   readonly sql: string;
   readonly rowsAsArray: false;
   readonly nestTables: false;
 }
 
-const formOf = (sql: string): Form => ({ sql, rowsAsArray: false, nestTables: false });
+const formOf = (sql: string): QueryOptions => ({ sql, rowsAsArray: false, nestTables: false });
 
 /** The parts of a connection of mysql2 that are used. */
 export interface MysqlConnection {
-  query(statement: string | Form, done: (error: Error | null, rows: readonly RawRow[]) => void): void;
+  query(statement: string | QueryOptions, done: (error: Error | null, rows: readonly RawRow[]) => void): void;
   execute(
-    statement: Form & { readonly values: readonly unknown[] },
+    statement: QueryOptions & { readonly values: readonly unknown[] },
     done: (error: Error | null, rows: readonly RawRow[]) => void,
   ): void;
   /** Closes a prepared statement. */
-  unprepare(statement: Form): void;
+  unprepare(statement: QueryOptions): void;
   destroy(): void;
   readonly config: {
     /** The number of the character set in which the driver sends bound values. */

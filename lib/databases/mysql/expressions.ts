@@ -24,7 +24,7 @@ const shared = familyExpressions('utf8mb4_0900_bin');
 export const mysqlExpressions: Expressions = {
   ...shared,
   // MySQL's own limits are 63 nested selects, of which a lookup takes two, and 63 CTEs.
-  deepest: {
+  nestingLimits: {
     subqueries: Number.POSITIVE_INFINITY,
     relations: Number.POSITIVE_INFINITY,
     // As on MariaDB.

@@ -3,7 +3,7 @@ import { stringTypes } from '../../schema/attribute.ts';
 import { asIs, toBigId, toJson, toNumber, toText } from '../decode.ts';
 import { everyText } from '../every-text.ts';
 import type { Expressions } from '../expressions.ts';
-import { isLookedUp } from '../is-gathered.ts';
+import { gatheredByLookUp } from '../is-gathered.ts';
 import { isDateTime, isUnbounded, largestNumber, maxShrink, type StoredScalar } from '../stored-scalar.ts';
 import { postgresExact } from './exact.ts';
 import { postgresInsideJson } from './inside-json.ts';
@@ -88,7 +88,7 @@ const parameterTypes: Readonly<Record<ScalarType, string | undefined>> = {
 export const postgresExpressions: Expressions = {
   statementTimeout: 10_000,
   // The time to plan a statement grows with the cube of the levels. A CTE that is not merged is planned separately.
-  deepest: { subqueries: 30, relations: 400, lookUps: 0, groups: Number.POSITIVE_INFINITY, levels: 50 },
+  nestingLimits: { subqueries: 30, relations: 400, lookUps: 0, groups: Number.POSITIVE_INFINITY, levels: 50 },
   tableExpression: (name, select) => `${name} AS MATERIALIZED (${select})`,
   select: (column, stored) => selected[stored.type](column, stored),
   milliseconds,
@@ -145,7 +145,7 @@ export const postgresExpressions: Expressions = {
   },
   exact: postgresExact,
   lookUp,
-  isGathered: isLookedUp(lookUp),
+  isGathered: gatheredByLookUp(lookUp),
   inSubquery,
   statement: ({ front, select }) => front + select,
   // NULL counts as the largest value, as in the sort order of the API.

@@ -1,12 +1,12 @@
 import type { ScalarType } from '../../schema/attribute.ts';
 import { everyText } from '../every-text.ts';
-import { type JsonWriter, type SizeLimit, tooLong } from '../json.ts';
+import { type JsonWriter, readAsRowsMark, type SizeLimit } from '../json.ts';
 import { deepestJson, largestNumber, type StoredScalar } from '../stored-scalar.ts';
 import { textJson } from '../text-json.ts';
 import { dateJson, dateTimeJson, timeJson } from './moment.ts';
 
 /** The character `tooLong` as an expression. */
-const mark = `chr(${tooLong.charCodeAt(0)})`;
+const mark = `chr(${readAsRowsMark.charCodeAt(0)})`;
 
 const dateTime = (column: string, stored: StoredScalar): string => dateTimeJson(column, stored, mark);
 

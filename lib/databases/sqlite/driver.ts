@@ -39,7 +39,7 @@ const isInterrupted = (error: unknown): boolean => (error as { code?: unknown })
  * Milliseconds between two interrupts. An interrupt has no effect on a statement that is still waiting for its turn,
  * so it is repeated.
  */
-const again = 50;
+const interruptInterval = 50;
 
 /**
  * Runs a statement, and interrupts the connection if it takes longer than `timeout` milliseconds. That may interrupt another
@@ -56,7 +56,7 @@ const all = async (
   const interrupt = (): void => {
     isLate = true;
     connection.interrupt();
-    interrupts = setTimeout(interrupt, again);
+    interrupts = setTimeout(interrupt, interruptInterval);
   };
   if (timeout !== false && canInterrupt(connection)) interrupts = setTimeout(interrupt, timeout);
   const attempt = (): Promise<RawRow[]> =>

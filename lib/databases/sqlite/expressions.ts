@@ -39,7 +39,7 @@ export const sqliteExpressions: Expressions = {
   statementTimeout: 3_000,
   // SQLite adds up the depth of conditions over all nested subqueries and allows a thousand. Before 3.46 its parser allows at
   // most a hundred open brackets and unfinished terms, and since 3.51 some 108 levels of JSON. CTEs do not count as nested.
-  deepest: { subqueries: 2, relations: 400, lookUps: 0, groups: 8, levels: 50 },
+  nestingLimits: { subqueries: 2, relations: 400, lookUps: 0, groups: 8, levels: 50 },
   tableExpression: (name, select) => `${name} AS (${select})`,
   // The driver reads integers as doubles.
   select: (column, { type }) => (isWide(type) ? wide(column) : column),

@@ -1,9 +1,9 @@
-import { type JsonWriter, type SizeLimit, tooLong } from '../json.ts';
+import { type JsonWriter, readAsRowsMark, type SizeLimit } from '../json.ts';
 import { textJson } from '../text-json.ts';
 import { sqliteScalar } from './scalar.ts';
 
 /** The character `tooLong` as an expression. */
-const mark = `char(${tooLong.charCodeAt(0)})`;
+const mark = `char(${readAsRowsMark.charCodeAt(0)})`;
 
 /** The number of bytes that a piece may always have, whatever its share of the response. */
 const shortPiece = 65_536;

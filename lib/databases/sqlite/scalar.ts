@@ -1,6 +1,6 @@
 import type { ScalarType } from '../../schema/attribute.ts';
 import { everyText } from '../every-text.ts';
-import { tooLong } from '../json.ts';
+import { readAsRowsMark } from '../json.ts';
 import { largestNumber, type StoredScalar } from '../stored-scalar.ts';
 
 /**
@@ -14,7 +14,7 @@ const has = (column: string, bytes: number, pattern: string): string =>
  * Marks a value that has to be read as a row. SQLite stores any value in a column of any type, so this is used for a value that
  * does not have the usual form.
  */
-const asRow = `char(${tooLong.charCodeAt(0)})`;
+const asRow = `char(${readAsRowsMark.charCodeAt(0)})`;
 
 const number = (column: string): string =>
   `CASE typeof(${column}) WHEN 'integer' THEN CAST(${column} AS TEXT) ` +

@@ -1,5 +1,5 @@
 import { pathIdOf } from '../../language/is-id.ts';
-import { type Reads, wordOf } from '../../language/reads.ts';
+import { type ReadKind, wordOf } from '../../language/reads.ts';
 import type { JsonSchema } from '../../language/scalar-types.ts';
 import { type ContentType, entryKeyOf } from '../../schema/content-type.ts';
 import { shapeOf } from '../../shape/forms.ts';
@@ -38,7 +38,7 @@ const ifNoneMatch = {
 
 /** The operation id and the texts for each read kind. */
 const operations: Readonly<
-  Record<Reads, (type: ContentType) => { id: string; summary: string; is: string }>
+  Record<ReadKind, (type: ContentType) => { id: string; summary: string; is: string }>
 > = {
   list: ({ pluralName }) => ({ id: 'find', summary: `Lists ${pluralName}`, is: 'The list' }),
   one: ({ singularName }) => ({ id: 'findOne', summary: `One ${singularName} by its id`, is: 'The entry' }),
@@ -61,7 +61,7 @@ const idParameter = ({ description }: RestWriter, type: ContentType): JsonSchema
   };
 };
 
-const bodyOf = (writer: RestWriter, type: ContentType, reads: Reads): JsonSchema => {
+const bodyOf = (writer: RestWriter, type: ContentType, reads: ReadKind): JsonSchema => {
   const { description } = writer;
   if (description.customised.has(type.uid)) return { schema: {} };
   const shape = shapeOf(description.shapes, type.uid);
@@ -69,7 +69,7 @@ const bodyOf = (writer: RestWriter, type: ContentType, reads: Reads): JsonSchema
   return { schema, example: exampleOf(writer, type, shape, reads === 'list') };
 };
 
-const operationOf = (writer: RestWriter, type: ContentType, reads: Reads): JsonSchema => {
+const operationOf = (writer: RestWriter, type: ContentType, reads: ReadKind): JsonSchema => {
   const { description, names } = writer;
   const errors = errorsOf(shapeOf(description.shapes, type.uid));
   const name = names(type.uid);

@@ -1,5 +1,5 @@
 import { metaRowsIn } from '../../language/meta-parts.ts';
-import type { Reads } from '../../language/reads.ts';
+import type { ReadKind } from '../../language/reads.ts';
 import type { JsonSchema } from '../../language/scalar-types.ts';
 import { closed } from './schemas.ts';
 import type { RestWriter } from './writer.ts';
@@ -47,5 +47,5 @@ export const metaSchema = ({ schemas, description }: RestWriter): JsonSchema =>
   );
 
 /** Returns the schema of the meta of a single type or of one entry. */
-export const entryMetaSchema = ({ description }: RestWriter, reads: Reads): JsonSchema =>
+export const entryMetaSchema = ({ description }: RestWriter, reads: ReadKind): JsonSchema =>
   closed(membersIn(description, ['meta', reads], false));

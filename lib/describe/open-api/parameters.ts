@@ -1,5 +1,5 @@
 import type { Parameter, PartKey } from '../../language/parameters.ts';
-import { type Reads, readTable } from '../../language/reads.ts';
+import { type ReadKind, readKinds } from '../../language/reads.ts';
 import type { JsonSchema } from '../../language/scalar-types.ts';
 import { isNested, isSearched, isSortable, stringTypes } from '../../schema/attribute.ts';
 import type { ContentType } from '../../schema/content-type.ts';
@@ -185,8 +185,8 @@ const parts: readonly JsonSchema[] = [
 ];
 
 /** Returns the parameters that have an effect for a content type and a read kind. */
-export const parametersOf = (writer: RestWriter, type: ContentType, reads: Reads): readonly JsonSchema[] =>
-  [...readTable[reads].acts].flatMap((name) => {
+export const parametersOf = (writer: RestWriter, type: ContentType, reads: ReadKind): readonly JsonSchema[] =>
+  [...readKinds[reads].acts].flatMap((name) => {
     const { shapes, flatPages } = writer.description;
     if (name === 'pagination' && flatPages === 'top' && forms[shapeOf(shapes, type.uid)].bare) return parts;
     const parameter = parameters[name](writer, type);

@@ -1,5 +1,5 @@
 import { metaRowsIn } from '../../language/meta-parts.ts';
-import type { Reads } from '../../language/reads.ts';
+import type { ReadKind } from '../../language/reads.ts';
 
 const membersIn = (...which: Parameters<typeof metaRowsIn>) =>
   metaRowsIn(...which).flatMap(({ members }) => Object.entries(members));
@@ -19,7 +19,7 @@ export const describedMembers = (...which: Parameters<typeof metaRowsIn>): strin
     .join('');
 
 /** Returns the members of meta other than `pagination`, for the answers of a read kind. */
-export const metaMembers = (reads: Reads): string =>
+export const metaMembers = (reads: ReadKind): string =>
   membersIn('meta', reads)
     .map(([name, { type }]) => `; ${name}?: ${type}`)
     .join('');

@@ -1,4 +1,4 @@
-import { type JsonWriter, type SizeLimit, type Source, tooLong } from '../../databases/json.ts';
+import { type JsonWriter, readAsRowsMark, type SizeLimit, type Source } from '../../databases/json.ts';
 import type { NestedPlan } from '../../plan/read-plan.ts';
 import type { JsonText } from '../../plan/rows.ts';
 import { idAttribute } from '../../schema/read-attributes.ts';
@@ -6,7 +6,7 @@ import type { EntriesPlan, MixedItem, Template } from '../../shape/template.ts';
 import { linkOfRelation, mixedOf } from '../join.ts';
 import { mixedOrder } from '../link-order.ts';
 import { linkById, ofParent, type RelatedList, relatedList } from '../related.ts';
-import type { Place, StatementContext } from '../statement-context.ts';
+import type { StatementContext, TableAlias } from '../statement-context.ts';
 import { isOpenList, type ListLimits } from './copies.ts';
 import { documentLimit } from './document-limit.ts';
 import { Pieces } from './pieces.ts';
@@ -14,7 +14,9 @@ import { countOf, windowOf } from './window.ts';
 
 /** Returns whether a response contains the mark of a list that was too long to build. */
 export const isTooLong = (json: JsonText): boolean =>
-  typeof json === 'string' ? json.includes(tooLong) : json.some((piece) => piece.includes(tooLong));
+  typeof json === 'string'
+    ? json.includes(readAsRowsMark)
+    : json.some((piece) => piece.includes(readAsRowsMark));
 
 /** Writes templates as SQL expressions that return JSON text. The database then returns what `fillRows` makes of rows. */
 class DocumentWriter {
@@ -29,13 +31,13 @@ class DocumentWriter {
   }
 
   /** Returns an expression for the template of the entry under an alias. */
-  write(template: Template, place: Place): string {
+  write(template: Template, place: TableAlias): string {
     const pieces = new Pieces(this.#json);
     this.#add(template, place, pieces);
     return pieces.concatenated();
   }
 
-  #add(template: Template, place: Place, pieces: Pieces): void {
+  #add(template: Template, place: TableAlias, pieces: Pieces): void {
     switch (template.kind) {
       case 'object': {
         let before = '{';
@@ -79,21 +81,21 @@ class DocumentWriter {
   }
 
   /** Returns the id as JSON. An integer needs no conversion. */
-  #id({ bound, alias }: Place): string {
+  #id({ bound, alias }: TableAlias): string {
     const stored = this.#context.stored(bound, idAttribute);
     if (stored.type === 'id') return this.#context.column(alias, stored.name);
     return this.#json.scalar(this.#context.value(alias, stored), stored);
   }
 
   /** Returns the source of the related entries of one entry. */
-  #related(nested: EntriesPlan, owner: Place): { list: RelatedList; source: Source } {
+  #related(nested: EntriesPlan, owner: TableAlias): { list: RelatedList; source: Source } {
     const link = linkOfRelation(owner.bound, nested.attribute.name);
     const list = relatedList(this.#context, link, { ...nested, toMany: nested.attribute.toMany });
     return { list, source: ofParent(list, this.#context.own(owner.alias, link)) };
   }
 
   /** Returns an expression for one entry, for a list, or for the part of a list in its window. */
-  #entries(template: Extract<Template, { kind: 'one' | 'list' }>, owner: Place): string {
+  #entries(template: Extract<Template, { kind: 'one' | 'list' }>, owner: TableAlias): string {
     const { nested, item } = template;
     const { list, source } = this.#related(nested, owner);
     const json = this.write(item, list);
@@ -110,7 +112,10 @@ class DocumentWriter {
   }
 
   /** Returns an expression for entries of several types, each read from its own table, in their stored order. */
-  #mixed({ kind, nested, items }: Extract<Template, { kind: 'oneOf' | 'listOf' }>, owner: Place): string {
+  #mixed(
+    { kind, nested, items }: Extract<Template, { kind: 'oneOf' | 'listOf' }>,
+    owner: TableAlias,
+  ): string {
     const context = this.#context;
     if (items.length === 0) return this.#json.literal(kind === 'listOf' ? '[]' : 'null');
     const link = mixedOf(owner.bound, nested.attribute.name);
@@ -151,7 +156,7 @@ class DocumentWriter {
 export const writeDocument = (
   context: StatementContext,
   json: JsonWriter,
-  place: Place,
+  place: TableAlias,
   template: Template,
   limits: ListLimits,
 ): string => new DocumentWriter(context, json, limits).write(template, place);

@@ -134,7 +134,7 @@ export const writeRows = (
     request.plan.limit === 0
       ? noRows(writing, request)
       : writeSelect(context, rowsOf(writing, page, max, request));
-  return { front: context.front(), select };
+  return { front: context.withClause(), select };
 };
 
 /** Writes one row with the values of the whole list, for a request without entries. */

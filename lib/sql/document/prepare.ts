@@ -42,8 +42,8 @@ export const prepareDocument = (
   template: Template,
   timeout: number | false,
 ): Prepared | undefined => {
-  const { json, deepest } = sql.database;
-  if (json === 'row by row' || !canBeDocument(plan, json, deepest)) return undefined;
+  const { json, nestingLimits } = sql.database;
+  if (json === 'row by row' || !canBeDocument(plan, json, nestingLimits)) return undefined;
   const limits = limitsOfCopies(plan);
   if (limits === undefined) return undefined;
   // The plan reads nothing from the database.
@@ -86,5 +86,5 @@ const writeResponse = (writing: Writing, max: SizeLimit, request: DocumentReques
   const { page } = writing.json;
   if (page.gives === 'rows') return writeRows(writing, page, max, request);
   const parts = writeParts(writing, page, request);
-  return page.write(parts, max, (further) => writing.context.front(further));
+  return page.write(parts, max, (further) => writing.context.withClause(further));
 };

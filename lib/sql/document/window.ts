@@ -1,4 +1,4 @@
-import { type EmptyArray, type JsonWriter, type Source, tooLong } from '../../databases/json.ts';
+import { type EmptyArray, type JsonWriter, readAsRowsMark, type Source } from '../../databases/json.ts';
 import type { EntryPlan, NestedPlan, ReadPlan, Window } from '../../plan/read-plan.ts';
 import type { StatementContext } from '../statement-context.ts';
 import { documentLimit } from './document-limit.ts';
@@ -62,5 +62,5 @@ export const countOf = (
 ): string => {
   const counted = `SELECT 1 AS one FROM ${from} WHERE ${where} LIMIT ${documentLimit.rows + 1}`;
   const each = some === none ? '' : `WHEN count(*) = 0 THEN ${none} `;
-  return `(SELECT CASE WHEN count(*) > ${documentLimit.rows} THEN ${json.literal(tooLong)} ${each}ELSE ${some} END FROM (${counted}) AS counted)`;
+  return `(SELECT CASE WHEN count(*) > ${documentLimit.rows} THEN ${json.literal(readAsRowsMark)} ${each}ELSE ${some} END FROM (${counted}) AS counted)`;
 };

@@ -63,7 +63,7 @@ export const pageAfter = (
     const all = writeKeyed(context, page, { limit: everyRow });
     const isAfter = anyOf(rangesAfter(context, namedTerms(context, root, plan.order), after));
     const chosen = writeChosen(context, page, `(${all}) AS keyed`, limit, isAfter);
-    return pageOfChosen(context, page, columns, context.ahead(chosen));
+    return pageOfChosen(context, page, columns, context.addCte(chosen));
   }
   const { terms } = sortKeys(context, root, plan.order);
   const order = writeTerms(context, terms);

@@ -1,7 +1,7 @@
 import type { JsonWriter } from '../../databases/json.ts';
 import type { FacetPlan, FacetValue } from '../../plan/facets.ts';
 import { idAttribute } from '../../schema/read-attributes.ts';
-import { conditionsOf, farSide, linkOfRelation, whereAll } from '../join.ts';
+import { joinTarget, linkOfRelation, serverConditions, whereAll } from '../join.ts';
 import type { StatementContext } from '../statement-context.ts';
 import {
   type Entries,
@@ -29,10 +29,10 @@ const relatedIds = (
   related: NonNullable<FacetPlan['related']>,
 ): Listed => {
   const link = linkOfRelation(root.bound, name);
-  const far = farSide(context, link, related);
+  const far = joinTarget(context, link, related);
   const stored = context.stored(far.bound, idAttribute);
   const [alias, near, id] = [context.alias(), context.name('near'), context.name('far')];
-  const ids = `SELECT ${far.key} AS ${near}, ${context.value(far.alias, stored)} AS ${id} FROM ${far.frame.from(far.alias)}${far.join}${whereAll(conditionsOf(far))}`;
+  const ids = `SELECT ${far.key} AS ${near}, ${context.value(far.alias, stored)} AS ${id} FROM ${far.frame.from(far.alias)}${far.join}${whereAll(serverConditions(far))}`;
   const own = context.own(root.alias, link);
   const isOfHits = hits !== undefined && own === context.id(root);
   return {

@@ -1,6 +1,6 @@
 import type { RawRow } from '../../databases/driver.ts';
 import type { JsonWriter } from '../../databases/json.ts';
-import { tooLong } from '../../databases/json.ts';
+import { readAsRowsMark } from '../../databases/json.ts';
 import { isUnbounded } from '../../databases/stored-scalar.ts';
 import type { MetaValues } from '../../plan/meta.ts';
 import type { ReadPlan } from '../../plan/read-plan.ts';
@@ -123,7 +123,7 @@ export const metaOfList = (plan: ReadPlan, values: readonly unknown[]): MetaValu
 export const readListValues = (plan: ReadPlan, row: RawRow): MetaValues | undefined => {
   const statements = statementsOf(plan);
   const raws = namesOf(plan).map((name) => row[name]);
-  if (raws.some((raw) => typeof raw === 'string' && raw.includes(tooLong))) return undefined;
+  if (raws.some((raw) => typeof raw === 'string' && raw.includes(readAsRowsMark))) return undefined;
   return metaOfList(
     plan,
     statements.map(({ parse }, index) => parse(raws[index])),

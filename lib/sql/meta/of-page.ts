@@ -4,7 +4,7 @@ import type { MetaValues } from '../../plan/meta.ts';
 import type { ReadPlan } from '../../plan/read-plan.ts';
 import type { JsonText } from '../../plan/rows.ts';
 import { textOf } from '../../shape/json-text.ts';
-import type { Place, StatementContext } from '../statement-context.ts';
+import type { StatementContext, TableAlias } from '../statement-context.ts';
 import { readersOf } from './readers.ts';
 
 /** Returns how many entries are read in addition to those of the page. */
@@ -14,7 +14,7 @@ export const readBeyond = (plan: ReadPlan): number =>
 /** Returns the values that are read with each entry, as texts: a list for each part of meta that needs some. */
 export const textsBeside = (
   context: StatementContext,
-  place: Place,
+  place: TableAlias,
   plan: ReadPlan,
 ): readonly (readonly string[])[] => readersOf(plan, 'page').map(({ texts }) => texts(context, place, plan));
 
@@ -25,7 +25,7 @@ const mark = '\u0002';
 export const withValuesBeside = (
   context: StatementContext,
   json: JsonWriter,
-  place: Place,
+  place: TableAlias,
   plan: ReadPlan,
   entry: string,
 ): string => {

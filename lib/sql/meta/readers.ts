@@ -6,7 +6,7 @@ import type { ReadPlan } from '../../plan/read-plan.ts';
 import type { ScalarAttribute } from '../../schema/attribute.ts';
 import { idAttribute } from '../../schema/read-attributes.ts';
 import { termsOfPage } from '../chosen.ts';
-import type { Place, StatementContext } from '../statement-context.ts';
+import type { StatementContext, TableAlias } from '../statement-context.ts';
 import { aggregateStatement } from './aggregates.ts';
 import { facetStatement } from './facets.ts';
 import type { ListStatement } from './list-statement.ts';
@@ -38,7 +38,7 @@ interface PageReader<Plan, Value> {
   /** How many entries are read in addition to those of the page. */
   readonly beyond: number;
   /** Returns the values of one entry, as texts. */
-  readonly texts: (context: StatementContext, place: Place, plan: ReadPlan) => readonly string[];
+  readonly texts: (context: StatementContext, place: TableAlias, plan: ReadPlan) => readonly string[];
   readonly read: (values: PageValues, plan: Plan) => Value;
 }
 
@@ -56,7 +56,7 @@ const cursorAfter = (binding: string, values: CursorValues): string => {
 };
 
 /** Returns an expression for the value of an attribute as text. */
-const textOf = (context: StatementContext, place: Place, attribute: ScalarAttribute): string => {
+const textOf = (context: StatementContext, place: TableAlias, attribute: ScalarAttribute): string => {
   const stored = context.stored(place.bound, attribute);
   return context.database.exact.text(context.value(place.alias, stored), stored);
 };

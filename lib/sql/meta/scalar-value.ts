@@ -1,7 +1,7 @@
 import { isDateTime } from '../../databases/stored-scalar.ts';
 import type { Column } from '../../models/bound-model.ts';
 import { type ScalarAttribute, stringTypes } from '../../schema/attribute.ts';
-import type { Place, StatementContext } from '../statement-context.ts';
+import type { StatementContext, TableAlias } from '../statement-context.ts';
 
 /** How the values of a scalar attribute are grouped and compared over all entries. */
 export interface ScalarValue {
@@ -24,7 +24,7 @@ export const decodeOrNull =
  */
 export const scalarValue = (
   context: StatementContext,
-  place: Place,
+  place: TableAlias,
   attribute: ScalarAttribute,
   selected?: string,
 ): ScalarValue => {

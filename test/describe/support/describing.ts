@@ -1,6 +1,6 @@
 import { openApi } from '../../../lib/describe/open-api/document.ts';
 import type { Rest } from '../../../lib/describe/open-api/rest.ts';
-import { readsOfType } from '../../../lib/language/reads.ts';
+import { readKindsOf } from '../../../lib/language/reads.ts';
 import { fullAccess } from '../../../lib/schema/access.ts';
 import type { Registry } from '../../../lib/schema/registry.ts';
 import { strapiShapes } from '../../../lib/shape/forms.ts';
@@ -16,7 +16,7 @@ export const restOf = (more: Partial<Rest> = {}): Rest => {
     listed: [...registry.contentTypes.values()].filter(
       ({ uid }) => uid.startsWith('api::') || uid.endsWith('.user'),
     ),
-    readsOf: readsOfType,
+    readsOf: readKindsOf,
     access: fullAccess('tester'),
     shapes: strapiShapes(['plugin::users-permissions.user']),
     title: 'Content API',

@@ -5,7 +5,7 @@ import { instanceOf } from '../../../lib/sequelize/instance.ts';
 import { libraryOf, sequelizeOf } from '../../../lib/sequelize/library.ts';
 import { insideModel } from '../../../lib/sequelize/model.ts';
 import { queryGeneratorOf } from '../../../lib/sequelize/query-generator.ts';
-import { writeSelect } from '../../../lib/sequelize/write-select.ts';
+import { sequelizeSelect } from '../../../lib/sequelize/write-select.ts';
 
 // What Sequelize does not publish, as this version has it: where another has it otherwise, this fails before an answer does.
 
@@ -189,7 +189,7 @@ describe('what is touched of a find', () => {
 
   it('is written at once and not run, under another name, with the scope of the model and with text for numbers', () => {
     const { book } = models(inMemory());
-    expect(writeSelect(book, text)).to.equal(
+    expect(sequelizeSelect(book, text)).to.equal(
       'SELECT 1 AS one FROM `books` AS `b` WHERE `b`.`stars` > 1 ORDER BY one LIMIT $2, $1',
     );
   });
@@ -198,7 +198,7 @@ describe('what is touched of a find', () => {
     const { book } = models(inMemory());
     book.addScope('short', { attributes: ['theTitle'], order: [['theTitle', 'DESC']] });
     const scoped = book.scope('short');
-    expect(writeSelect(scoped, text)).to.equal(
+    expect(sequelizeSelect(scoped, text)).to.equal(
       'SELECT 1 AS one FROM `books` AS `b` ORDER BY one LIMIT $2, $1',
     );
   });
@@ -207,7 +207,7 @@ describe('what is touched of a find', () => {
     const { associations } = models(inMemory());
     const association = insideAssociation(associations.authors as Association).oneFromTarget as Association;
     const joined = { association, alias: 'p', where: { place: 'cover' } };
-    expect(writeSelect(association.source, { ...text, joined })).to.equal(
+    expect(sequelizeSelect(association.source, { ...text, joined })).to.equal(
       'SELECT 1 AS one FROM `authors` AS `b` INNER JOIN `pairs` AS `p` ON `b`.`id` = `p`.`author_id` ' +
         "AND `p`.`place` = 'cover' ORDER BY one LIMIT $2, $1",
     );
@@ -218,12 +218,12 @@ describe('what is touched of a find', () => {
     book.addHook('beforeFind', 'contract', () => {
       throw new Error('a hook ran');
     });
-    expect(writeSelect(book, text)).to.match(/^SELECT/);
+    expect(sequelizeSelect(book, text)).to.match(/^SELECT/);
     class Late extends (book as unknown as new () => object) {
       static async findAll(): Promise<never[]> {
         return [];
       }
     }
-    expect(() => writeSelect(Late as unknown as typeof book, text)).to.throw(/at once.*'Late'/);
+    expect(() => sequelizeSelect(Late as unknown as typeof book, text)).to.throw(/at once.*'Late'/);
   });
 });

@@ -56,7 +56,7 @@ describe('conditions behind relations of a list of related entries', () => {
         const { context, link, wanted } = listOf(name, '[limit]=2', filters);
         const many = relatedToMany(context, link, wanted);
         const { join = '', where } = ofParents(context, many, [], { keys, wide: false });
-        return `${context.front()}${join} WHERE ${where.join(' AND ')}`;
+        return `${context.withClause()}${join} WHERE ${where.join(' AND ')}`;
       };
       expect(written([1])).to.not.include('DISTINCT');
       const [gathered = '', ...more] =

@@ -1,6 +1,6 @@
 import { loadSchemas } from '../../../example/host/schemas.ts';
 import { defaultCeilings } from '../../../lib/language/ceilings.ts';
-import type { Reads } from '../../../lib/language/reads.ts';
+import type { ReadKind } from '../../../lib/language/reads.ts';
 import { plan } from '../../../lib/plan/plan.ts';
 import type { ReadPlan } from '../../../lib/plan/read-plan.ts';
 import { parse } from '../../../lib/query/parse.ts';
@@ -27,7 +27,7 @@ export interface Asking {
   readonly i18n?: boolean;
   readonly draftAndPublish?: boolean;
   readonly defaultLocale?: string;
-  readonly reads?: Reads;
+  readonly reads?: ReadKind;
   readonly settings?: Partial<DialectSettings>;
 }
 

@@ -54,5 +54,5 @@ export const orderFor = (
   const { context, plan, place } = writing(name, queryString, asking);
   const { terms, join } = sortKeys(context, place, plan.order, asking.isExact);
   const text = writeTerms(context, terms);
-  return { text, join, front: context.front(), binds: context.binds.values };
+  return { text, join, front: context.withClause(), binds: context.binds.values };
 };

@@ -2,13 +2,13 @@ import { expect } from 'chai';
 import { defaultCeilings } from '../../../lib/language/ceilings.ts';
 import { type GivenJsonPaths, withJsonPaths } from '../../../lib/schema/json-paths.ts';
 import { everyRow } from '../../../lib/validate/shown-rows.ts';
-import { workOf } from '../../../lib/validate/work.ts';
+import { queryCostOf } from '../../../lib/validate/work.ts';
 import { bind, registry, withCeilings } from '../support/newsroom.ts';
 import { refusalOf } from '../support/refusal.ts';
 
 const settings = { populateWithPagination: true };
 const pointsOf = (query: string): number =>
-  workOf(
+  queryCostOf(
     bind(query, { settings: { ...settings, ceilings: { ...defaultCeilings, work: 1_000_000 } } }),
     everyRow,
   ).points;
@@ -129,7 +129,7 @@ describe('the work of a request', () => {
   it('is less inside of a document where the host names the path', () => {
     const jsonPaths = { 'api::article.article': ['metadata.depth.n', 'metadata.tags'] };
     const pointsWith = (query: string, paths: GivenJsonPaths): number =>
-      workOf(bind(query, { settings: { registry: withJsonPaths(registry, paths) } }), everyRow).points;
+      queryCostOf(bind(query, { settings: { registry: withJsonPaths(registry, paths) } }), everyRow).points;
     for (const [query, named, others] of [
       ['filters[metadata][depth][n]=5', 66, 146],
       ['filters[metadata][depth]=5', 106, 106],
@@ -141,7 +141,7 @@ describe('the work of a request', () => {
 
   it('is of one entry where an id asks for one', () => {
     const query = many(10, (index) => `populate[author][filters][$and][${index}][name][$ne]=a`);
-    expect(workOf(bind(query, { reads: 'one' }), everyRow).points).to.equal(6);
+    expect(queryCostOf(bind(query, { reads: 'one' }), everyRow).points).to.equal(6);
   });
 });
 

@@ -8,7 +8,7 @@ import type { StatementContext } from '../sql/statement-context.ts';
 import type { Budget } from './budget.ts';
 
 /** The state that all statements of one request share. */
-export interface Reading {
+export interface LoadSession {
   readonly context: () => StatementContext;
   /**
    * Writes and runs a statement when it is its turn. Few statements run at a time, and those for the parents that are shown most
