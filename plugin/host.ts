@@ -49,6 +49,11 @@ export interface HostAuth {
    */
   userOf?(ctx: Context): unknown;
   /**
+   * The user of an id, as `userOf` gives users: an administrator looks on the admin page at what that user would see. Undefined where
+   * there is none. Without this function the page has no field for a user.
+   */
+  userById?(id: string): unknown;
+  /**
    * Whether this caller is shown one entry that is a draft, by its id, without asking for `preview`, as Strapi v4 shows it.
    * What the relations of that entry lead to is published still. Default: nobody is.
    */
