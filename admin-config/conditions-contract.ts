@@ -41,7 +41,7 @@ export interface Remaining {
   readonly all: number;
 }
 
-/** A user in whose place something is read. */
+/** A user in whose place something is read; the answer of `GET /conditions/user?id=17`, for administrators. 404 for an unknown one. */
 export interface ReadingUser {
   readonly id: string;
   /** For people: the user's name or address; the id where the host gives neither. */

@@ -133,7 +133,7 @@ export interface AsRoleRequest {
   readonly id?: string;
   /** The query string without `?`, as it would follow `/api/articles?`. */
   readonly query: string;
-  /** The id of the user whom `$user` in conditions stands for; nobody where it is left out. Of a preview link it is refused. */
+  /** The id of the user whom `$user` in conditions stands for, for administrators; nobody where it is left out. */
   readonly user?: string;
 }
 

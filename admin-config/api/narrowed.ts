@@ -89,10 +89,12 @@ export const narrowedOf = async (
   const { access, asked, subject } = read;
   const { registry } = context.pipeline.settings;
   const fixed = context.permissions.conditions();
+  const narrowing = narrowedPlaces(places, access);
+  if (narrowing.length === 0) return [];
   const count = counter(context, read, signal);
   const shown = error === undefined ? await count(access) : null;
   const narrowed: NarrowedPlace[] = [];
-  for (const { path, uid } of narrowedPlaces(places, access)) {
+  for (const { path, uid } of narrowing) {
     const condition = conditionOf(access, uid) ?? { fields: null, rows: null };
     const { rows } = condition;
     const whole =

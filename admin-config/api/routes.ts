@@ -23,6 +23,7 @@ import {
   askerOf,
   readerOf,
   refuseOtherRoles,
+  refuseOthers,
   refuseUnlessGranted,
   sameSite,
 } from './guard.ts';
@@ -31,10 +32,14 @@ import { notFound } from './not-found.ts';
 import { sessionAnswer } from './session.ts';
 import { signInHandlers } from './sign-in/routes.ts';
 import { typesAnswer } from './types.ts';
+import { getUser } from './user.ts';
 
 const postRead = async (context: AdminContext, ctx: Context): Promise<void> => {
   const { admin, role, name } = await readerOf(context, ctx);
-  const { subject, asked, query, access, found } = await asRole(context, await asRoleBody(ctx));
+  const body = await asRoleBody(ctx);
+  // Before the user is looked for, so that nobody else learns which there are.
+  if (body.user !== undefined && !admin) refuseOthers();
+  const { subject, asked, query, access, found } = await asRole(context, body);
   const signal = clientSignal(ctx);
   if (admin) {
     const line = { who: name, what: 'read as', subject, before: null, after: null } as const;
@@ -117,6 +122,7 @@ export const adminRoutes = (context: AdminContext): Middleware => {
   router.put('/conditions', handle(putCondition));
   router.get('/conditions/types', handle(getConditionTypes));
   router.post('/conditions/count', handle(countCondition));
+  router.get('/conditions/user', handle(getUser));
   router.post('/roles', handle(postRole));
   router.put('/roles', handle(putRole));
   router.post('/roles/removal', handle(postRoleRemoval));

@@ -1,8 +1,11 @@
+import type { Context } from 'koa';
+import { refuse } from '../../lib/error/problems.ts';
 import { acquiredTooLate } from '../../lib/error/unavailable.ts';
 import { isRecord } from '../../lib/util/is-record.ts';
 import { withDeadline } from '../../lib/util/with-deadline.ts';
 import type { AdminContext } from '../context.ts';
 import type { ReadingUser } from '../contract.ts';
+import { administratorOf } from './guard.ts';
 import { notFound } from './not-found.ts';
 
 /** A user of the host in whose place something is read. */
@@ -35,4 +38,13 @@ export const userOf = async (
   });
   if (!isRecord(user)) return notFound(`There is no user '${id}'`);
   return { user, shown: { id, name: nameOf(user, id) } };
+};
+
+/** `GET /conditions/user?id=17` */
+export const getUser = async (context: AdminContext, ctx: Context): Promise<void> => {
+  await administratorOf(context, ctx);
+  const { id } = ctx.query;
+  if (typeof id !== 'string' || id === '' || id.length > 255)
+    return refuse('wrong-form', ['id'], 'id must be one text of 1 to 255 characters');
+  ctx.body = (await userOf(context, id))?.shown;
 };

@@ -74,11 +74,19 @@ describeEachDatabase('POST /conditions/count of the admin API', (database) => {
     expect((await send(null, { user: 7 })).status).to.equal(400);
   });
 
+  it('has beside it who a user is', async () => {
+    expect((await admin('/conditions/user?id=1')).body).to.deep.equal({ id: '1', name: 'ada' });
+    expect((await admin('/conditions/user?id=3')).status).to.equal(404);
+    for (const query of ['', '?id=', '?id=1&id=2'])
+      expect((await admin(`/conditions/user${query}`)).status, query).to.equal(400);
+  });
+
   it('is for administrators', async () => {
     const body = { role: 'public', type: article, fields: null, rows: null };
     for (const [path, more] of [
       ['/conditions/count', { method: 'POST', body }],
       ['/conditions/types', {}],
+      ['/conditions/user?id=1', {}],
     ] as const) {
       expect((await api(path, more)).status).to.equal(401);
       expect((await api(path, { ...more, role: 'editor' })).status).to.equal(403);

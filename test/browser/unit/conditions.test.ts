@@ -16,6 +16,7 @@ import {
   valueInWords,
   writeValue,
 } from '../../../admin-config/page/src/model/conditions/variables.ts';
+import { withoutParts } from '../../../admin-config/page/src/model/conditions/without-parts.ts';
 import { conditionInWords, rowsInWords } from '../../../admin-config/page/src/model/conditions/words.ts';
 import { attributeAt } from '../../../admin-config/page/src/model/schema.ts';
 
@@ -168,6 +169,15 @@ describe('a condition in words', () => {
     expect(sentence(but)).to.include('of each everything but Contact email.');
     expect(sentence(['title', 'kind'])).to.include('of each only Title and Kind.');
     expect(labelOfAttribute('with2Numbers_andMore')).to.equal('With2 numbers and more');
+  });
+
+  it('loses the parts that an entry does not meet', () => {
+    const rows = { kind: 'a', $and: [{ title: 'b' }, { title: 'c', featured: true }] };
+    expect(withoutParts(rows, [{ kind: 'a' }, { title: 'c' }])).to.deep.equal({ title: 'b', featured: true });
+    expect(withoutParts(rows, [{ featured: true }])).to.deep.equal({
+      $and: [{ kind: 'a' }, { title: 'b' }, { title: 'c' }],
+    });
+    expect(withoutParts({ kind: 'a' }, [{ kind: 'a' }])).to.equal(null);
   });
 
   it('is told of a change', () => {

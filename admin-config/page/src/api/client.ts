@@ -15,6 +15,7 @@ import type {
   PreviewLinkMade,
   PreviewLinkRequest,
   PreviewLinksAnswer,
+  ReadingUser,
   RoleRemovalRequest,
   RoleRequest,
   Session,
@@ -42,6 +43,8 @@ export interface Api {
   narrowableTypes(): Promise<NarrowableTypesAnswer>;
   /** How many entries remain under a condition that need not be saved. */
   countCondition(body: ConditionCountRequest): Promise<ConditionCountAnswer>;
+  /** The user of an id. */
+  user(id: string): Promise<ReadingUser>;
   addRole(body: RoleRequest): Promise<GrantsAnswer>;
   editRole(body: RoleRequest): Promise<GrantsAnswer>;
   removeRole(body: RoleRemovalRequest): Promise<GrantsAnswer>;
@@ -80,6 +83,8 @@ export function createApi(token: string | undefined, onUnauthorized: (reason: Ap
     setCondition: (body) => change(send(at('conditions'), 'PUT', body)),
     narrowableTypes: () => answers.get('narrowable', undefined, () => send(at('conditions/types'), 'GET')),
     countCondition: (body) => answers.get('count', body, () => send(at('conditions/count'), 'POST', body)),
+    user: (id) =>
+      answers.get('user', id, () => send(at(`conditions/user?id=${encodeURIComponent(id)}`), 'GET')),
     addRole: (body) => change(send(at('roles'), 'POST', body)),
     editRole: (body) => change(send(at('roles'), 'PUT', body)),
     removeRole: (body) => change(send(at('roles/removal'), 'POST', body)),

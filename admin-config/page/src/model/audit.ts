@@ -58,10 +58,10 @@ const roleLine = (type: string, before: unknown, after: unknown): string => {
 
 /** What was read, as whom, and with which query. */
 const readLines = (
-  { uid, id, role, query }: Readonly<Record<string, unknown>>,
+  { uid, id, role, query, user }: Readonly<Record<string, unknown>>,
   { nameOf, roleName }: Names,
 ): readonly string[] => [
-  `${nameOf(String(uid))}${id === undefined ? '' : ` ${String(id)}`} as ${roleName(String(role))}`,
+  `${nameOf(String(uid))}${id === undefined ? '' : ` ${String(id)}`} as ${roleName(String(role))}${user === undefined ? '' : `, the user ${String(user)}`}`,
   queryLine(query),
 ];
 
