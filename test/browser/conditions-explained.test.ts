@@ -80,8 +80,8 @@ describeInBrowser('conditions in explanations and comparisons', () => {
   it('are those of a user, whose name is said', async () => {
     await set({ owner: '$user' });
     const page = await open(explained(''));
-    await page.getByLabel('As the user with this id').fill('1');
-    await page.getByLabel('As the user with this id').press('Enter');
+    await page.getByLabel('As user (id)').fill('1');
+    await page.getByLabel('As user (id)').press('Enter');
     await page.getByText(/^As the user 1, \w+\.$/).waitFor();
     const hides = page.getByText(/^It hides \d+ entries of the answer\.$/);
     const asOne = await hides.innerText();
@@ -89,8 +89,8 @@ describeInBrowser('conditions in explanations and comparisons', () => {
     await page.locator('table.entries tbody tr').first().waitFor();
     await page.getByText(/Page 1 of 1, \d+ entr/).waitFor();
     await page.getByRole('tab', { name: 'Explain' }).click();
-    await page.getByLabel('As the user with this id').fill('');
-    await page.getByLabel('As the user with this id').press('Enter');
+    await page.getByLabel('As user (id)').fill('');
+    await page.getByLabel('As user (id)').press('Enter');
     await page.getByText(`It hides ${await allOf()} entries of the answer.`).waitFor();
     expect(await hides.innerText()).not.to.equal(asOne);
   });
@@ -111,5 +111,15 @@ describeInBrowser('conditions in explanations and comparisons', () => {
     await answer(page, 'Show to the public');
     await gap.waitFor({ state: 'detached' });
     await page.getByText('No difference').waitFor();
+
+    await set({ kind: 'review' }, ['title']);
+    const small = await open(`compare?type=${article}&as=public&with=editor`, { width: 360 });
+    const button = small.getByRole('button', { name: 'Show every entry of article to Public' });
+    await button.waitFor();
+    for (const card of [button, small.locator('.places .badge').first()]) {
+      const { x = 0, width = 0 } = (await card.boundingBox()) ?? {};
+      // Within the inner one of two cards.
+      expect(x + width).to.be.below(330);
+    }
   });
 });

@@ -147,12 +147,12 @@ describeInBrowser('conditions on the admin page', () => {
     await json(page).fill('{"rows":{"owner":"$user"}}');
     await page.getByText('Nobody is signed in.').waitFor();
     await page.getByText('Shown: 0 of').waitFor();
-    await page.getByLabel('As the user with this id').fill('1');
-    await page.getByLabel('As the user with this id').press('Enter');
+    await page.getByLabel('As user (id)').fill('1');
+    await page.getByLabel('As user (id)').press('Enter');
     const owned = await total('filters[id][$gt]=0');
     await page.getByText(new RegExp(`of ${owned} published entries; .*, as \\w+`)).waitFor();
-    await page.getByLabel('As the user with this id').fill('999');
-    await page.getByLabel('As the user with this id').press('Enter');
+    await page.getByLabel('As user (id)').fill('999');
+    await page.getByLabel('As user (id)').press('Enter');
     await page.getByText('There is no such user.').waitFor();
   });
 

@@ -22,7 +22,7 @@ export function AsUser({ user, onChange, count: { value, error, isStale } }: Pro
           : value.user.name;
   return (
     <div className="narrow-user">
-      <TextInput label="As the user with this id" value={user} onChange={(next) => onChange(next.trim())} />
+      <TextInput label="As user (id)" value={user} onChange={(next) => onChange(next.trim())} />
       <p role="status">{said}</p>
     </div>
   );

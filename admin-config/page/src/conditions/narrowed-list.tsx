@@ -10,10 +10,11 @@ interface Props {
   readonly label: string;
 }
 
-/** The conditions that narrow a query for a role. */
-export function NarrowedList({ places, isOfOne, label }: Props) {
+/** The conditions that narrow a query for a role; where there are none, nothing is loaded to say so. */
+export const NarrowedList = (props: Props) => (props.places.length === 0 ? null : <Known {...props} />);
+
+function Known({ places, isOfOne, label }: Props) {
   const narrowable = useNarrowable();
-  if (places.length === 0) return null;
   return (
     <WhenLoaded loaded={narrowable} what="the attributes">
       {(known) => (

@@ -18,7 +18,7 @@ export function UserChoice({ roles }: { readonly roles: readonly string[] }) {
   const said = user === '' ? 'nobody' : (value?.name ?? 'no such user');
   return (
     <div className="narrow-user">
-      <TextInput label="As the user with this id" value={user} onChange={(next) => setUser(next.trim())} />
+      <TextInput label="As user (id)" value={user} onChange={(next) => setUser(next.trim())} />
       <p role="status">{isLoading ? '…' : error === undefined ? said : 'no such user'}</p>
     </div>
   );
