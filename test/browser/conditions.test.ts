@@ -88,7 +88,7 @@ describeInBrowser('conditions on the admin page', () => {
 
   it('mark the switches that they narrow, for screen readers too', async () => {
     await set({ kind: 'review' });
-    const page = await open('permissions');
+    const page = await open('permissions', { scheme: 'dark' });
     await narrow(page, 'only some entries').waitFor();
     for (const action of ['find', 'findOne']) {
       const described = await switchOf(page, `${action} article for public`).getAttribute('aria-describedby');
@@ -97,6 +97,7 @@ describeInBrowser('conditions on the admin page', () => {
       );
     }
     expect(await switchOf(page, 'find author for public').getAttribute('aria-describedby')).to.equal(null);
+    expect(await findings(page)).to.deep.equal([]);
     // Without the permission there is nothing to narrow; with it the condition is as it was.
     const box = await switchOf(page, 'find article for public').boundingBox();
     await press(switchOf(page, 'find article for public'));
@@ -127,7 +128,7 @@ describeInBrowser('conditions on the admin page', () => {
   });
 
   it('show every fault at its path, beside the JSON and in the builder', async () => {
-    const page = await open(panelOf(article));
+    const page = await open(panelOf(article), { scheme: 'dark' });
     await json(page).fill('{"fields":["titel"],"rows":{"rating":"high","slug":"$usr"}}');
     const faults = page.getByRole('list', { name: 'Faults' }).getByRole('listitem');
     await faults.first().waitFor();
@@ -140,6 +141,7 @@ describeInBrowser('conditions on the admin page', () => {
     expect(await condition.locator('.fault').innerText()).to.match(/number/);
     expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).to.equal(true);
     await page.getByText('Not counted.').waitFor();
+    expect(await findings(page)).to.deep.equal([]);
   });
 
   it('are counted for a user, whose name is said', async () => {
