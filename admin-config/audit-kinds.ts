@@ -8,7 +8,7 @@ interface AuditKindRow {
 /** The kinds of lines in the audit trail. */
 export const auditKinds = {
   grants: { changes: true, label: 'Grants' },
-  conditions: { changes: true, label: 'Rows and fields' },
+  conditions: { changes: true, label: 'Entries and attributes' },
   roles: { changes: true, label: 'Roles' },
   'default locale': { changes: true, label: 'Default locale' },
   'preview link made': { changes: true, label: 'Preview links made' },

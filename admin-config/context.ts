@@ -37,6 +37,8 @@ export interface AdminSettings {
   };
   readonly shapes: Shapes;
   readonly defaultLocale: string;
+  /** Milliseconds in which the host has to say who a user is. */
+  readonly acquireTimeout: number;
   readonly previewLinks: {
     readonly prefix: string;
     readonly days: number;
@@ -64,8 +66,8 @@ export interface AdminContext {
   readonly signer: Signer | undefined;
   /** The read of a type's route, with or without an id; undefined if the content API has no such route. */
   readonly routeTo: (type: ContentType, id: string | undefined) => Asked | undefined;
-  /** A request with a given access, as the content API would make it. */
-  readonly requestAs: (asked: Asked, access: Access, queryString: string) => FindRequest;
+  /** A request with a given access, as the content API would make it; `user` is the one whom `$user` stands for. */
+  readonly requestAs: (asked: Asked, access: Access, queryString: string, user?: unknown) => FindRequest;
   /** Records the read of a preview link like any other; the logged path has no token. */
   readonly recordRequest: RecordRequest;
 }

@@ -1,6 +1,7 @@
 import type { OperatorName, operators } from '../lib/language/operators.ts';
 import type { Action } from '../lib/schema/access.ts';
 import type { AuditKind } from './audit-kinds.ts';
+import type { NarrowedPlace, ReadingUser } from './conditions-contract.ts';
 
 /**
  * The requests and answers of the admin API: JSON under `<admin.prefix>/api`, default `/content-query/admin/api`, sent with the
@@ -9,7 +10,16 @@ import type { AuditKind } from './audit-kinds.ts';
  * Errors have the form of the content API: `{data: null, error: {status, name, message, details}}`.
  */
 
-export type { ConditionInfo, ConditionRequest, ConditionsAnswer } from './conditions-contract.ts';
+export type {
+  ConditionCountAnswer,
+  ConditionCountRequest,
+  ConditionInfo,
+  ConditionRequest,
+  ConditionsAnswer,
+  NarrowedPlace,
+  ReadingUser,
+  Remaining,
+} from './conditions-contract.ts';
 export type {
   GrantChange,
   GrantInfo,
@@ -129,6 +139,8 @@ export interface AsRoleRequest {
   readonly id?: string;
   /** The query string without `?`, as it would follow `/api/articles?`. */
   readonly query: string;
+  /** The id of the user whom `$user` in conditions stands for, for administrators; nobody where it is left out. */
+  readonly user?: string;
 }
 
 /** One place that a query reaches through a relation. */
@@ -148,7 +160,11 @@ export interface PlaceInfo {
 /** The answer of `POST /explain`: the grants that each place needs, and what would be read. */
 export interface ExplainAnswer {
   readonly places: readonly PlaceInfo[];
-  /** The plan of the read, as plain data; null if the request would be refused. */
+  /** The conditions that narrow these places for the role. */
+  readonly narrowed: readonly NarrowedPlace[];
+  /** Who is taken for the user; null for nobody. */
+  readonly user: ReadingUser | null;
+  /** The plan of the read, as plain data; null where the request would be refused. */
   readonly plan: unknown;
   /** Why the request would be refused for this role, in the form of the content API's `error`; null if it would not be. */
   readonly error: {
@@ -199,8 +215,8 @@ export interface AuditAnswer {
  * administrator any role, others their own. Answers PreviewLinkMade. 400 and 403 as the content API would answer that role; 409 if
  * too many links are in force.
  */
-export interface PreviewLinkRequest extends AsRoleRequest {
-  /** Hours for which the link is in force. Default: the maximum that the host allows. */
+export interface PreviewLinkRequest extends Omit<AsRoleRequest, 'user'> {
+  /** How long it is in force; the longest that the host allows where left out. */
   readonly hours?: number;
 }
 

@@ -76,7 +76,7 @@ const withMethods = (...wanted: Parameters<typeof methods>) => part(methods(...w
 const authMethods = methods(
   'an object',
   ['roleOf'],
-  ['accessOf', 'draftsById', 'isAdmin', 'nameOf', 'userOf'],
+  ['accessOf', 'draftsById', 'isAdmin', 'nameOf', 'userById', 'userOf'],
 );
 const signInMethods = methods('an object', ['find'], ['password', 'visitor']);
 

@@ -49,6 +49,11 @@ export interface HostAuth {
    */
   userOf?(ctx: Context): unknown;
   /**
+   * Returns the user with an id in the form of `userOf`, or undefined if there is none, so that an administrator can see on the admin
+   * page what that user would see. Without this function the page has no field for a user.
+   */
+  userById?(id: string): unknown;
+  /**
    * Whether this caller gets a draft by its id without asking for `preview`, as in Strapi v4. The relations of that entry still
    * lead to published entries only. Default: no caller does.
    */

@@ -2,6 +2,7 @@ import type { Access } from '../../lib/schema/access.ts';
 import type { AdminContext, Asked } from '../context.ts';
 import type { AsRoleRequest } from '../contract.ts';
 import { notFound } from './not-found.ts';
+import { type FoundUser, userOf } from './user.ts';
 
 /** A read in the name of a role, as a request body describes it. */
 export interface RoleRead {
@@ -10,6 +11,8 @@ export interface RoleRead {
   readonly asked: Asked;
   readonly query: string;
   readonly access: Access;
+  /** Whom `$user` in conditions stands for. */
+  readonly found: FoundUser | undefined;
 }
 
 /**
@@ -18,7 +21,7 @@ export interface RoleRead {
  */
 export const asRole = async (
   context: AdminContext,
-  { role, uid, id, query }: AsRoleRequest,
+  { role, uid, id, query, user }: AsRoleRequest,
 ): Promise<RoleRead> => {
   const type = [...context.routed.values()].find((routed) => routed.uid === uid);
   if (type === undefined) return notFound(`There is no content type '${uid}' with a list`);
@@ -26,8 +29,10 @@ export const asRole = async (
   if (asked === undefined) return notFound(`There is no route to an entry '${id}' of '${uid}'`);
   const roles = await context.keeper?.roles();
   if (roles?.some((known) => known.type === role) === false) notFound(`There is no role '${role}'`);
+  const found = await userOf(context, user);
   return {
-    subject: { role, uid, ...(id !== undefined && { id }), query },
+    found,
+    subject: { role, uid, ...(id !== undefined && { id }), query, ...(user !== undefined && { user }) },
     asked,
     query,
     access: context.permissions.accessOf(role),

@@ -5,6 +5,7 @@ import { ContentQueryError } from '../../lib/error/content-query-error.ts';
 import { actionNames } from '../../lib/language/actions.ts';
 import type {
   AsRoleRequest,
+  ConditionCountRequest,
   ConditionRequest,
   DefaultLocaleRequest,
   GrantsRequest,
@@ -65,7 +66,9 @@ const condition = Joi.object<ConditionRequest>({
   rows: Joi.any().required(),
 });
 
-const asRole = Joi.object<AsRoleRequest>(asRoleKeys);
+const conditionCount = (condition as Joi.ObjectSchema<ConditionCountRequest>).keys({ user: name });
+
+const asRole = Joi.object<AsRoleRequest>({ ...asRoleKeys, user: name });
 
 // A lone surrogate cannot be written into a URL.
 const wholeText = /^\P{Surrogate}*$/u;
@@ -122,6 +125,10 @@ export const grantsBody = async (ctx: Context): Promise<GrantsRequest> => check(
 /** The checked body of `PUT /conditions`. */
 export const conditionBody = async (ctx: Context): Promise<ConditionRequest> =>
   check(condition, await bodyOf(ctx));
+
+/** The checked body of `POST /conditions/count`. */
+export const conditionCountBody = async (ctx: Context): Promise<ConditionCountRequest> =>
+  check(conditionCount, await bodyOf(ctx));
 
 /** The checked body of `POST /roles`. */
 export const newRoleBody = async (ctx: Context): Promise<RoleRequest> => check(newRole, await bodyOf(ctx));

@@ -8,9 +8,11 @@ import { writeCondition } from '../store/conditions.ts';
 import { write } from '../store/write.ts';
 import { conditionBody } from './bodies.ts';
 import { administratorOf } from './guard.ts';
-import { notFound } from './not-found.ts';
+import { knownRole } from './known-role.ts';
+import { findsUsers } from './user.ts';
 
-const infoOf = ({ role, uid, fields, rows, isFixed }: RoleCondition): ConditionInfo => ({
+/** A condition, as the admin API says it. */
+export const infoOf = ({ role, uid, fields, rows, isFixed }: RoleCondition): ConditionInfo => ({
   role,
   type: uid,
   fields,
@@ -21,7 +23,8 @@ const infoOf = ({ role, uid, fields, rows, isFixed }: RoleCondition): ConditionI
 /** `GET /conditions` */
 export const getConditions = async (context: AdminContext, ctx: Context): Promise<void> => {
   await administratorOf(context, ctx);
-  const answer: ConditionsAnswer = { conditions: context.permissions.conditions().map(infoOf) };
+  const conditions = context.permissions.conditions().map(infoOf);
+  const answer: ConditionsAnswer = { conditions, users: findsUsers(context) };
   ctx.body = answer;
 };
 
@@ -29,10 +32,8 @@ export const getConditions = async (context: AdminContext, ctx: Context): Promis
 export const putCondition = async (context: AdminContext, ctx: Context): Promise<void> => {
   const { name } = await administratorOf(context, ctx);
   const { role, type: uid, fields, rows } = await conditionBody(ctx);
-  const { keeper, permissions, pipeline, tables, host } = context;
-  if (keeper === undefined) return notFound('The host has permissions switched off');
-  const roles = await keeper.roles();
-  if (!roles.some((known) => known.type === role)) notFound(`There is no role '${role}'`);
+  const { permissions, pipeline, tables, host } = context;
+  await knownRole(context, role);
   const isFixed = permissions.conditions().some((one) => one.isFixed && one.role === role && one.uid === uid);
   if (isFixed) refuse('wrong-form', ['type'], `The host's configuration narrows '${uid}' for '${role}'`);
   const condition = checkCondition(pipeline.settings, uid, { fields, rows });

@@ -4,7 +4,9 @@ import { type ReachedPlace, reachedPlaces } from '../../lib/pipeline.ts';
 import { type Access, fullAccess, may } from '../../lib/schema/access.ts';
 import type { AdminContext, Asked } from '../context.ts';
 import type { ExplainAnswer, PlaceInfo } from '../contract.ts';
+import type { RoleRead } from './as-role.ts';
 import { refuseUnlessGranted } from './guard.ts';
+import { narrowedOf } from './narrowed.ts';
 
 const everything = fullAccess('administrator');
 
@@ -40,26 +42,43 @@ const reached = (places: () => readonly ReachedPlace[], { type }: Asked): readon
   }
 };
 
-/**
- * Returns the places that a query reaches with the grant that each of them needs, whether or not the role has it, and what the role
- * itself would get: the plan, or the error.
- */
-export const explain = (
-  context: AdminContext,
-  asked: Asked,
-  access: Access,
-  query: string,
-): ExplainAnswer => {
-  const { pipeline } = context;
-  const requestAs = (as: Access) => context.requestAs(asked, as, query);
-  const found = reached(() => reachedPlaces(pipeline.bind(requestAs(everything))), asked);
-  const places = found.flatMap((place) => infoOf(context, asked, access, place));
+const planOrError = (
+  plan: () => unknown,
+): { readonly plan: unknown; readonly error: ContentQueryError | undefined } => {
   try {
-    refuseUnlessGranted(access, asked);
-    const request = requestAs(access);
-    return { places, plan: pipeline.plan(pipeline.bind(request), request), error: null };
+    return { plan: plan(), error: undefined };
   } catch (error) {
     if (!(error instanceof ContentQueryError)) throw error;
-    return { places, plan: null, error: error.toBody().error };
+    return { plan: null, error };
   }
+};
+
+/**
+ * What a query reaches and which grant each place needs, whether or not the role has it; which conditions narrow it; then what the
+ * role itself would get: the plan, or the error.
+ */
+export const explain = async (
+  context: AdminContext,
+  read: RoleRead,
+  signal: AbortSignal,
+): Promise<ExplainAnswer> => {
+  const { pipeline } = context;
+  const { asked, access, query, found: user } = read;
+  const requestAs = (as: Access) => context.requestAs(asked, as, query, user?.user);
+  const found = reached(() => reachedPlaces(pipeline.bind(requestAs(everything))), asked);
+  const places = found.flatMap((place) => infoOf(context, asked, access, place));
+  const outcome = planOrError(() => {
+    refuseUnlessGranted(access, asked);
+    const request = requestAs(access);
+    return pipeline.plan(pipeline.bind(request), request);
+  });
+  const isOpen = may(access, readKinds[asked.reads].needs, asked.type.uid);
+  const narrowed = isOpen ? await narrowedOf(context, read, found, outcome.error, signal) : [];
+  return {
+    places,
+    narrowed,
+    user: user?.shown ?? null,
+    plan: outcome.plan,
+    error: outcome.error?.toBody().error ?? null,
+  };
 };

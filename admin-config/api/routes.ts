@@ -12,6 +12,8 @@ import { inTurn, write } from '../store/write.ts';
 import { asRole } from './as-role.ts';
 import { getAudit, getAuditExport } from './audit/routes.ts';
 import { asRoleBody, defaultLocaleBody } from './bodies.ts';
+import { countCondition } from './condition-count.ts';
+import { getConditionTypes } from './condition-types.ts';
 import { getConditions, putCondition } from './conditions.ts';
 import { drainBody } from './drain-body.ts';
 import { explain } from './explain.ts';
@@ -21,6 +23,7 @@ import {
   askerOf,
   readerOf,
   refuseOtherRoles,
+  refuseOthers,
   refuseUnlessGranted,
   sameSite,
 } from './guard.ts';
@@ -29,10 +32,14 @@ import { notFound } from './not-found.ts';
 import { sessionAnswer } from './session.ts';
 import { signInHandlers } from './sign-in/routes.ts';
 import { typesAnswer } from './types.ts';
+import { getUser } from './user.ts';
 
 const postRead = async (context: AdminContext, ctx: Context): Promise<void> => {
   const { admin, role, name } = await readerOf(context, ctx);
-  const { subject, asked, query, access } = await asRole(context, await asRoleBody(ctx));
+  const body = await asRoleBody(ctx);
+  // Before the user is looked for, so that nobody else learns which there are.
+  if (body.user !== undefined && !admin) refuseOthers();
+  const { subject, asked, query, access, found } = await asRole(context, body);
   const signal = clientSignal(ctx);
   if (admin) {
     const line = { who: name, what: 'read as', subject, before: null, after: null } as const;
@@ -41,7 +48,8 @@ const postRead = async (context: AdminContext, ctx: Context): Promise<void> => {
   refuseOtherRoles({ admin, role }, subject.role);
   refuseUnlessGranted(access, asked);
   // An editor may combine pages with populate; state, grants, creator fields and ceilings are those of the role.
-  const request = { ...context.requestAs(asked, access, query), pagesBesidePopulate: true, signal };
+  const own = context.requestAs(asked, access, query, found?.user);
+  const request = { ...own, pagesBesidePopulate: true, signal };
   ctx.body = await context.pipeline.answer(request);
   ctx.type = 'application/json; charset=utf-8';
 };
@@ -112,6 +120,9 @@ export const adminRoutes = (context: AdminContext): Middleware => {
   router.post('/grants', handle(postGrants));
   router.get('/conditions', handle(getConditions));
   router.put('/conditions', handle(putCondition));
+  router.get('/conditions/types', handle(getConditionTypes));
+  router.post('/conditions/count', handle(countCondition));
+  router.get('/conditions/user', handle(getUser));
   router.post('/roles', handle(postRole));
   router.put('/roles', handle(putRole));
   router.post('/roles/removal', handle(postRoleRemoval));
@@ -119,8 +130,7 @@ export const adminRoutes = (context: AdminContext): Middleware => {
     '/explain',
     handle(async (_, ctx) => {
       await administratorOf(context, ctx);
-      const { asked, access, query } = await asRole(context, await asRoleBody(ctx));
-      ctx.body = explain(context, asked, access, query);
+      ctx.body = await explain(context, await asRole(context, await asRoleBody(ctx)), clientSignal(ctx));
     }),
   );
   router.post('/read', handle(postRead));

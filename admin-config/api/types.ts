@@ -27,7 +27,8 @@ const targetsOf = (view: View, attribute: Attribute): readonly string[] | undefi
   }
 };
 
-const attributeInfo = (view: View, attribute: Attribute): AttributeInfo => {
+/** An attribute, as a query builder wants to know it. */
+export const attributeInfo = (view: View, attribute: Attribute): AttributeInfo => {
   const { name, kind } = attribute;
   const isScalar = attribute.kind === 'scalar';
   const targets = targetsOf(view, attribute);
@@ -77,8 +78,8 @@ const typeInfo = (context: AdminContext, access: Access, type: ContentType): Typ
 
 const site = (template: string | undefined) => template !== undefined && { site: template };
 
-/** Returns the components of some types, including components inside components. */
-const componentsIn = ({ pipeline }: AdminContext, types: readonly EntryType[]): Component[] => {
+/** The components in some types, and the components inside them. */
+export const componentsIn = ({ pipeline }: AdminContext, types: readonly EntryType[]): Component[] => {
   const found = new Map<string, Component>();
   const look = (type: EntryType): void => {
     for (const attribute of [...type.attributes.values()].filter(isReadable)) {

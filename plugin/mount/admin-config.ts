@@ -94,10 +94,10 @@ export const mountAdminConfig = (
     recordRequest: recordRequest(installation),
     readsOf: (type) => readsOf(installation, type),
     routeTo: (type, id) => routeTo(installation, type, id),
-    requestAs: ({ type, reads, id }, access, queryString) => {
+    requestAs: ({ type, reads, id }, access, queryString, user) => {
       const defaultLocale = locales.defaultLocale();
       const features = { i18n, draftAndPublish };
-      const requestVariables = { now: Date.now() };
+      const requestVariables = { user, now: Date.now() };
       const request = { type, reads, id, access, requestVariables, features, defaultLocale };
       return findRequest(settings, request, queryString);
     },

@@ -158,13 +158,15 @@ describeEachDatabase('signing in on the admin page', (database) => {
   it('lets a user read as the own role alone, and change nothing', async () => {
     const cookie = await signedIn('ann@example.org');
     const { role } = (await as(cookie, '/session')).body;
-    const read = (wanted: string) =>
+    const read = (wanted: string, more: object = {}) =>
       as(cookie, '/read', {
         method: 'POST',
-        body: { role: wanted, uid: 'api::article.article', query: 'fields=title' },
+        body: { role: wanted, uid: 'api::article.article', query: 'fields=title', ...more },
       });
     expect((await read(role)).text).to.equal((await ask('/api/articles?fields=title', { role })).text);
     expect((await read('editor')).status).to.equal(403);
+    // Whether or not there is such a user.
+    for (const user of ['1', '999']) expect((await read(role, { user })).status).to.equal(403);
     const body = { changes: [change('api::vault.vault', false)] };
     for (const [path, options] of [
       ['/grants', {}],

@@ -50,6 +50,7 @@ describeInBrowser('what the admin page costs', () => {
       'GET types',
       'GET locales',
       'GET grants',
+      'GET conditions',
       // Each of the two lists, and the locales that its entries are there in.
       'POST read',
       'POST read',

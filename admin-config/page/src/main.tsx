@@ -10,6 +10,7 @@ import './styles/layout.css';
 import './styles/matrix.css';
 import './styles/preview.css';
 import './styles/compare.css';
+import './styles/conditions.css';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');

@@ -18,9 +18,15 @@ export type Read = (question: Question) => Promise<unknown>;
  * content API if they have a token for it.
  */
 export function useRead(): Read {
-  const { api, session, role } = useWorkspace();
+  const { api, session, role, user } = useWorkspace();
   return ({ uid, path, id, query }) =>
     session.admin || api.bySession
-      ? api.readAs({ role, uid, ...(id !== undefined && { id }), query })
+      ? api.readAs({
+          role,
+          uid,
+          ...(id !== undefined && { id }),
+          query,
+          ...(session.admin && user !== '' && { user }),
+        })
       : api.readOwn(contentUrl(session.contentPrefix, path, query));
 }

@@ -30,6 +30,11 @@ export interface Workspace {
   /** The chosen role. */
   readonly role: string;
   readonly setRole: (role: string) => void;
+  /** Whether the host finds users by their ids. */
+  readonly findsUsers: boolean;
+  /** The id of the user whom `$user` in conditions stands for; empty for nobody. */
+  readonly user: string;
+  readonly setUser: (user: string) => void;
 }
 
 /** Provides the Workspace to the views below it, which call `useWorkspace`. */

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
-import type { GrantsAnswer, LocalesAnswer, RoleInfo, Session } from '../../contract.ts';
+import type { ConditionsAnswer, GrantsAnswer, LocalesAnswer, RoleInfo, Session } from '../../contract.ts';
 import type { Api } from './api/client.ts';
 import { useLoad } from './api/use-load.ts';
+import { ConditionDialog } from './conditions/condition-dialog.tsx';
 import { type Defaults, queryOf, queryParams } from './model/address.ts';
 import { closed } from './model/entry-place.ts';
 import type { QueryState } from './model/query-state.ts';
@@ -26,6 +27,7 @@ interface Start {
   readonly schema: Schema;
   readonly locales: LocalesAnswer;
   readonly answer: GrantsAnswer;
+  readonly narrowed: ConditionsAnswer;
 }
 
 const nothingGranted: GrantsAnswer = {
@@ -34,15 +36,18 @@ const nothingGranted: GrantsAnswer = {
   grants: [],
 };
 
+const nothingNarrowed: ConditionsAnswer = { conditions: [], users: false };
+
 /** The page for a user who is signed in: what all views need is loaded once. */
 export function Workspace({ api, session, onSignOut }: Props) {
   const start = useLoad<Start>(async () => {
-    const [types, locales, answer] = await Promise.all([
+    const [types, locales, answer, narrowed] = await Promise.all([
       api.types(),
       api.locales(),
       session.admin ? api.grants() : nothingGranted,
+      session.admin ? api.conditions() : nothingNarrowed,
     ]);
-    return { schema: readSchema(types), locales, answer };
+    return { schema: readSchema(types), locales, answer, narrowed };
   }, 'start');
   return (
     <>
@@ -64,7 +69,7 @@ export function Workspace({ api, session, onSignOut }: Props) {
 }
 
 function Loaded({ api, session, start }: { api: Api; session: Session; start: Start }) {
-  const { schema, answer } = start;
+  const { schema, answer, narrowed } = start;
   const [locales, setLocales] = useState(start.locales);
   const [allRoles, setAllRoles] = useState(answer.roles);
   const { params } = useAddress();
@@ -84,7 +89,9 @@ function Loaded({ api, session, start }: { api: Api; session: Session; start: St
   const ownRole = session.admin ? firstRole(answer) : session.role;
   const role = (session.admin ? params.get('as') : null) ?? ownRole;
   const setRole = (next: string) => setParams({ as: next === ownRole ? undefined : next, asked: undefined });
-  const grants = useGrants(api, answer.grants);
+  const grants = useGrants(api, answer.grants, narrowed.conditions);
+  const user = narrowed.users ? (params.get('user') ?? '') : '';
+  const setUser = (next: string) => setParams({ user: next === '' ? undefined : next });
   const roles = allRoles.toSorted(publicFirst);
   const takeRoles = (changed: GrantsAnswer) => {
     setAllRoles(changed.roles);
@@ -109,10 +116,14 @@ function Loaded({ api, session, start }: { api: Api; session: Session; start: St
         setQuery,
         role,
         setRole,
+        findsUsers: narrowed.users,
+        user,
+        setUser,
       }}
     >
       <Views isAdmin={session.admin} />
       <UndoBar />
+      <ConditionDialog />
     </WorkspaceContext>
   );
 }

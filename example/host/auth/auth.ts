@@ -18,6 +18,14 @@ const profileQuery = 'SELECT id, username, email, provider, confirmed, blocked F
 
 /** Returns the host's sign-in: it recognises callers by the bearer token of the request and the users in the database. */
 export function createAuth(sequelize: Sequelize, tokens: Tokens): HostAuth {
+  const profileOf = async (id: unknown) => {
+    const [user] = await sequelize.query<object>(profileQuery, {
+      bind: { id },
+      type: QueryTypes.SELECT,
+      useMaster: true,
+    });
+    return user;
+  };
   return {
     async roleOf(ctx: Context) {
       const authorization = ctx.get('Authorization');
@@ -43,13 +51,8 @@ export function createAuth(sequelize: Sequelize, tokens: Tokens): HostAuth {
     async userOf(ctx: Context) {
       const token = ctx.get('Authorization').trim().split(/\s+/)[1];
       const id = token === undefined ? undefined : await tokens.read(token);
-      if (id === undefined) return undefined;
-      const [user] = await sequelize.query<object>(profileQuery, {
-        bind: { id },
-        type: QueryTypes.SELECT,
-        useMaster: true,
-      });
-      return user;
+      return id === undefined ? undefined : profileOf(id);
     },
+    userById: async (id: string) => (/^[1-9]\d{0,8}$/.test(id) ? profileOf(Number(id)) : undefined),
   };
 }

@@ -1,6 +1,11 @@
 import type {
   AsRoleRequest,
   AuditAnswer,
+  ConditionCountAnswer,
+  ConditionCountRequest,
+  ConditionInfo,
+  ConditionRequest,
+  ConditionsAnswer,
   DefaultLocaleRequest,
   ExplainAnswer,
   GrantsAnswer,
@@ -10,11 +15,13 @@ import type {
   PreviewLinkMade,
   PreviewLinkRequest,
   PreviewLinksAnswer,
+  ReadingUser,
   RoleRemovalRequest,
   RoleRequest,
   Session,
   TypesAnswer,
 } from '../../../contract.ts';
+import type { NarrowableTypesAnswer } from '../../../narrowing-contract.ts';
 import { createAnswers } from './answers.ts';
 import type { ApiError } from './api-error.ts';
 import { at, createDownload, createSend } from './send.ts';
@@ -29,6 +36,15 @@ export interface Api {
   setDefaultLocale(body: DefaultLocaleRequest): Promise<LocalesAnswer>;
   grants(): Promise<GrantsAnswer>;
   changeGrants(body: GrantsRequest): Promise<GrantsAnswer>;
+  conditions(): Promise<ConditionsAnswer>;
+  /** Sets or removes a condition; the answer is the one in force. */
+  setCondition(body: ConditionRequest): Promise<ConditionInfo>;
+  /** What conditions may name. */
+  narrowableTypes(): Promise<NarrowableTypesAnswer>;
+  /** How many entries remain under a condition that need not be saved. */
+  countCondition(body: ConditionCountRequest): Promise<ConditionCountAnswer>;
+  /** The user of an id. */
+  user(id: string): Promise<ReadingUser>;
   addRole(body: RoleRequest): Promise<GrantsAnswer>;
   editRole(body: RoleRequest): Promise<GrantsAnswer>;
   removeRole(body: RoleRemovalRequest): Promise<GrantsAnswer>;
@@ -63,6 +79,12 @@ export function createApi(token: string | undefined, onUnauthorized: (reason: Ap
     setDefaultLocale: (body) => change(send(at('locales/default'), 'PUT', body)),
     grants: () => send(at('grants'), 'GET'),
     changeGrants: (body) => change(send(at('grants'), 'POST', body)),
+    conditions: () => send(at('conditions'), 'GET'),
+    setCondition: (body) => change(send(at('conditions'), 'PUT', body)),
+    narrowableTypes: () => answers.get('narrowable', undefined, () => send(at('conditions/types'), 'GET')),
+    countCondition: (body) => answers.get('count', body, () => send(at('conditions/count'), 'POST', body)),
+    user: (id) =>
+      answers.get('user', id, () => send(at(`conditions/user?id=${encodeURIComponent(id)}`), 'GET')),
     addRole: (body) => change(send(at('roles'), 'POST', body)),
     editRole: (body) => change(send(at('roles'), 'PUT', body)),
     removeRole: (body) => change(send(at('roles/removal'), 'POST', body)),

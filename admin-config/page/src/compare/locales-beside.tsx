@@ -18,7 +18,7 @@ interface Props {
 
 /** An entry side by side with its versions in other locales; a version that the role may not see is missing. */
 export function LocalesBeside({ shown, entry, codes }: Props) {
-  const { schema, locales, grants } = useWorkspace();
+  const { schema, locales, grants, user } = useWorkspace();
   const read = useRead();
   const { type, role, publicationState } = shown;
   const versions = versionsOf(entry);
@@ -49,6 +49,7 @@ export function LocalesBeside({ shown, entry, codes }: Props) {
       versions,
       role,
       publicationState,
+      user,
       grants.log.latest?.id ?? 0,
     ]),
   );

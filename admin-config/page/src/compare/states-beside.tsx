@@ -17,11 +17,11 @@ interface Props {
 
 /** What readers see of an entry, side by side with its preview. */
 export function StatesBeside({ type, preview, id }: Props) {
-  const { schema, role, grants } = useWorkspace();
+  const { schema, role, grants, user } = useWorkspace();
   const read = useRead();
   const loaded = useLoad<EntryReading>(
     () => readEntry(read, schema, type, { id, publicationState: 'live' }),
-    JSON.stringify([type.uid, id, role, grants.log.latest?.id ?? 0]),
+    JSON.stringify([type.uid, id, role, user, grants.log.latest?.id ?? 0]),
   );
   return (
     <WhenLoaded loaded={loaded} what="what readers see">

@@ -25,7 +25,7 @@ export function useEntry(
   id: string,
   { publicationState, isWhole }: Options,
 ): Loaded<ShownEntry> {
-  const { session, schema, role, grants } = useWorkspace();
+  const { session, schema, role, grants, user } = useWorkspace();
   const read = useRead();
   // If the content API supports windows, it also accepts pages beside populate.
   const window = !isWhole && session.pagesWithPopulate ? { window: relatedAtFirst + 1 } : {};
@@ -37,6 +37,6 @@ export function useEntry(
       role,
       publicationState,
     }),
-    JSON.stringify([type.uid, id, publicationState, isWhole, role, grants.log.latest?.id ?? 0]),
+    JSON.stringify([type.uid, id, publicationState, isWhole, role, user, grants.log.latest?.id ?? 0]),
   );
 }

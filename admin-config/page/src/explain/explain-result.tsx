@@ -1,5 +1,7 @@
 import type { AsRoleRequest, ExplainAnswer } from '../../../contract.ts';
 import { useLoad } from '../api/use-load.ts';
+import { NarrowedList } from '../conditions/narrowed-list.tsx';
+import { labelOfAttribute } from '../model/attribute-label.ts';
 import { missingGrants } from '../model/missing-grants.ts';
 import { Fold } from '../parts/fold.tsx';
 import { Json } from '../parts/json.tsx';
@@ -19,13 +21,19 @@ export function ExplainResult({ request }: { readonly request: AsRoleRequest }) 
   );
   return (
     <WhenLoaded loaded={answer} what="the explanation">
-      {({ places, plan, error }) => (
+      {({ places, narrowed, user, plan, error }) => (
         <>
-          <h2>{summaryOf(missingGrants(places).length, error !== null, who)}</h2>
+          <h2>{summaryOf(missingGrants(places).length, error !== null, narrowed, who)}</h2>
+          {user !== null && (
+            <p>
+              As the user {user.id}, <strong>{user.name}</strong>.
+            </p>
+          )}
           {error && error.status !== 403 && (
             <ProblemBox what={`The content API refuses this for ${who}`} error={error} />
           )}
           {error?.status === 403 && <p>The content API answers 403 to {who} until that is granted.</p>}
+          <NarrowedList places={narrowed} isOfOne={request.id !== undefined} label={`Conditions of ${who}`} />
           <ol className="places">
             {places.map((place) => (
               <Place key={[...place.path, place.needs].join('.')} place={place} role={role} />
@@ -42,7 +50,17 @@ export function ExplainResult({ request }: { readonly request: AsRoleRequest }) 
   );
 }
 
-function summaryOf(missing: number, isRefused: boolean, who: string): string {
+function summaryOf(
+  missing: number,
+  isRefused: boolean,
+  narrowed: ExplainAnswer['narrowed'],
+  who: string,
+): string {
+  const withheld = narrowed.flatMap((place) => place.withheld);
+  if (missing === 0 && withheld.length > 0)
+    return `Refused, as a condition hides ${withheld.map(labelOfAttribute).join(', ')} from ${who}`;
+  if (missing === 0 && narrowed.some(({ hides }) => hides !== null && hides > 0))
+    return `A condition hides something from ${who}`;
   if (missing === 0)
     return isRefused ? 'Refused, but not for a missing grant' : `${who} gets everything it asks for`;
   return missing === 1 ? `${who} lacks one grant` : `${who} lacks ${missing} grants`;

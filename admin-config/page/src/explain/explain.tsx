@@ -12,7 +12,7 @@ import { ExplainResult } from './explain-result.tsx';
 
 /** What a role would get for a query, and which grants are missing. */
 export function Explain() {
-  const { schema, query, role, roleName } = useWorkspace();
+  const { schema, query, role, roleName, user } = useWorkspace();
   const { params } = useAddress();
   const type = schema.typeOf(query.uid);
   if (schema.types.length === 0) return <Empty>The host has no content type with a list.</Empty>;
@@ -73,7 +73,15 @@ export function Explain() {
             </Button>
           </div>
           {params.has('asked') ? (
-            <ExplainResult request={{ role, uid: type.uid, ...(id !== '' && { id }), query: text }} />
+            <ExplainResult
+              request={{
+                role,
+                uid: type.uid,
+                ...(id !== '' && { id }),
+                query: text,
+                ...(user !== '' && { user }),
+              }}
+            />
           ) : (
             <Empty>
               Explain shows each place that the query reaches through a relation, whether {roleName(role)} has

@@ -1,4 +1,5 @@
-import type { AuditEntry, GrantChange } from '../../../contract.ts';
+import type { AuditEntry, ConditionRequest, GrantChange } from '../../../contract.ts';
+import { describeCondition, type Narrowing } from './conditions/condition.ts';
 import { isRecord } from './entries.ts';
 import type { Names } from './grants.ts';
 
@@ -16,7 +17,7 @@ export function describeAudit(
     case 'roles':
       return isRecord(subject) ? [roleLine(String(subject.role), before, after)] : [];
     case 'conditions':
-      return isRecord(subject) ? [conditionLine(subject, after, { nameOf, roleName })] : [];
+      return conditionLine(subject, after, { nameOf, roleName });
     case 'default locale':
       return [`from ${String(before)} to ${String(after)}`];
     case 'preview link made':
@@ -29,19 +30,21 @@ export function describeAudit(
   }
 }
 
-/** What a role sees of a type now: `Article for Editor: rows and 3 fields`. */
-const conditionLine = (
-  { uid, role }: Readonly<Record<string, unknown>>,
-  after: unknown,
-  { nameOf, roleName }: Names,
-): string => {
-  const { fields, rows } = isRecord(after) ? after : {};
-  const parts = [
-    ...(isRecord(rows) ? ['some rows'] : []),
-    ...(Array.isArray(fields) ? [`${fields.length} fields`] : []),
-  ];
-  const seen = parts.length === 0 ? 'everything' : parts.join(' and ');
-  return `${nameOf(String(uid))} for ${roleName(String(role))}: ${seen}`;
+/** What a line of the audit trail says of a condition. */
+const narrowingIn = (value: unknown): Narrowing => {
+  const { fields, rows } = isRecord(value) ? value : {};
+  return { fields: Array.isArray(fields) ? fields.map(String) : null, rows: isRecord(rows) ? rows : null };
+};
+
+const conditionIn = (subject: unknown, value: unknown): ConditionRequest | undefined =>
+  isRecord(subject)
+    ? { role: String(subject.role), type: String(subject.uid), ...narrowingIn(value) }
+    : undefined;
+
+/** What a role sees of a type now: `Article for Editor: only some entries`. */
+const conditionLine = (subject: unknown, after: unknown, names: Names): readonly string[] => {
+  const condition = conditionIn(subject, after);
+  return condition === undefined ? [] : [describeCondition(condition, names)];
 };
 
 /** How a role was changed: `role sales added: Sales`. */
@@ -55,10 +58,10 @@ const roleLine = (type: string, before: unknown, after: unknown): string => {
 
 /** Returns what was read, as which role, and with which query. */
 const readLines = (
-  { uid, id, role, query }: Readonly<Record<string, unknown>>,
+  { uid, id, role, query, user }: Readonly<Record<string, unknown>>,
   { nameOf, roleName }: Names,
 ): readonly string[] => [
-  `${nameOf(String(uid))}${id === undefined ? '' : ` ${String(id)}`} as ${roleName(String(role))}`,
+  `${nameOf(String(uid))}${id === undefined ? '' : ` ${String(id)}`} as ${roleName(String(role))}${user === undefined ? '' : `, the user ${String(user)}`}`,
   queryLine(query),
 ];
 
@@ -76,11 +79,16 @@ function changesIn(after: unknown): readonly GrantChange[] {
 /** The change that undoes a line of the audit trail. */
 export type Reverting =
   | { readonly kind: 'grants'; readonly changes: readonly GrantChange[] }
+  | { readonly kind: 'conditions'; readonly condition: ConditionRequest }
   | { readonly kind: 'default locale'; readonly code: string };
 
-/** Returns the change that undoes a line; undefined if the line changed nothing. */
-export function revertOf({ what, before, after }: AuditEntry): Reverting | undefined {
+/** How one change is undone; undefined if it changed nothing. */
+export function revertOf({ what, subject, before, after }: AuditEntry): Reverting | undefined {
   if (what === 'default locale') return typeof before === 'string' ? { kind: what, code: before } : undefined;
+  if (what === 'conditions') {
+    const condition = conditionIn(subject, before);
+    return condition && { kind: what, condition };
+  }
   if (what !== 'grants') return undefined;
   // If a grant was changed twice, the first change shows the state before.
   const firsts = new Map<string, GrantChange>();

@@ -1,10 +1,13 @@
-import type { GrantChange, GrantInfo } from '../../../contract.ts';
+import type { ConditionInfo, GrantChange, GrantInfo } from '../../../contract.ts';
+import { type ConditionChange, withCondition } from './conditions/condition.ts';
 import { applyChanges, type GrantSet, grantSet } from './grants.ts';
 
 /** A change that the user has made. */
 export interface Job {
   readonly id: number;
   readonly changes: readonly GrantChange[];
+  /** The change of a condition, which is one by itself: then there are no changes of grants. */
+  readonly condition?: ConditionChange;
   /** The id of the earlier change that this one undoes. */
   readonly undoes?: number;
 }
@@ -12,6 +15,7 @@ export interface Job {
 /** The last state from the server, the changes that it has not answered yet, and those that can be undone. */
 export interface GrantLog {
   readonly server: GrantSet;
+  readonly conditions: readonly ConditionInfo[];
   readonly waiting: readonly Job[];
   readonly done: readonly Job[];
   /** The last change or undo that the server accepted. */
@@ -22,9 +26,14 @@ export interface GrantLog {
 
 /** What can happen to the grants while the page is open. */
 export type GrantEvent =
-  | { readonly kind: 'loaded'; readonly grants: readonly GrantInfo[] }
+  | {
+      readonly kind: 'loaded';
+      readonly grants: readonly GrantInfo[];
+      readonly conditions?: readonly ConditionInfo[];
+    }
   | { readonly kind: 'asked'; readonly job: Job }
   | { readonly kind: 'answered'; readonly job: Job; readonly grants: readonly GrantInfo[] }
+  | { readonly kind: 'narrowed'; readonly job: Job; readonly condition: ConditionInfo }
   | { readonly kind: 'refused'; readonly job: Job | undefined; readonly reason: unknown }
   | { readonly kind: 'dismissed' };
 
@@ -34,6 +43,7 @@ const undoDepth = 20;
 /** The log of a page that was just opened. */
 export const emptyLog: GrantLog = {
   server: new Set(),
+  conditions: [],
   waiting: [],
   done: [],
   latest: undefined,
@@ -48,17 +58,17 @@ export const shownGrants = ({ server, waiting }: GrantLog): GrantSet =>
 export function nextLog(log: GrantLog, event: GrantEvent): GrantLog {
   switch (event.kind) {
     case 'loaded':
-      return { ...log, server: grantSet(event.grants) };
-    case 'asked':
-      return { ...log, waiting: [...log.waiting, event.job], error: undefined };
-    case 'answered':
       return {
         ...log,
         server: grantSet(event.grants),
-        waiting: without(log.waiting, event.job),
-        done: doneAfter(log.done, event.job),
-        latest: event.job,
+        conditions: event.conditions ?? log.conditions,
       };
+    case 'asked':
+      return { ...log, waiting: [...log.waiting, event.job], error: undefined };
+    case 'answered':
+      return { ...settled(log, event.job), server: grantSet(event.grants) };
+    case 'narrowed':
+      return { ...settled(log, event.job), conditions: withCondition(log.conditions, event.condition) };
     case 'refused':
       return {
         ...log,
@@ -69,6 +79,13 @@ export function nextLog(log: GrantLog, event: GrantEvent): GrantLog {
       return { ...log, error: undefined };
   }
 }
+
+const settled = (log: GrantLog, job: Job): GrantLog => ({
+  ...log,
+  waiting: without(log.waiting, job),
+  done: doneAfter(log.done, job),
+  latest: job,
+});
 
 const without = (jobs: readonly Job[], job: Job | undefined): readonly Job[] =>
   jobs.filter(({ id }) => id !== job?.id);

@@ -44,6 +44,9 @@ export const arityOf = (operator: string): Arity => known(operator)?.arity ?? 'o
 const known = (operator: string): Operator | undefined =>
   Object.hasOwn(operators, operator) ? operators[operator as keyof OperatorArities] : undefined;
 
+/** `$eq` is `is`. */
+export const plainLabelOf = (operator: string): string => known(operator)?.label ?? operator;
+
 /** `$eq` is `is ($eq)`. */
 export function labelOf(operator: string): string {
   const label = known(operator)?.label;

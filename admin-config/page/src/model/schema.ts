@@ -1,11 +1,15 @@
 import type { AttributeInfo, TypeInfo, TypesAnswer } from '../../../contract.ts';
 
+/** The attributes of content types and components. */
+export interface Shapes {
+  /** By uid; undefined if the API does not list them. */
+  attributesOf(uid: string): readonly AttributeInfo[] | undefined;
+}
+
 /** The content types, as the query builder uses them. */
-export interface Schema {
+export interface Schema extends Shapes {
   readonly types: readonly TypeInfo[];
   readonly related: TypesAnswer['related'];
-  /** The attributes of a content type or component, by uid; undefined if the API does not list them. */
-  attributesOf(uid: string): readonly AttributeInfo[] | undefined;
   typeOf(uid: string): TypeInfo | undefined;
   /**
    * Returns the name that a content type is shown with, followed by its uid if another type has the same name; only the uid
@@ -53,7 +57,7 @@ function ownFirst(
 
 /** The attributes behind a relation or component, or undefined if they are not known. */
 export function attributesBehind(
-  schema: Schema,
+  schema: Shapes,
   attribute: AttributeInfo,
 ): readonly AttributeInfo[] | undefined {
   if (attribute.kind !== 'relation' && attribute.kind !== 'component') return undefined;
@@ -63,7 +67,7 @@ export function attributesBehind(
 
 /** The attribute at the end of a path such as `['author', 'team', 'name']`. */
 export function attributeAt(
-  schema: Schema,
+  schema: Shapes,
   start: readonly AttributeInfo[],
   path: readonly string[],
 ): AttributeInfo | undefined {

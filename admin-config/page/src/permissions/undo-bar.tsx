@@ -1,7 +1,8 @@
 import { Undo2, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { describeJob, describeUndone } from '../model/describe-job.ts';
 import type { Job } from '../model/grant-log.ts';
-import { describeChanges, inverse, type Names } from '../model/grants.ts';
+import type { Names } from '../model/grants.ts';
 import { Button } from '../parts/button.tsx';
 import { ProblemBox } from '../parts/problem-box.tsx';
 import { useWorkspace } from '../workspace-context.ts';
@@ -53,9 +54,7 @@ export function UndoBar() {
       {error && (
         <ProblemBox
           what={
-            error.job
-              ? `Not changed: ${describeChanges(error.job.changes, names)}`
-              : 'Could not look for newer grants'
+            error.job ? `Not changed: ${describeJob(error.job, names)}` : 'Could not look for newer grants'
           }
           error={error.reason}
           onDismiss={grants.dismiss}
@@ -79,7 +78,5 @@ export function UndoBar() {
   );
 }
 
-const outcomeOf = ({ undoes, changes }: Job, names: Names): string =>
-  undoes === undefined
-    ? `Saved: ${describeChanges(changes, names)}`
-    : `Undone: ${describeChanges(inverse(changes), names)}`;
+const outcomeOf = (job: Job, names: Names): string =>
+  job.undoes === undefined ? `Saved: ${describeJob(job, names)}` : `Undone: ${describeUndone(job, names)}`;

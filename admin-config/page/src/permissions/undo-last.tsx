@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { describeChanges } from '../model/grants.ts';
+import { describeJob } from '../model/describe-job.ts';
 import { Button } from '../parts/button.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 import { useCarefulChange } from './use-careful-change.tsx';
@@ -13,7 +13,7 @@ export function UndoLast() {
   return (
     <Button onPress={() => undo(last)} isPending={grants.log.waiting.length > 0}>
       <Undo2 aria-hidden="true" className="icon" />
-      Take back: {describeChanges(last.changes, { nameOf: schema.nameOf, roleName })}
+      Take back: {describeJob(last, { nameOf: schema.nameOf, roleName })}
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import type { GrantChange, GrantInfo } from '../../../contract.ts';
+import { type ConditionChange, inverseChange, opensToPublic } from '../model/conditions/condition.ts';
 import type { Job } from '../model/grant-log.ts';
 import { effective, inverse, openingToPublic } from '../model/grants.ts';
 import { useConfirm } from '../parts/confirm.tsx';
@@ -50,9 +51,41 @@ export function useCarefulChange() {
     return isSure && grants.change(changes);
   };
 
+  const mayShow = async (change: ConditionChange): Promise<boolean> => {
+    if (!opensToPublic(change)) return true;
+    const { rows, fields, type } = change.after;
+    const parts = [
+      ...(rows === null && change.before.rows !== null ? ['every entry'] : []),
+      ...(fields === null && change.before.fields !== null ? ['every attribute'] : []),
+    ];
+    return confirm({
+      title: 'Show more to the public?',
+      body: (
+        <p>
+          Everybody, signed in or not, will see {parts.join(' and ')} of {schema.nameOf(type)}.
+        </p>
+      ),
+      yes: 'Show to the public',
+      isDangerous: true,
+    });
+  };
+
+  /** Changes a condition; resolves to whether it was made, and to why not where the server refused it. */
+  const narrow = async (
+    change: ConditionChange,
+  ): Promise<{ readonly isDone: boolean; readonly reason?: unknown }> => {
+    if (!(await mayShow(change))) return { isDone: false };
+    const reason = await grants.narrow(change);
+    return { isDone: reason === undefined, reason };
+  };
+
+  const mayUndo = ({ condition, changes }: Job): Promise<boolean> =>
+    condition === undefined ? mayGoOn(inverse(changes)) : mayShow(inverseChange(condition));
+
   return {
     grant,
+    narrow,
     change: async (changes: readonly GrantChange[]) => (await mayGoOn(changes)) && grants.change(changes),
-    undo: async (job: Job) => (await mayGoOn(inverse(job.changes))) && grants.undo(job),
+    undo: async (job: Job) => (await mayUndo(job)) && grants.undo(job),
   };
 }

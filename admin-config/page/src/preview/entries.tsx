@@ -16,7 +16,7 @@ import { useVersions } from './use-versions.ts';
 
 /** What a role gets for the query. */
 export function Entries({ type }: { readonly type: TypeInfo }) {
-  const { api, query, setQuery, role, roleName, locales, schema, grants } = useWorkspace();
+  const { api, query, setQuery, role, roleName, locales, schema, grants, user } = useWorkspace();
   const read = useRead();
   const { uid, id } = query;
   const text = queryString(query, type);
@@ -26,7 +26,7 @@ export function Entries({ type }: { readonly type: TypeInfo }) {
       return { query, type, role, body };
     },
     // The grants are part of the key, so that a change of them sends a new request.
-    JSON.stringify([role, uid, id, text, grants.log.latest?.id ?? 0]),
+    JSON.stringify([role, uid, id, text, user, grants.log.latest?.id ?? 0]),
   );
   const versions = useVersions(type, query);
   const again = () => {

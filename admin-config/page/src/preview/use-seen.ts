@@ -11,7 +11,7 @@ export type SeenById = ReadonlyMap<string, Seen>;
 
 /** What readers get of the entries in the preview: the same query for these entries, live. */
 export function useSeen({ query, type, role, body }: Shown, isAsked: boolean): Loaded<SeenById> {
-  const { grants } = useWorkspace();
+  const { grants, user } = useWorkspace();
   const read = useRead();
   const entries = isList(body) ? entriesOf(body) : [];
   const ids = entries.map(({ id }) => id);
@@ -25,6 +25,6 @@ export function useSeen({ query, type, role, body }: Shown, isAsked: boolean): L
       const seen = new Map(entriesOf(answer).map((entry) => [entry.id, entry]));
       return new Map(entries.map((entry) => [entry.id, seenOf(entry, seen.get(entry.id))]));
     },
-    JSON.stringify([isNeeded, role, type.uid, text, grants.log.latest?.id ?? 0]),
+    JSON.stringify([isNeeded, role, type.uid, text, user, grants.log.latest?.id ?? 0]),
   );
 }

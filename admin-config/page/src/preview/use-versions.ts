@@ -16,7 +16,7 @@ export type Versions = ReadonlyMap<string, readonly Version[]>;
  * there are none to show.
  */
 export function useVersions(type: TypeInfo, query: QueryState): Versions | undefined {
-  const { session, locales, role, grants } = useWorkspace();
+  const { session, locales, role, grants, user } = useWorkspace();
   const read = useRead();
   const isAsked =
     type.localized &&
@@ -35,7 +35,7 @@ export function useVersions(type: TypeInfo, query: QueryState): Versions | undef
       const body = await read({ uid: type.uid, path: pathOf(query, type), query: text });
       return new Map(entriesOf(body).map((entry) => [entry.id, versionsOf(entry)]));
     },
-    JSON.stringify([isAsked, role, type.uid, text, grants.log.latest?.id ?? 0]),
+    JSON.stringify([isAsked, role, type.uid, text, user, grants.log.latest?.id ?? 0]),
   );
   return isAsked ? (value ?? new Map()) : undefined;
 }

@@ -3,6 +3,7 @@ import { changeQuery, withType } from '../model/query-state.ts';
 import { Choice } from '../parts/choice.tsx';
 import { TextInput } from '../parts/text-input.tsx';
 import { useWorkspace } from '../workspace-context.ts';
+import { UserChoice } from './user-choice.tsx';
 
 const states = [
   { id: 'live', label: 'Live', note: 'published entries alone' },
@@ -12,13 +13,15 @@ const states = [
 interface Props {
   /** Hides the controls that a typed query replaces. */
   readonly isQueryWritten?: boolean;
+  /** A second role that looks at the same. */
+  readonly withRole?: string;
   /** Further controls of one view, at the end. */
   readonly children?: ReactNode;
 }
 
-/** Chooses the content type, the locale, the state and the role. */
-export function Choosers({ isQueryWritten = false, children }: Props) {
-  const { session, schema, locales, query, setQuery } = useWorkspace();
+/** Chooses the content type, the locale, the state, and the role or user. */
+export function Choosers({ isQueryWritten = false, withRole, children }: Props) {
+  const { session, schema, locales, query, setQuery, role } = useWorkspace();
   const type = schema.typeOf(query.uid);
   const localeOptions = [
     ...locales.locales.map(({ code, name }) => ({
@@ -61,6 +64,7 @@ export function Choosers({ isQueryWritten = false, children }: Props) {
       {!isQueryWritten && <StateChoice />}
       <RoleChoice />
       {children}
+      <UserChoice roles={withRole === undefined ? [role] : [role, withRole]} />
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import type { AttributeInfo } from '../../../contract.ts';
 import { isComplete } from '../model/filters.ts';
-import { arityOf, labelOf } from '../model/operators.ts';
+import { arityOf } from '../model/operators.ts';
 import type { Condition } from '../model/query-state.ts';
 import { attributeAt } from '../model/schema.ts';
 import { Button } from '../parts/button.tsx';
 import { Choice } from '../parts/choice.tsx';
-import { useWorkspace } from '../workspace-context.ts';
+import { useBuilding } from './building.ts';
 import { PathPicker } from './path-picker.tsx';
 import { ValueInput } from './value-input.tsx';
 
@@ -18,11 +18,11 @@ interface Props {
 
 /** One condition: attribute, operator, value. */
 export function FilterCondition({ condition, attributes, onChange, onRemove }: Props) {
-  const { schema } = useWorkspace();
+  const { shapes, attributeName, operatorName, faultsOf, incomplete } = useBuilding();
   const { path, operator, values } = condition;
-  const attribute = attributeAt(schema, attributes, path);
+  const attribute = attributeAt(shapes, attributes, path);
   const choosePath = (next: readonly string[]) => {
-    const known = attributeAt(schema, attributes, next)?.operators ?? [];
+    const known = attributeAt(shapes, attributes, next)?.operators ?? [];
     const kept = known.includes(operator) ? operator : (known[0] ?? '');
     onChange({
       ...condition,
@@ -36,15 +36,16 @@ export function FilterCondition({ condition, attributes, onChange, onRemove }: P
     const kept = isKind(next) === isKind(operator) ? values : isKind(next) ? ['true'] : [];
     onChange({ ...condition, operator: next, values: kept });
   };
+  const name = path.map(attributeName).join('.');
   return (
     <fieldset className="condition">
-      <legend className="sr-only">Condition on {path.join('.') || 'an attribute'}</legend>
+      <legend className="sr-only">Condition on {name || 'an attribute'}</legend>
       <PathPicker attributes={attributes} path={path} onChange={choosePath} />
       {attribute && (
         <>
           <Choice
             label="Operator"
-            options={attribute.operators.map((id) => ({ id, label: labelOf(id) }))}
+            options={attribute.operators.map((id) => ({ id, label: operatorName(id) }))}
             value={operator}
             onChange={chooseOperator}
           />
@@ -57,11 +58,16 @@ export function FilterCondition({ condition, attributes, onChange, onRemove }: P
         </>
       )}
       <div className="row">
-        <Button look="quiet" onPress={onRemove} aria-label={`Remove the condition on ${path.join('.')}`}>
+        <Button look="quiet" onPress={onRemove} aria-label={`Remove the condition on ${name}`}>
           Remove
         </Button>
-        {!isComplete(condition) && <span className="note">not sent until it has a value</span>}
+        {!isComplete(condition) && <span className="note">{incomplete}</span>}
       </div>
+      {faultsOf(condition.id).map((fault) => (
+        <p key={fault} className="fault">
+          {fault}
+        </p>
+      ))}
     </fieldset>
   );
 }

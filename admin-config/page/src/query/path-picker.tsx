@@ -1,7 +1,7 @@
 import type { AttributeInfo } from '../../../contract.ts';
 import { attributesBehind } from '../model/schema.ts';
 import { Choice, type Option } from '../parts/choice.tsx';
-import { useWorkspace } from '../workspace-context.ts';
+import { type Building, useBuilding } from './building.ts';
 
 interface Props {
   readonly attributes: readonly AttributeInfo[];
@@ -11,21 +11,21 @@ interface Props {
 
 /** Chooses an attribute through any number of relations and components, one step after the other. */
 export function PathPicker({ attributes, path, onChange }: Props) {
-  const { schema } = useWorkspace();
+  const { shapes, attributeName } = useBuilding();
   const steps: { before: readonly string[]; attributes: readonly AttributeInfo[] }[] = [];
   let here: readonly AttributeInfo[] | undefined = attributes;
   for (let depth = 0; here !== undefined; depth += 1) {
     steps.push({ before: path.slice(0, depth), attributes: here });
     const chosen: AttributeInfo | undefined = here.find(({ name }) => name === path[depth]);
-    here = chosen && attributesBehind(schema, chosen);
+    here = chosen && attributesBehind(shapes, chosen);
   }
   return (
     <>
       {steps.map(({ before, attributes: choices }, depth) => (
         <Choice
           key={before.join('.')}
-          label={depth === 0 ? 'Attribute' : `Of ${before.join('.')}`}
-          options={optionsOf(choices, depth)}
+          label={depth === 0 ? 'Attribute' : `Of ${before.map(attributeName).join('.')}`}
+          options={optionsOf(choices, depth, attributeName)}
           value={path[depth] ?? (depth === 0 ? '' : 'itself')}
           onChange={(name) => onChange(name === 'itself' ? before : [...before, name])}
         />
@@ -34,9 +34,13 @@ export function PathPicker({ attributes, path, onChange }: Props) {
   );
 }
 
-function optionsOf(attributes: readonly AttributeInfo[], depth: number): readonly Option[] {
+function optionsOf(
+  attributes: readonly AttributeInfo[],
+  depth: number,
+  nameOf: Building['attributeName'],
+): readonly Option[] {
   const usable = attributes
     .filter(({ operators }) => operators.length > 0)
-    .map(({ name, kind, type }) => ({ id: name, label: name, note: type ?? kind }));
+    .map(({ name, kind, type }) => ({ id: name, label: nameOf(name), note: type ?? kind }));
   return depth === 0 ? usable : [{ id: 'itself', label: 'itself, by its id' }, ...usable];
 }

@@ -2,6 +2,8 @@ import type { AttributeInfo } from '../../../contract.ts';
 import { type Arity, arityOf } from '../model/operators.ts';
 import { Choice } from '../parts/choice.tsx';
 import { TextInput } from '../parts/text-input.tsx';
+import { useBuilding } from './building.ts';
+import { ValueOrVariable } from './value-or-variable.tsx';
 
 interface Props {
   readonly attribute: AttributeInfo;
@@ -12,6 +14,7 @@ interface Props {
 
 /** An input for each value of the operator; a list always has one empty input more. */
 export function ValueInput({ attribute, operator, values, onChange }: Props) {
+  const { takesVariables } = useBuilding();
   const arity = arityOf(operator);
   const set = (index: number, value: string) => {
     const next = Array.from({ length: Math.max(values.length, index + 1) }, (_, at) => values[at] ?? '');
@@ -19,24 +22,22 @@ export function ValueInput({ attribute, operator, values, onChange }: Props) {
     onChange(arity === 'list' ? next.filter((one) => one !== '') : next);
   };
   const isBoolean = arity === 'boolean' || attribute.type === 'boolean';
-  return labelsOf(arity, values, attribute).map((label, index) =>
+  const input = (label: string, value: string, take: (value: string) => void) =>
     isBoolean ? (
-      <Choice
-        key={label}
-        label={label}
-        options={trueOrFalse}
-        value={values[index] ?? ''}
-        onChange={(value) => set(index, value)}
-      />
+      <Choice key={label} label={label} options={trueOrFalse} value={value} onChange={take} />
     ) : (
-      <TextInput
-        key={label}
-        label={label}
-        value={values[index] ?? ''}
-        onChange={(value) => set(index, value)}
-      />
-    ),
-  );
+      <TextInput key={label} label={label} value={value} onChange={take} />
+    );
+  return labelsOf(arity, values, attribute).map((label, index) => {
+    const stored = values[index] ?? '';
+    const take = (value: string) => set(index, value);
+    if (!takesVariables || arity === 'boolean') return input(label, stored, take);
+    return (
+      <ValueOrVariable key={label} attribute={attribute} label={label} stored={stored} onChange={take}>
+        {(text, change) => input(label, text, change)}
+      </ValueOrVariable>
+    );
+  });
 }
 
 const trueOrFalse = [

@@ -9,13 +9,15 @@ interface Props {
   readonly roles: readonly [string, string];
   /** The names of the two roles. */
   readonly names: readonly [string, string];
+  /** Whether a condition of the role hides entries of this answer. */
+  readonly hiding: readonly [boolean, boolean];
 }
 
 /** The maximum number of differences that are shown for one entry: more are not readable. */
 const most = 40;
 
 /** The entries of both roles, one below the other, with the differences of each side by side. */
-export function Differences({ entries, roles, names }: Props) {
+export function Differences({ entries, roles, names, hiding }: Props) {
   return (
     <ScrollArea label={`${names[0]} and ${names[1]} side by side`}>
       <table className="compared">
@@ -27,16 +29,22 @@ export function Differences({ entries, roles, names }: Props) {
           </tr>
         </thead>
         {entries.map((entry) => (
-          <Compared key={entry.id} entry={entry} roles={roles} names={names} />
+          <Compared key={entry.id} entry={entry} roles={roles} names={names} hiding={hiding} />
         ))}
       </table>
     </ScrollArea>
   );
 }
 
-function Compared({ entry, roles, names }: { readonly entry: ComparedEntry } & Omit<Props, 'entries'>) {
+function Compared({
+  entry,
+  roles,
+  names,
+  hiding,
+}: { readonly entry: ComparedEntry } & Omit<Props, 'entries'>) {
   const { name, isIn, differences } = entry;
   const only = isIn === 'both' ? undefined : isIn === 'one' ? names[0] : names[1];
+  const without = isIn === 'both' ? undefined : isIn === 'one' ? 1 : 0;
   const left = differences.length - most;
   return (
     <tbody>
@@ -53,6 +61,9 @@ function Compared({ entry, roles, names }: { readonly entry: ComparedEntry } & O
             <span dir="auto">{name}</span>
           </Link>{' '}
           {only !== undefined && <Badge tone="warn">only {only} gets it</Badge>}
+          {without !== undefined && hiding[without] && (
+            <span className="note"> {names[without]} has a condition that hides entries</span>
+          )}
           {only === undefined && differences.length === 0 && <Badge tone="quiet">the same</Badge>}
         </th>
       </tr>

@@ -9,6 +9,7 @@ import { UndoLast } from '../permissions/undo-last.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 import { Differences } from './differences.tsx';
 import { Gap } from './gap.tsx';
+import { isHiding, NarrowedGap } from './narrowed-gap.tsx';
 import { SideCard } from './side-card.tsx';
 import { type Sides, useSides } from './use-sides.ts';
 
@@ -51,6 +52,8 @@ function Compared({ type, one, other }: Sides) {
         other={one.role}
         wanted={gapOf(schema, type.attributes, other.places, different, 'other')}
       />
+      <NarrowedGap side={one} other={other} />
+      <NarrowedGap side={other} other={one} />
       <div className="row">
         <UndoLast />
       </div>
@@ -76,6 +79,7 @@ function Compared({ type, one, other }: Sides) {
           entries={shown}
           roles={[one.role, other.role]}
           names={[roleName(one.role), roleName(other.role)]}
+          hiding={[isHiding(one, type.uid), isHiding(other, type.uid)]}
         />
       )}
     </div>

@@ -25,7 +25,7 @@ export function RolesCompare() {
       <p className="lead">
         The same query as two roles. What one of them gets and the other does not is marked.
       </p>
-      <Choosers>
+      <Choosers withRole={other}>
         <Choice
           label="Beside"
           options={others.map(({ type: id, name }) => ({ id, label: name, note: id }))}

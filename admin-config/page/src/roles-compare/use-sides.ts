@@ -1,4 +1,4 @@
-import type { PlaceInfo, TypeInfo } from '../../../contract.ts';
+import type { NarrowedPlace, PlaceInfo, TypeInfo } from '../../../contract.ts';
 import { ApiError } from '../api/api-error.ts';
 import { type Loaded, useLoad } from '../api/use-load.ts';
 import { queryString } from '../model/query-string.ts';
@@ -11,6 +11,7 @@ export interface Side {
   readonly body: unknown;
   readonly refusal: ApiError | undefined;
   readonly places: readonly PlaceInfo[];
+  readonly narrowed: readonly NarrowedPlace[];
 }
 
 /** Two roles' answers to the same query, together with the request. */
@@ -22,11 +23,17 @@ export interface Sides {
 
 /** Sends the same request as two roles, and again after a change of grants. */
 export function useSides(type: TypeInfo, roles: readonly [string, string]): Loaded<Sides> {
-  const { api, query, grants } = useWorkspace();
+  const { api, query, grants, user } = useWorkspace();
   const text = queryString(query, type);
   const sideOf = async (role: string): Promise<Side> => {
-    const request = { role, uid: type.uid, ...(query.id !== '' && { id: query.id }), query: text };
-    const [answer, { places }] = await Promise.all([
+    const request = {
+      role,
+      uid: type.uid,
+      ...(query.id !== '' && { id: query.id }),
+      query: text,
+      ...(user !== '' && { user }),
+    };
+    const [answer, { places, narrowed }] = await Promise.all([
       api.readAs(request).then(
         (body) => ({ body, refusal: undefined }),
         (reason: unknown) => {
@@ -38,13 +45,13 @@ export function useSides(type: TypeInfo, roles: readonly [string, string]): Load
       ),
       api.explain(request),
     ]);
-    return { role, ...answer, places };
+    return { role, ...answer, places, narrowed };
   };
   return useLoad<Sides>(
     async () => {
       const [one, other] = await Promise.all([sideOf(roles[0]), sideOf(roles[1])]);
       return { type, one, other };
     },
-    JSON.stringify([roles, type.uid, query.id, text, grants.log.latest?.id ?? 0]),
+    JSON.stringify([roles, type.uid, query.id, text, user, grants.log.latest?.id ?? 0]),
   );
 }

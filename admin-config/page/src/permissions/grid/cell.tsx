@@ -1,7 +1,9 @@
 import type { GrantInfo } from '../../../../contract.ts';
+import { conditionOf } from '../../model/conditions/condition.ts';
 import { extentOf } from '../../model/grants.ts';
 import { useWorkspace } from '../../workspace-context.ts';
 import { useCarefulChange } from '../use-careful-change.tsx';
+import { narrowId } from './narrow-button.tsx';
 
 interface Props {
   /** One grant, or all grants of a line or column. */
@@ -22,12 +24,19 @@ export function Cell({ grants: about, isAll, name, place, isStop }: Props) {
   const { grants, editable } = useWorkspace();
   const { change } = useCarefulChange();
   const extent = extentOf(grants.shown, about);
+  const [only] = isAll ? [] : about;
+  const isNarrowed =
+    only !== undefined &&
+    only.action !== 'preview' &&
+    extent === 'all' &&
+    conditionOf(grants.conditions, only.role, only.uid) !== undefined;
   return (
     <button
       type="button"
       role={isAll ? 'checkbox' : 'switch'}
       aria-checked={checked[extent]}
       aria-label={name}
+      {...(isNarrowed && { 'aria-describedby': narrowId(only.role, only.uid) })}
       data-place={place}
       tabIndex={isStop ? 0 : -1}
       className="cell-button"
@@ -36,7 +45,10 @@ export function Cell({ grants: about, isAll, name, place, isStop }: Props) {
         editable.grants && change(about.map((grant) => ({ ...grant, granted: extent !== 'all' })))
       }
     >
-      <span aria-hidden="true" className={isAll ? `tick-box is-${extent}` : `toggle-track is-${extent}`} />
+      <span
+        aria-hidden="true"
+        className={`${isAll ? 'tick-box' : 'toggle-track'} is-${extent}${isNarrowed ? ' is-narrowed' : ''}`}
+      />
     </button>
   );
 }

@@ -3,6 +3,7 @@ import type { RoleInfo } from '../../../../contract.ts';
 import type { GridGroup, Place, Widths } from '../../model/grid.ts';
 import { grantsOf, type MatrixRow } from '../../model/matrix.ts';
 import { Cell } from './cell.tsx';
+import { NarrowButton } from './narrow-button.tsx';
 
 interface Props {
   readonly group: GridGroup;
@@ -80,6 +81,15 @@ export function Lines(props: Props) {
                     place={`${line},${column}`}
                     isStop={place.line === line && place.column === column}
                   />
+                  {row !== undefined && role !== undefined && (
+                    <NarrowButton
+                      role={role}
+                      row={row}
+                      action={action}
+                      place={`${line},${column}`}
+                      isStop={place.line === line && place.column === column}
+                    />
+                  )}
                 </div>
               );
             })}

@@ -1,0 +1,44 @@
+import type { Context } from 'koa';
+import { type Attribute, isReadable } from '../../lib/schema/attribute.ts';
+import type { EntryType } from '../../lib/schema/content-type.ts';
+import { whyNotNarrowable } from '../../lib/schema/narrowable.ts';
+import { wholeViewOf } from '../../lib/view/view.ts';
+import type { AdminContext } from '../context.ts';
+import type { NarrowableTypesAnswer, NarrowedAttribute } from '../narrowing-contract.ts';
+import { administratorOf } from './guard.ts';
+import { attributeInfo, componentsIn, grantableTypes } from './types.ts';
+
+/** Filters do not go into entries of several types, and on the page not into files. */
+const operatorsOn = (attribute: Attribute, operators: readonly string[]): readonly string[] =>
+  attribute.kind === 'scalar' || attribute.kind === 'relation' || attribute.kind === 'component'
+    ? operators
+    : [];
+
+/** `GET /conditions/types` */
+export const getConditionTypes = async (context: AdminContext, ctx: Context): Promise<void> => {
+  await administratorOf(context, ctx);
+  const { registry } = context.pipeline.settings;
+  const view = wholeViewOf(context.pipeline.settings);
+  const attributesOf = (type: EntryType): NarrowedAttribute[] =>
+    view.attributes(type).map((attribute) => {
+      const info = attributeInfo(view, attribute);
+      return {
+        ...info,
+        operators: operatorsOn(attribute, info.operators),
+        hidden: !isReadable(attribute),
+      };
+    });
+  const types = grantableTypes(context);
+  const answer: NarrowableTypesAnswer = {
+    types: types.map((type) => ({
+      uid: type.uid,
+      whyNot: whyNotNarrowable(registry, type.uid) ?? null,
+      attributes: attributesOf(type),
+    })),
+    components: componentsIn(context, types).map((component) => ({
+      uid: component.uid,
+      attributes: attributesOf(component),
+    })),
+  };
+  ctx.body = answer;
+};

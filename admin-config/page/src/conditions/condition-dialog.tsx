@@ -1,0 +1,113 @@
+import { useCallback, useRef } from 'react';
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { conditionOf } from '../model/conditions/condition.ts';
+import { holds } from '../model/grants.ts';
+import { Button } from '../parts/button.tsx';
+import { useConfirm } from '../parts/confirm.tsx';
+import { WhenLoaded } from '../parts/states.tsx';
+import { useAddress } from '../parts/use-address.ts';
+import { useWorkspace } from '../workspace-context.ts';
+import { Editor } from './editor.tsx';
+import { Fixed } from './fixed.tsx';
+import { type Narrowable, useNarrowable } from './narrowable.ts';
+import { closeCondition } from './open-condition.ts';
+
+interface Target {
+  readonly role: string;
+  readonly uid: string;
+}
+
+/** What a role sees of a type, over the present view, where the address says so: `narrow=api::article.article&narrowFor=public`. */
+export function ConditionDialog() {
+  const { roles, session } = useWorkspace();
+  const { params } = useAddress();
+  const confirm = useConfirm();
+  const isDirty = useRef(false);
+  const uid = params.get('narrow');
+  const role = params.get('narrowFor');
+  const isOpen = session.admin && uid !== null && roles.some(({ type }) => type === role);
+  const onDirty = useCallback((isSo: boolean) => {
+    isDirty.current = isSo;
+  }, []);
+  const leave = async () => {
+    if (isDirty.current) {
+      const isSure = await confirm({
+        title: 'Leave without saving?',
+        body: <p>What you changed here is not saved yet.</p>,
+        yes: 'Leave',
+      });
+      if (!isSure) return;
+    }
+    isDirty.current = false;
+    closeCondition();
+  };
+  return (
+    <ModalOverlay className="overlay" isOpen={isOpen} onOpenChange={() => void leave()}>
+      <Modal className="modal narrow-modal">
+        {isOpen && role !== null && (
+          <Panel key={`${role} ${uid}`} role={role} uid={uid} onDirty={onDirty} onClose={closeCondition} />
+        )}
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+interface PanelProps extends Target {
+  readonly onClose: () => void;
+  readonly onDirty: (isDirty: boolean) => void;
+}
+
+function Panel(props: PanelProps) {
+  const { schema, roleName } = useWorkspace();
+  const { role, uid } = props;
+  const narrowable = useNarrowable();
+  return (
+    <Dialog className="dialog narrow-dialog">
+      <Heading slot="title">
+        What {roleName(role)} sees of {schema.nameOf(uid)}
+      </Heading>
+      <WhenLoaded loaded={narrowable} what="the attributes">
+        {(known) => <Content {...props} narrowable={known} />}
+      </WhenLoaded>
+    </Dialog>
+  );
+}
+
+function Content({
+  role,
+  uid,
+  narrowable,
+  onClose,
+  onDirty,
+}: PanelProps & { readonly narrowable: Narrowable }) {
+  const { grants, roleName, schema } = useWorkspace();
+  const none = { role, type: uid, fields: null, rows: null, fixed: false };
+  const condition = conditionOf(grants.conditions, role, uid) ?? none;
+  const whyNot = narrowable.whyNot(uid);
+  const isClosed = (['find', 'findOne'] as const).every(
+    (action) => !holds(grants.shown, { role, uid, action }),
+  );
+  if (whyNot !== null) {
+    return (
+      <>
+        <p className="narrow-body">{whyNot.replace(`'${uid}'`, schema.nameOf(uid))}.</p>
+        <div className="narrow-foot row row-end">
+          <Button autoFocus onPress={onClose}>
+            Close
+          </Button>
+        </div>
+      </>
+    );
+  }
+  if (condition.fixed) return <Fixed condition={condition} narrowable={narrowable} onClose={onClose} />;
+  return (
+    <>
+      {isClosed && (
+        <p className="note">
+          {roleName(role)} has no permission for {schema.nameOf(uid)} yet. This takes effect once it has one.
+        </p>
+      )}
+      <Editor condition={condition} narrowable={narrowable} onClose={onClose} onDirty={onDirty} />
+    </>
+  );
+}

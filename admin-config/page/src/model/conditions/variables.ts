@@ -1,0 +1,73 @@
+import type { AttributeInfo } from '../../../../contract.ts';
+
+/** Where the value of a condition comes from. */
+export type ValueSource =
+  | { readonly kind: 'value'; readonly text: string }
+  | { readonly kind: 'user'; readonly path: string }
+  | { readonly kind: 'role' }
+  | { readonly kind: 'now'; readonly offset: string };
+
+const offsetPattern = /^[+-]\d{1,9}[smhd]$/;
+
+/** What a stored text stands for: `$user.region` is the user's region, `$$5` the text `$5`. */
+export function readValue(stored: string): ValueSource {
+  if (stored === '$role') return { kind: 'role' };
+  if (stored === '$user') return { kind: 'user', path: 'id' };
+  if (stored.startsWith('$user.')) return { kind: 'user', path: stored.slice(6) };
+  if (stored === '$now') return { kind: 'now', offset: '' };
+  if (stored.startsWith('$now') && offsetPattern.test(stored.slice(4)))
+    return { kind: 'now', offset: stored.slice(4) };
+  return { kind: 'value', text: stored.startsWith('$$') ? stored.slice(1) : stored };
+}
+
+/** The text that is stored: the inverse of `readValue`. */
+export function writeValue(source: ValueSource): string {
+  switch (source.kind) {
+    case 'role':
+      return '$role';
+    case 'user':
+      return source.path === 'id' ? '$user' : `$user.${source.path}`;
+    case 'now':
+      return offsetPattern.test(source.offset) ? `$now${source.offset}` : '$now';
+    case 'value':
+      return source.text.startsWith('$') ? `$${source.text}` : source.text;
+  }
+}
+
+/** Whether a stored text says all of a value; the name of the user's property may still be missing. */
+export const isWhole = (stored: string): boolean => stored !== '' && stored !== '$user.';
+
+const times: ReadonlySet<string> = new Set(['date', 'time', 'datetime', 'timestamp']);
+const texts: ReadonlySet<string> = new Set(['string', 'text', 'richtext', 'email', 'uid', 'enumeration']);
+
+/** The sources that have values of an attribute's type. */
+export function sourcesOf({ kind, type = '' }: AttributeInfo): readonly ValueSource['kind'][] {
+  if (kind === 'scalar' && times.has(type)) return ['value', 'now', 'user'];
+  if (kind === 'scalar' && texts.has(type)) return ['value', 'user', 'role'];
+  return ['value', 'user'];
+}
+
+const units: Readonly<Record<string, string>> = { s: 'second', m: 'minute', h: 'hour', d: 'day' };
+
+const momentOf = (offset: string): string => {
+  if (offset === '') return 'the moment of the request';
+  const count = Number(offset.slice(1, -1));
+  const unit = `${units[offset.slice(-1)]}${count === 1 ? '' : 's'}`;
+  return `${count} ${unit} ${offset.startsWith('-') ? 'before' : 'after'} the request`;
+};
+
+/** A stored value in words: `the user's region`, `7 days before the request`, or a text in quotes. */
+export function valueInWords(stored: unknown): string {
+  if (typeof stored !== 'string') return String(stored);
+  const source = readValue(stored);
+  switch (source.kind) {
+    case 'role':
+      return 'the role';
+    case 'user':
+      return `the user’s ${source.path.split('.').join(' ') || '…'}`;
+    case 'now':
+      return momentOf(source.offset);
+    case 'value':
+      return `“${source.text}”`;
+  }
+}

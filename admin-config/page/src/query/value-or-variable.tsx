@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { AttributeInfo } from '../../../contract.ts';
+import { readValue, sourcesOf, type ValueSource, writeValue } from '../model/conditions/variables.ts';
+import { Choice } from '../parts/choice.tsx';
+import { TextInput } from '../parts/text-input.tsx';
+
+interface Props {
+  readonly attribute: AttributeInfo;
+  readonly label: string;
+  /** As it is stored; empty for none. */
+  readonly stored: string;
+  readonly onChange: (stored: string) => void;
+  /** The input for a value that is typed. */
+  readonly children: (text: string, onChange: (text: string) => void) => ReactNode;
+}
+
+const names: Readonly<Record<ValueSource['kind'], { readonly label: string; readonly note: string }>> = {
+  value: { label: 'A value', note: 'the same for everybody' },
+  user: { label: 'Of the user who asks', note: 'their id, or one of their attributes' },
+  role: { label: 'The role', note: 'its key' },
+  now: { label: 'The time of the request', note: 'or a time before or after it' },
+};
+
+const first: Readonly<Record<ValueSource['kind'], string>> = {
+  value: '',
+  user: '$user',
+  role: '$role',
+  now: '$now',
+};
+
+/** A value that is typed, or a variable of the request. */
+export function ValueOrVariable({ attribute, label, stored, onChange, children }: Props) {
+  const source = readValue(stored);
+  const kinds = new Set([...sourcesOf(attribute), source.kind]);
+  return (
+    <>
+      <Choice
+        label={`${label} from`}
+        options={[...kinds].map((id) => ({ id, ...names[id] }))}
+        value={source.kind}
+        onChange={(kind) => onChange(first[kind as ValueSource['kind']])}
+      />
+      {source.kind === 'value' &&
+        children(source.text, (text) => onChange(writeValue({ kind: 'value', text })))}
+      {source.kind === 'user' && (
+        <TextInput
+          label="Attribute of the user"
+          value={source.path}
+          onChange={(path) => onChange(writeValue({ kind: 'user', path: path.trim() }))}
+        />
+      )}
+      {source.kind === 'now' && (
+        <TextInput
+          label="Earlier or later, such as -7d or +12h"
+          value={source.offset}
+          onChange={(offset) => onChange(writeValue({ kind: 'now', offset: offset.trim() }))}
+        />
+      )}
+    </>
+  );
+}
