@@ -11,7 +11,7 @@ export interface RoleRead {
   readonly asked: Asked;
   readonly query: string;
   readonly access: Access;
-  /** Whom `$user` in conditions stands for. */
+  /** The user that `$user` in conditions stands for. */
   readonly found: FoundUser | undefined;
 }
 
