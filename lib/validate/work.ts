@@ -49,7 +49,7 @@ const points = {
    * The related entries of thousands of parents, below a relation. `all` is the maximum for all such relations together, because
    * a response can contain only a limited number of entries.
    */
-  belowRelation: { one: 100, many: 250, all: 1_100 },
+  belowRelation: { one: 100, many: 250, all: 980 },
   /** Each additional view of a relation reads all entries of each parent again. */
   view: 100,
   /**
