@@ -1,4 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ReactNode } from 'react';
+
+/** How many turns of the event loop React gets to clear up. */
+const turns = 100;
 
 const listens = { addEventListener: () => {}, removeEventListener: () => {} };
 
@@ -30,8 +34,8 @@ export async function withPage<Result>(
       return await act((node) => root.render(node));
     } finally {
       root.unmount();
-      // React clears up behind its back, with the page still there.
-      await new Promise((resolve) => setTimeout(resolve, 0));
+      // React clears up afterwards, in turns of the event loop that may be many where the machine is busy, and needs the page for that.
+      for (let turn = 0; turn < turns; turn += 1) await setImmediate();
     }
   } finally {
     for (const name of ['window', 'document']) Reflect.deleteProperty(globalThis, name);
