@@ -34,7 +34,12 @@ export const putCondition = async (context: AdminContext, ctx: Context): Promise
   const roles = await keeper.roles();
   if (!roles.some((known) => known.type === role)) notFound(`There is no role '${role}'`);
   const isFixed = permissions.conditions().some((one) => one.isFixed && one.role === role && one.uid === uid);
-  if (isFixed) refuse('wrong-form', ['type'], `The host's configuration narrows '${uid}' for '${role}'`);
+  if (isFixed)
+    refuse(
+      'wrong-form',
+      ['type'],
+      `The host's configuration narrows '${uid}' for '${role}'; change it there`,
+    );
   const condition = checkCondition(pipeline.settings, uid, { fields, rows });
   await write(host.sequelize, (transaction) =>
     writeCondition(tables, { role, uid }, condition, name, transaction),
