@@ -7,11 +7,11 @@ export const namesIn = (template: string): readonly string[] =>
 /** Returns why a text is not a valid URL template; undefined if it is one. */
 export const whyNoTemplate = (template: string): string | undefined => {
   if (!/^https?:\/\/[^/?#{}@\\\s]+(?:[/?#]|$)/i.test(template))
-    return 'begins with http:// or https:// and the name of a host, without braces and without an account';
-  if (/[\s\p{Cc}]/u.test(template)) return 'has no spaces';
+    return 'must begin with http:// or https:// and the name of a host, without braces and without an account';
+  if (/[\s\p{Cc}]/u.test(template)) return 'must have no spaces and no control characters';
   const rest = template.replace(placeholder, '');
-  if (/[{}]/.test(rest)) return 'has every name between two braces, such as {slug}';
-  return URL.canParse(template.replace(placeholder, 'x')) ? undefined : 'is no address';
+  if (/[{}]/.test(rest)) return 'must have every name between two braces, such as {slug}';
+  return URL.canParse(template.replace(placeholder, 'x')) ? undefined : 'must be a URL';
 };
 
 /** Returns a value encoded for a URL; undefined for one that would lead to another path of the site, or cannot be encoded. */

@@ -112,7 +112,10 @@ const registered = part((value) => {
   const { schema, file } = value as { readonly schema?: unknown; readonly file?: unknown };
   const isBare = ['attributes', 'collectionName', 'info'].some((key) => read(value, key) !== undefined);
   if (schema === undefined)
-    return [['schema'], isBare ? 'is required, and the schema itself stands in its place' : 'is required'];
+    return [
+      ['schema'],
+      isBare ? 'is required: the schema must stand under this key, not in its place' : 'is required',
+    ];
   if (!isRecord(schema) || kindOf(schema) !== 'an object')
     return [['schema'], `must be an object, not ${kindOf(schema)}`];
   if (file !== undefined && typeof file !== 'string')

@@ -20,12 +20,15 @@ const faultOf = (registry: Registry, uid: string, name: string): string | undefi
   const type = registry.contentTypes.get(uid);
   if (type === undefined)
     return hinted(`no content type is registered as '${uid}'`, didYouMean(uid, registry.contentTypes.keys()));
-  if (type.kind === 'singleType') return `'${uid}' is a single type, whose one entry needs no name`;
-  if (keyTypeOf(type) === 'textId') return `'${uid}' has a text for its id, so every text in a path is an id`;
+  if (type.kind === 'singleType')
+    return `'${uid}' must be left out: it is a single type, whose one entry needs no name`;
+  if (keyTypeOf(type) === 'textId')
+    return `'${uid}' must be left out: its ids are texts, so every text in a path is an id`;
   const attribute = type.attributes.get(name);
   if (attribute === undefined)
     return hinted(`'${uid}' has no attribute '${name}'`, didYouMean(name, type.attributes.keys()));
-  if (attribute.private) return `'${name}' of '${uid}' is private, and a path would show who has it`;
+  if (attribute.private)
+    return `'${name}' of '${uid}' must not be private, because a path would show who has it`;
   if (attribute.kind !== 'scalar' || !named.has(attribute.type))
     return `'${name}' of '${uid}' must be an attribute of the type ${[...named].join(' or ')}`;
   return undefined;
@@ -52,7 +55,7 @@ export const sharedNames = async (
     const key = keyOf(settings, type);
     if (key !== undefined && (await isShared(models, type.uid, key.name)))
       lines.push(
-        `content-query: api.rest.keys: entries of ${type.uid} share a value of '${key.name}'; of these the lowest id of a locale is answered`,
+        `content-query: api.rest.keys: '${key.name}' of ${type.uid} should be unique in each locale, but entries share a value; of these the lowest id is answered`,
       );
   }
   return lines;

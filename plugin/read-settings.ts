@@ -67,7 +67,7 @@ const whyNoLinks = (
   if (secretsOf(host).includes(secret))
     return "'previewLinks.secret' signs something else of this host already; it must be a secret of its own";
   if (!admin.enabled)
-    return "'previewLinks.secret' needs admin-config, where links are made and revoked, and that is off";
+    return "'previewLinks.secret' must be left out while admin-config is off, because links are made and revoked there";
   if (isBelow(prefix, admin.prefix) || isBelow(admin.prefix, prefix))
     return `'previewLinks.prefix' must be neither below '${admin.prefix}' nor above it`;
   return undefined;
@@ -97,7 +97,7 @@ export const readSettings = (config: unknown, host: CheckedParts): Settings => {
   for (const [key, prefix] of Object.entries(pages)) {
     if (!isBelow(settings.rest.prefix, prefix)) continue;
     throw new Error(
-      `content-query: plugin configuration: '${key}' would hide the routes under '${settings.rest.prefix}'`,
+      `content-query: plugin configuration: '${key}' must not be '${prefix}', which would hide the routes under '${settings.rest.prefix}'`,
     );
   }
   return settings;

@@ -28,7 +28,7 @@ export const routedTypes = (
     const other = routed.get(word);
     if (other !== undefined)
       throw new Error(
-        `content-query: ${type.uid} and ${other.uid} would both answer ${settings.rest.prefix}/${word}`,
+        `content-query: ${type.uid} and ${other.uid} would both answer ${settings.rest.prefix}/${word}; give one of them another name`,
       );
     routed.set(word, type);
   }

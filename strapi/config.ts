@@ -47,7 +47,7 @@ export interface AdapterSettings {
   readonly isSwitched: boolean;
 }
 
-const onItsOwnPage = '{{#label}} has no use in a Strapi app, whose own roles page sets the grants';
+const onItsOwnPage = '{{#label}} must be left out in a Strapi app, whose own roles page sets the grants';
 
 /** A key that only has a meaning in a takeover. */
 const inTakeover = (schema: Joi.Schema, otherwise: string | number): Joi.Schema =>
@@ -55,7 +55,7 @@ const inTakeover = (schema: Joi.Schema, otherwise: string | number): Joi.Schema 
     not: false,
     then: schema,
     otherwise: Joi.forbidden()
-      .messages({ 'any.unknown': '{{#label}} has a meaning in a takeover alone' })
+      .messages({ 'any.unknown': "{{#label}} must be left out without 'takeover'" })
       .default(otherwise),
   });
 
@@ -71,7 +71,7 @@ export const adapterConfig = Joi.object({
   types: Joi.when('takeover', {
     not: false,
     then: Joi.forbidden().messages({
-      'any.unknown': "{{#label}} is for lists beside Strapi's own; name them in 'takeover'",
+      'any.unknown': "{{#label}} must be left out in a takeover; name the types in 'takeover'",
     }),
     otherwise: Joi.alternatives(Joi.valid(true), Joi.array().items(Joi.string())).default(true),
   }),
@@ -88,7 +88,7 @@ export const adapterConfig = Joi.object({
   admin: Joi.forbidden().messages({ 'any.unknown': onItsOwnPage }),
   // Preview links are made, listed and revoked in admin-config.
   previewLinks: Joi.forbidden().messages({
-    'any.unknown': '{{#label}} has no use in a Strapi app, which has no admin-config',
+    'any.unknown': '{{#label}} must be left out in a Strapi app, which has no admin-config',
   }),
   // The plugin reads them. Without a takeover they would hide nothing, because Strapi's own find still shows everything.
   conditions: Joi.when('takeover', {
@@ -96,7 +96,7 @@ export const adapterConfig = Joi.object({
     then: Joi.any(),
     otherwise: Joi.forbidden().messages({
       'any.unknown':
-        "{{#label}} has a meaning in a takeover alone, as Strapi's own find would show everything",
+        "{{#label}} must be left out without 'takeover', because Strapi's own find would show everything",
     }),
   }),
   publicationState: Joi.object({ preview: Joi.valid('find') }).messages({

@@ -68,7 +68,7 @@ const chosen = (
 const refuseKeys = ({ rest }: Settings): void => {
   if (Object.keys(rest.keys).length === 0) return;
   throw new Error(
-    'content-query: api.rest.keys has no use in a Strapi app, where a path such as /articles/tides is a route of the app',
+    'content-query: api.rest.keys must be left out in a Strapi app, where a path such as /articles/tides is a route of the app',
   );
 };
 

@@ -103,11 +103,12 @@ const check = <T>(schema: Joi.ObjectSchema<T>, value: unknown): T => {
   throw new ContentQueryError('wrong-form', error.message, { problems });
 };
 
-const refuseBody = (cause: Error): never => {
-  throw new ContentQueryError('wrong-form', 'The body is not JSON, or is too long', { cause });
+const parser = (jsonLimit: string) => {
+  const onError = (cause: Error): never => {
+    throw new ContentQueryError('wrong-form', `The body must be JSON of at most ${jsonLimit}`, { cause });
+  };
+  return bodyParser({ enableTypes: ['json'], jsonLimit, onError });
 };
-
-const parser = (jsonLimit: string) => bodyParser({ enableTypes: ['json'], jsonLimit, onError: refuseBody });
 
 const parseBody = parser('256kb');
 /** Parses the small bodies of callers who are not signed in yet. */

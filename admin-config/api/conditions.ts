@@ -35,7 +35,12 @@ export const putCondition = async (context: AdminContext, ctx: Context): Promise
   const { permissions, pipeline, tables, host } = context;
   await knownRole(context, role);
   const isFixed = permissions.conditions().some((one) => one.isFixed && one.role === role && one.uid === uid);
-  if (isFixed) refuse('wrong-form', ['type'], `The host's configuration narrows '${uid}' for '${role}'`);
+  if (isFixed)
+    refuse(
+      'wrong-form',
+      ['type'],
+      `The host's configuration narrows '${uid}' for '${role}'; change it there`,
+    );
   const condition = checkCondition(pipeline.settings, uid, { fields, rows });
   await write(host.sequelize, (transaction) =>
     writeCondition(tables, { role, uid }, condition, name, transaction),

@@ -25,7 +25,7 @@ const ungrantableReason = (type: ContentType, { action, granted }: GrantChange):
   if (action === 'preview' && !hasDrafts(type))
     return `${type.singularName} has no drafts, so preview cannot be granted`;
   if (action === 'findOne' && granted && !readKindsOf(type).includes('one'))
-    return `${type.singularName} is a single type, which is read by find, so findOne cannot be granted`;
+    return `${type.singularName} is a single type, so findOne cannot be granted; grant find`;
   return undefined;
 };
 
@@ -56,7 +56,7 @@ const keeperOf = ({ keeper }: AdminContext): RoleKeeper =>
 
 const editsOf = (context: AdminContext): RoleEdits =>
   keeperOf(context).edits ??
-  notFound('The roles of this host are not kept here, so they are changed elsewhere');
+  notFound('The roles of this host cannot be changed here; change them where the host keeps them');
 
 /**
  * Refreshes this instance, so that a change takes effect at once, and answers with the grants. Other instances are notified, or see
@@ -79,7 +79,7 @@ export const postGrants = async (context: AdminContext, ctx: Context): Promise<v
   const { changes } = await grantsBody(ctx);
   const { changeGrants } = keeperOf(context);
   if (changeGrants === undefined)
-    return notFound("The host's own store has the grants, and they can only be read");
+    return notFound("The grants of this host cannot be changed here; change them in the host's own store");
   await changeGrants(changes, name, (roles) => checkChanges(context, changes, roles));
   await answerChanged(context, ctx);
 };

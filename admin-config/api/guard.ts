@@ -85,7 +85,7 @@ export const sameSite: Middleware = async function contentQuerySameSite(ctx: Con
   const isForeign =
     origin !== '' && origin !== `${ctx.protocol}://${ctx.host}` && origin !== `https://${ctx.host}`;
   if (isForeign || (site !== '' && site !== 'same-origin' && site !== 'none')) {
-    throw new ContentQueryError('forbidden', 'A request of another site is refused');
+    throw new ContentQueryError('forbidden', 'A request must not come from another site');
   }
   return next();
 };

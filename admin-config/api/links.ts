@@ -50,7 +50,7 @@ const queryOfLink = (context: AdminContext, { asked, access, query }: RoleRead):
     ...(host.features.draftAndPublish && { publicationState: 'live' }),
   });
   if (canonical.length <= longestQuery) return canonical;
-  return wrong('query', `The query of a preview link has at most ${longestQuery} characters`);
+  return wrong('query', `The query of a preview link must have at most ${longestQuery} characters`);
 };
 
 /** Returns what the audit trail records about a link, without anything that would open it. */
@@ -77,7 +77,7 @@ const refuseTooMany = async (
 const requestedHours = ({ hours }: PreviewLinkRequest, days: number): number => {
   const most = days * 24;
   if (hours !== undefined && hours > most)
-    wrong('hours', `A preview link is in force for at most ${most} hours`);
+    wrong('hours', `A preview link must end within ${most} hours; got ${hours}`);
   return hours ?? most;
 };
 

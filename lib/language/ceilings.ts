@@ -50,6 +50,37 @@ export type CeilingName = keyof typeof ceilingTable;
 /** The ceilings in force, by name. docs/configuration.md says what each one counts. */
 export type Ceilings = Readonly<Record<CeilingName, number>>;
 
+/** The ceilings that are checked before anything is read. Those of the response are checked while it is read. */
+export type RequestCeiling = Exclude<CeilingName, 'responseRows' | 'responseBytes'>;
+
+/** The message to a request that exceeds a ceiling: its first words, and the unit if they do not name it. */
+const exceeded: Readonly<Record<RequestCeiling, readonly [words: string, unit?: string]>> = {
+  queryStringLength: ['The query string is too long', 'characters'],
+  parameters: ['Too many parameters'],
+  nestingDepth: ['Too many brackets in one key'],
+  populateDepth: ['Too many levels of populate'],
+  populatedPaths: ['Too many populated relations, media, components and zones'],
+  conditions: ['Too many conditions'],
+  foldedConditions: ['Too many conditions that fold case'],
+  listLength: ['Too many values in one list'],
+  joinedHops: ['Too many relations and components in filters and sort'],
+  sortKeys: ['Too many sort keys'],
+  facets: ['Too many facets'],
+  aggregates: ['Too many aggregates'],
+  work: ['Too much work for the database', 'points'],
+  valueLength: ['The value is too long', 'characters'],
+};
+
+/**
+ * Returns the message to a request that exceeds a ceiling.
+ *
+ *     tooMany('conditions', 200) // 'Too many conditions: at most 200 are allowed (ceiling conditions)'
+ */
+export const tooMany = (name: RequestCeiling, ceiling: number): string => {
+  const [words, unit] = exceeded[name];
+  return `${words}: at most ${ceiling}${unit === undefined ? '' : ` ${unit}`} are allowed (ceiling ${name})`;
+};
+
 /** The names of all ceilings, in the order of the table. */
 export const ceilingNames = Object.freeze(Object.keys(ceilingTable)) as readonly CeilingName[];
 

@@ -65,7 +65,7 @@ export class Budget {
   checkPage(rows: number): void {
     const { maxRows } = this.#limits;
     if (rows <= maxRows) return;
-    const message = `The page would hold more than ${maxRows} entries (ceiling responseRows)`;
+    const message = `Too many entries on the page: at most ${maxRows} are allowed (ceiling responseRows)`;
     refuse('ceiling-exceeded', ['pagination'], message, 'ask for a smaller page');
   }
 
@@ -93,7 +93,7 @@ export class Budget {
   #checkRows(rows: number): void {
     const { maxRows } = this.#limits;
     if (rows <= maxRows) return;
-    const message = `The response would hold more than ${maxRows} entries (ceiling responseRows)`;
+    const message = `Too many entries in the response: at most ${maxRows} are allowed (ceiling responseRows)`;
     refuse('ceiling-exceeded', ['populate'], message, 'populate less, or ask for a smaller page');
   }
 
@@ -107,6 +107,6 @@ export const refuseLength = (maxBytes: number): never =>
   refuse(
     'ceiling-exceeded',
     [],
-    `The response would be longer than ${maxBytes} bytes (ceiling responseBytes)`,
+    `The response is too long: at most ${maxBytes} bytes are allowed (ceiling responseBytes)`,
     'populate less, name fewer fields, or ask for a smaller page',
   );

@@ -109,7 +109,11 @@ const refuseMixedForms = (keys: readonly string[]): void => {
   const prefixes = new Set(keys.flatMap(prefixesOf));
   for (const key of keys) {
     if (!prefixes.has(key)) continue;
-    refuse('mixed-forms', segmentsOf(key), `'${key}' is given both as a value and with brackets`);
+    refuse(
+      'mixed-forms',
+      segmentsOf(key),
+      `'${key}' is given both as a value and with brackets; use one of the two`,
+    );
   }
 };
 
@@ -120,7 +124,7 @@ const refuseLargeIndices = (keys: readonly string[], { parameters }: Ceilings): 
     refuse(
       'ceiling-exceeded',
       segments,
-      `Beside empty brackets a list index may be at most ${parameters} (ceiling parameters)`,
+      `A list index beside empty brackets must be at most ${parameters} (ceiling parameters)`,
     );
   }
 };

@@ -1,5 +1,5 @@
 import { refuse } from '../error/problems.ts';
-import type { Ceilings } from '../language/ceilings.ts';
+import { type Ceilings, tooMany } from '../language/ceilings.ts';
 import { type Parameter, parameters } from '../language/parameters.ts';
 import { malformedParameter } from './malformed-parameter.ts';
 
@@ -64,16 +64,12 @@ const checkKey = (key: string, head: string, ceilings: Ceilings): void => {
     refuse('malformed-key', path, `Malformed key '${key}': ${howWritten}`);
   }
   const segments = segmentsOf(key);
-  if (segments.includes('__proto__')) refuse('malformed-key', path, "A key may not contain '__proto__'");
+  if (segments.includes('__proto__')) refuse('malformed-key', path, "A key must not contain '__proto__'");
   if (segments.length - 1 > ceilings.nestingDepth) {
-    refuse(
-      'ceiling-exceeded',
-      path,
-      `A key may have at most ${ceilings.nestingDepth} brackets (ceiling nestingDepth)`,
-    );
+    refuse('ceiling-exceeded', path, tooMany('nestingDepth', ceilings.nestingDepth));
   }
   if (largestIndexIn(segments) > largestIndex)
-    refuse('malformed-key', segments, `A number in brackets may be at most ${largestIndex}`);
+    refuse('malformed-key', segments, `A number in brackets must be at most ${largestIndex}`);
 };
 
 const readPair = (part: string, ceilings: Ceilings): Pair | string => {
@@ -94,7 +90,11 @@ const readPair = (part: string, ceilings: Ceilings): Pair | string => {
     );
   }
   if (key === undefined || key.includes('\0')) {
-    return refuse('malformed-encoding', [head], `A key under '${head}' is not percent-encoded UTF-8 text`);
+    return refuse(
+      'malformed-encoding',
+      [head],
+      `A key under '${head}' must be percent-encoded UTF-8 text without NUL`,
+    );
   }
   checkKey(key, head, ceilings);
   const value = decode(end < 0 ? '' : part.slice(end + 1));
@@ -102,7 +102,7 @@ const readPair = (part: string, ceilings: Ceilings): Pair | string => {
     return refuse(
       'malformed-encoding',
       segmentsOf(key),
-      `The value of '${key}' is not percent-encoded UTF-8 text`,
+      `The value of '${key}' must be percent-encoded UTF-8 text without NUL`,
     );
   }
   return { key, value };
@@ -115,19 +115,11 @@ const readPair = (part: string, ceilings: Ceilings): Pair | string => {
  */
 export const scan = (queryString: string, ceilings: Ceilings): Scan => {
   if (queryString.length > ceilings.queryStringLength) {
-    refuse(
-      'ceiling-exceeded',
-      [],
-      `The query string may have at most ${ceilings.queryStringLength} characters (ceiling queryStringLength)`,
-    );
+    refuse('ceiling-exceeded', [], tooMany('queryStringLength', ceilings.queryStringLength));
   }
   const parts = queryString.split('&').filter((part) => part !== '');
   if (parts.length > ceilings.parameters) {
-    refuse(
-      'ceiling-exceeded',
-      [],
-      `The query string may have at most ${ceilings.parameters} parameters (ceiling parameters)`,
-    );
+    refuse('ceiling-exceeded', [], tooMany('parameters', ceilings.parameters));
   }
   const pairs: Pair[] = [];
   const unknown = new Set<string>();

@@ -7,13 +7,13 @@ import type { Aggregate } from './bound-query.ts';
 import type { RequestContext, Validation } from './context.ts';
 import { noteUnknown } from './unknown.ts';
 
-const form = 'aggregate is an object of functions with names: aggregate[min]=price';
+const form = 'aggregate must be an object of functions with names: aggregate[min]=price';
 
 const namesOf = (validation: Validation, node: QueryNode, path: Path): readonly string[] => {
   const texts = isQueryList(node) ? node : [node];
   if (texts.every((text) => typeof text === 'string'))
     return texts.flatMap((text) => text.split(',').map((name) => name.trim()));
-  validation.problems.add('wrong-form', path, 'A function of aggregate takes a name, or a list of names');
+  validation.problems.add('wrong-form', path, 'A function of aggregate must have a name, or a list of names');
   return [];
 };
 
@@ -35,7 +35,12 @@ const readFunction = (
     const attribute = validation.view.attribute(type, one);
     if (attribute?.kind === 'scalar' && takes(attribute.type)) return [{ name, attribute }];
     if (attribute === undefined) noteUnknown(validation, type, one, path, 'fields');
-    else validation.problems.add('not-aggregated', path, `'${one}' has no ${name}, which takes ${expects}`);
+    else
+      validation.problems.add(
+        'not-aggregated',
+        path,
+        `${name} cannot be used with '${one}'; it takes ${expects}`,
+      );
     return [];
   });
 };

@@ -7,9 +7,9 @@ const refusalOf = (validation: Validation, context: RequestContext, name: Parame
   if (validation.settings.aggregates !== true)
     return `${name} is not allowed unless the host sets api.rest.aggregates: true`;
   if (!readKinds[context.reads].acts.has(name))
-    return `${name} is for lists and cannot be used for one entry`;
+    return `${name} cannot be used for one entry; it is for lists`;
   return context.hasMeta === false
-    ? `${name} is shown in meta, which the answers of ${context.type.pluralName} do not have`
+    ? `${name} cannot be used with ${context.type.pluralName}, whose answers have no meta to show it in`
     : undefined;
 };
 

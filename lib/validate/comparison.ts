@@ -15,6 +15,7 @@ import { isNamedPath } from '../schema/json-paths.ts';
 import { parseBoolean } from '../util/parse-boolean.ts';
 import type { Condition, Value } from './bound-query.ts';
 import type { DialectSettings, Validation } from './context.ts';
+import { got } from './got.ts';
 import { hintForValue } from './hint-for-value.ts';
 
 // Databases store the same JSON document with different white space and key order. These characters could match the text between
@@ -55,7 +56,7 @@ const readVariable = (
   const variable = jsonTypes.has(type) ? undefined : Variable.read(text, type);
   if (variable === undefined) {
     const message = jsonTypes.has(type)
-      ? 'A variable cannot be looked for in JSON'
+      ? 'A value in JSON must not be a variable'
       : `'${text}' is no variable: a value that begins with $ must be ${variableForms}`;
     validation.problems.add('invalid-value', path, message, `for the text '${text}', write '$${text}'`);
   }
@@ -78,7 +79,7 @@ const readValue = (
   if (mayBeVariable && !given.startsWith('$$')) return readVariable(validation, attribute, given, path);
   const node = mayBeVariable ? given.slice(1) : given;
   if (typeof node !== 'string') {
-    validation.problems.add('wrong-form', path, `A value of '${name}' is ${expectedOf(type)}`);
+    validation.problems.add('wrong-form', path, `'${name}' must be ${expectedOf(type)}; ${got(node)}`);
     return undefined;
   }
   // The length is checked first, because matching a pattern against a long text may take long.
@@ -86,7 +87,7 @@ const readValue = (
   if (subject.steps !== undefined) return node;
   const value = castValue(type, node);
   if (value === undefined) {
-    const message = `A value of '${name}' is ${expectedOf(type)}`;
+    const message = `'${name}' must be ${expectedOf(type)}; ${got(node)}`;
     validation.problems.add('invalid-value', path, message, hintForValue(attribute, node, path));
     return undefined;
   }
@@ -94,7 +95,7 @@ const readValue = (
     validation.problems.add(
       'invalid-value',
       path,
-      `In JSON a text within one value can be searched: no leading space, none of {}[]:,"\\ and no control character`,
+      `'${name}' must be compared with text within one JSON value: no leading space, none of {}[]:,"\\ and no control character`,
     );
     return undefined;
   }
@@ -122,7 +123,9 @@ const readPair = (
   path: Path,
 ): (Value | Variable)[] | undefined => {
   if (isQueryList(node) && node.length === 2) return readList(validation, subject, node, path);
-  validation.problems.add('wrong-form', path, '$between takes two values: $between[0]=from, $between[1]=to');
+  const count = isQueryList(node) ? `got ${node.length}` : got(node);
+  const message = `$between must have two values, $between[0]=from and $between[1]=to; ${count}`;
+  validation.problems.add('wrong-form', path, message);
   return undefined;
 };
 
@@ -143,7 +146,11 @@ const readNull = (
 ): Condition | undefined => {
   const wanted = readNullWord(validation.settings, node);
   if (wanted === undefined) {
-    validation.problems.add('invalid-value', path, `${operator} is one of true, t, 1, false, f, 0`);
+    validation.problems.add(
+      'invalid-value',
+      path,
+      `${operator} must be one of true, t, 1, false, f, 0; ${got(node)}`,
+    );
     return undefined;
   }
   const isNull = isTrueOfNull(operator, false) === wanted;

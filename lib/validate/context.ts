@@ -1,5 +1,5 @@
 import { Problems } from '../error/problems.ts';
-import type { Ceilings } from '../language/ceilings.ts';
+import { type Ceilings, type RequestCeiling, tooMany } from '../language/ceilings.ts';
 import type { ReadKind } from '../language/reads.ts';
 import type { RequestVariables } from '../language/variables.ts';
 import type { Access } from '../schema/access.ts';
@@ -136,11 +136,11 @@ export class Validation {
   }
 
   /** Refuses the request if a number exceeds its ceiling. */
-  limit(what: keyof Ceilings, number: number, path: readonly string[], hint?: string): void {
+  limit(what: RequestCeiling, number: number, path: readonly string[], hint?: string): void {
     const least = what === 'foldedConditions' ? this.#searched : 0;
     const ceiling = Math.max(this.settings.ceilings[what], least);
     if (number <= ceiling) return;
-    const message = `A request may have at most ${ceiling} here (ceiling ${what})`;
+    const message = tooMany(what, ceiling);
     this.problems.add('ceiling-exceeded', path, message, hint);
     this.problems.throwIfAny();
   }

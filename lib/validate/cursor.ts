@@ -8,6 +8,7 @@ import { parseBoolean } from '../util/parse-boolean.ts';
 import type { View } from '../view/view.ts';
 import type { BoundQuery, Condition, CursorQuery, RelationalAttribute, Sort } from './bound-query.ts';
 import type { Validation } from './context.ts';
+import { got } from './got.ts';
 import { relationsIn } from './relations-in.ts';
 import type { RowConditions } from './shown-rows.ts';
 
@@ -81,7 +82,7 @@ const isWanted = (validation: Validation, node: QueryNode | undefined, isAfter: 
   if (node === undefined) return isAfter;
   const value = parseBoolean(node);
   if (value === undefined) {
-    const message = 'pagination[withCursor] is one of true, t, 1, false, f, 0';
+    const message = `pagination[withCursor] must be one of true, t, 1, false, f, 0; ${got(node)}`;
     validation.problems.add('invalid-value', ['pagination', 'withCursor'], message);
   }
   return value ?? false;
@@ -128,5 +129,9 @@ const isShown = (view: View, type: EntryType, { relations, attribute }: Sort): b
 export const refuseHiddenOrder = (view: View, { type, sort, cursor }: BoundQuery): void => {
   if (cursor === undefined || sort.every((key) => isShown(view, type, key))) return;
   const key = cursor.after === undefined ? 'withCursor' : 'after';
-  refuse('invalid-cursor', ['pagination', key], 'This list has no cursors: the host has set its order');
+  refuse(
+    'invalid-cursor',
+    ['pagination', key],
+    'Cursors cannot be used with this list, because the host has set its order; use page and pageSize',
+  );
 };

@@ -36,7 +36,7 @@ export const readDeep = (text: string, path: Path): DeepPopulate | undefined => 
 export const deepIsOff = 'populate=deep is not allowed unless the host sets api.rest.deepPopulate';
 
 /** The message when `deep` is combined with other names. */
-export const deepStandsAlone = 'deep stands alone, without other names: populate=deep or populate=deep,3';
+export const deepStandsAlone = 'deep must stand alone, without other names: populate=deep or populate=deep,3';
 
 /** Returns the number of levels to populate at a place; reports a problem and returns 0 if it is out of range. */
 export const levelsOf = (validation: Validation, { levels, path }: DeepPopulate): number => {
@@ -44,7 +44,7 @@ export const levelsOf = (validation: Validation, { levels, path }: DeepPopulate)
   if (allowed === undefined) return 0;
   const wanted = levels ?? allowed.default;
   if (Number.isInteger(wanted) && wanted >= 1 && wanted <= allowed.max) return validation.deepLevels(wanted);
-  const message = `populate=deep takes from 1 to ${allowed.max} levels`;
+  const message = `populate=deep must have from 1 to ${allowed.max} levels; got ${wanted}`;
   validation.problems.add('invalid-value', path, message, `write deep,${allowed.max}`);
   return 0;
 };

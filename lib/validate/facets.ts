@@ -15,6 +15,7 @@ import { listOnlyParameter } from './asked-of-list.ts';
 import type { Condition, Facet } from './bound-query.ts';
 import type { RequestContext, Validation } from './context.ts';
 import { readFields } from './fields.ts';
+import { got } from './got.ts';
 import { noteUnknown } from './unknown.ts';
 
 /** A facet before its exceptions have been resolved to conditions. */
@@ -26,7 +27,7 @@ interface Named {
   readonly parts: QueryObject | undefined;
 }
 
-const form = 'facets is a name, a comma list, an array of names, or facets[name]=true';
+const form = 'facets must be a name, a comma list, an array of names, or facets[name]=true';
 
 const namesOfText = (text: string, path: Path): Named[] =>
   text.split(',').flatMap((part) => {
@@ -44,7 +45,7 @@ const namesOf = (validation: Validation, node: QueryNode, path: Path): Named[] =
     if (isQueryObject(inner) && !isList) return [{ name: key, path: at, parts: inner }];
     const wanted = isList ? undefined : parseBoolean(inner);
     if (wanted !== undefined) return wanted ? [{ name: key, path: at, parts: undefined }] : [];
-    const message = `facets[${key}] is one of true, t, 1, false, f, 0, or an object`;
+    const message = `facets[${key}] must be one of true, t, 1, false, f, 0, or an object; ${got(inner)}`;
     validation.problems.add('wrong-form', at, isList ? form : message);
     return [];
   });
@@ -53,7 +54,11 @@ const namesOf = (validation: Validation, node: QueryNode, path: Path): Named[] =
 const readLimit = (validation: Validation, node: QueryNode, path: Path): number => {
   const value = typeof node === 'string' ? castValue('integer', node) : undefined;
   if (typeof value === 'number' && value >= 1 && value <= mostFacetValues) return value;
-  validation.problems.add('invalid-value', path, `limit is an integer from 1 to ${mostFacetValues}`);
+  validation.problems.add(
+    'invalid-value',
+    path,
+    `limit must be an integer from 1 to ${mostFacetValues}; ${got(node)}`,
+  );
   return mostFacetValues;
 };
 
@@ -67,7 +72,11 @@ const readFacetFields = (
   path: Path,
 ): readonly ScalarAttribute[] => {
   if (attribute.kind === 'scalar') {
-    validation.problems.add('unknown-key', path, `fields is for relations, and '${attribute.name}' is none`);
+    validation.problems.add(
+      'unknown-key',
+      path,
+      `fields cannot be used with '${attribute.name}'; it must stand under a relation`,
+    );
     return [];
   }
   const fields = readFields(validation, validation.view.target(attribute), node, path);
@@ -84,7 +93,7 @@ const readExcept = (
   path: Path,
 ): readonly Attribute[] => {
   if (typeof node !== 'string' && !isQueryList(node)) {
-    validation.problems.add('wrong-form', path, 'except is a name, or a list of names');
+    validation.problems.add('wrong-form', path, `except must be a name, or a list of names; ${got(node)}`);
     return [];
   }
   return namesOf(validation, node, path).flatMap(({ name, path: at }) => {
@@ -126,7 +135,7 @@ const readFacet = (validation: Validation, type: EntryType, named: Named): Asked
   }
   if (attribute === undefined) noteUnknown(validation, type, name, path, 'facets');
   else {
-    const message = `'${name}' has no facet: facets are of relations, and of values but long texts and json`;
+    const message = `'${name}' has no facet; a facet must name a relation, or a value other than a long text or json`;
     validation.problems.add('not-aggregated', path, message);
   }
   return undefined;

@@ -14,11 +14,11 @@ const namesOf = (
     return node.flatMap((inner, index) => {
       const at = [...path, String(index)];
       if (typeof inner === 'string') return namesOf(validation, inner, at);
-      validation.problems.add('wrong-form', at, 'fields is a name, a list of names, or *');
+      validation.problems.add('wrong-form', at, 'fields must be a name, a list of names, or *');
       return [];
     });
   }
-  validation.problems.add('wrong-form', path, 'fields is a name, a list of names, or *');
+  validation.problems.add('wrong-form', path, 'fields must be a name, a list of names, or *');
   return [];
 };
 

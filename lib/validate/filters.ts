@@ -150,7 +150,7 @@ const readEntryConditions = (
   validation.problems.add(
     'wrong-form',
     path,
-    'filters is an object of conditions: filters[name][$operator]=value',
+    'filters must be an object of conditions: filters[name][$operator]=value',
   );
   return undefined;
 };

@@ -44,7 +44,7 @@ const readNot = (place: FilterPlace, node: QueryNode, path: Path): Condition | u
   place.validation.problems.add(
     'wrong-form',
     path,
-    '$not takes an object of conditions, or an array of those',
+    '$not must be an object of conditions, or an array of those',
   );
   return undefined;
 };
@@ -55,7 +55,7 @@ const readGroup = (place: FilterPlace, key: string, node: QueryNode, path: Path)
     place.validation.problems.add(
       'wrong-form',
       path,
-      `${key} takes an array of objects: ${key}[0][...], ${key}[1][...]`,
+      `${key} must be an array of objects: ${key}[0][...], ${key}[1][...]`,
     );
     return undefined;
   }

@@ -18,7 +18,7 @@ const readStep = (
   path: Path,
 ): Condition | undefined => {
   if (steps.length === mostSteps) {
-    const message = `A filter may go ${mostSteps} steps into '${attribute.name}', and not further`;
+    const message = `Too many steps into '${attribute.name}': at most ${mostSteps} are allowed`;
     validation.problems.add('wrong-form', path, message);
     return undefined;
   }

@@ -6,6 +6,7 @@ import type { ScalarAttribute } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
 import type { Condition, RelationalAttribute } from './bound-query.ts';
 import type { Validation } from './context.ts';
+import { got } from './got.ts';
 
 /** Returns whether a node is an object of conditions, or an array of such objects. */
 export const isConditions = (node: QueryNode): boolean =>
@@ -82,7 +83,7 @@ const readOne = (
     return counted && { kind: 'count', relation, condition: counted };
   }
   if (!isConditions(node)) {
-    const message = `${word} takes an object of conditions: [${word}][name][$operator]=value`;
+    const message = `${word} must be an object of conditions: [${word}][name][$operator]=value; ${got(node)}`;
     validation.problems.add('wrong-form', path, message);
     return undefined;
   }

@@ -5,6 +5,7 @@ import type { EntryType } from '../schema/content-type.ts';
 import { didYouMean } from '../util/suggest.ts';
 import type { EntryQuery, Populate } from './bound-query.ts';
 import type { Validation } from './context.ts';
+import { got } from './got.ts';
 import {
   emptyTree,
   namesAnything,
@@ -112,7 +113,7 @@ const readOn = (
   const path = [...populateNode.path, 'on'];
   const queries: EntryQuery[] = [];
   if (!isQueryObject(node)) {
-    validation.problems.add('wrong-form', path, `on names ${wordsOf(attribute).on}`);
+    validation.problems.add('wrong-form', path, `on must name ${wordsOf(attribute).on}; ${got(node)}`);
     return queries;
   }
   for (const [uid, inner] of Object.entries(node)) {
@@ -132,7 +133,7 @@ const readOn = (
       validation.problems.add(
         'invalid-value',
         at,
-        `on[${uid}] is one of true, t, 1, false, f, 0, *, or an object`,
+        `on[${uid}] must be one of true, t, 1, false, f, 0, *, or an object; ${got(inner)}`,
       );
     } else if (wanted !== false) {
       validation.count('populatedPaths', at);
@@ -147,7 +148,7 @@ const readOn = (
         validation.problems.add(
           'unknown-key',
           [...at, 'sort'],
-          `${wordsOf(attribute).parts} keep the order they are stored in`,
+          `${wordsOf(attribute).parts} cannot be sorted; they keep the order they are stored in`,
         );
       queries.push({ ...readers.readEntryQuery(validation, type, fragment, depth), sort: [] });
     }
@@ -175,7 +176,7 @@ export const readMixed = (
     validation.problems.add(
       'wrong-form',
       [...path, 'on'],
-      `${wordsOf(attribute).whole} is populated either with on or with populate, not with both`,
+      `${wordsOf(attribute).whole} must be populated either with on or with populate, not with both`,
     );
   }
   return {

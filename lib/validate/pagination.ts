@@ -5,6 +5,7 @@ import { parseBoolean } from '../util/parse-boolean.ts';
 import { didYouMean } from '../util/suggest.ts';
 import type { Pagination } from './bound-query.ts';
 import type { Validation } from './context.ts';
+import { got } from './got.ts';
 import { pageNumber } from './page-number.ts';
 
 const keys = ['page', 'pageSize', 'start', 'limit', 'withCount'] as const;
@@ -33,7 +34,7 @@ const readInteger = (
   validation.problems.add(
     'invalid-value',
     ['pagination', key],
-    `pagination[${key}] is an integer from ${smallest[key]} to ${2 ** 31 - 1}`,
+    `pagination[${key}] must be an integer from ${smallest[key]} to ${2 ** 31 - 1}; ${got(text)}`,
   );
   return undefined;
 };
@@ -47,7 +48,7 @@ const readWithCount = (validation: Validation, node: QueryObject): boolean => {
     validation.problems.add(
       'invalid-value',
       ['pagination', 'withCount'],
-      'pagination[withCount] is one of true, t, 1, false, f, 0',
+      `pagination[withCount] must be one of true, t, 1, false, f, 0; ${got(node.withCount)}`,
     );
   }
   return value ?? withCount;
@@ -88,7 +89,7 @@ export const readPagination = (validation: Validation, node: QueryNode | undefin
     validation.problems.add(
       'wrong-form',
       ['pagination'],
-      'pagination is written pagination[page]=1, pagination[pageSize]=25',
+      `pagination must be written pagination[page]=1, pagination[pageSize]=25; ${got(node)}`,
     );
   }
   refuseUnknownKeys(validation, parts);
@@ -106,7 +107,7 @@ export const readPagination = (validation: Validation, node: QueryNode | undefin
     validation.problems.add(
       'pagination-conflict',
       ['pagination'],
-      'A page after a cursor may only have pageSize',
+      'pagination[after] cannot be combined with page, start or limit; use pageSize',
     );
   const withCount = readWithCount(validation, parts);
   const page = readInteger(validation, parts, 'page') ?? 1;

@@ -3,6 +3,7 @@ import { type PartKey, partKeys } from '../language/parameters.ts';
 import type { Query } from '../query/query.ts';
 import type { Pagination } from './bound-query.ts';
 import type { Validation } from './context.ts';
+import { got } from './got.ts';
 import { pageNumber } from './page-number.ts';
 
 /** Without a number, or with an empty one, all entries from the first on are returned. A limit of -1 or 0 means all entries too. */
@@ -12,7 +13,7 @@ const readNumber = (validation: Validation, { unknown, part = {} }: Query, key: 
   if (!unknown.includes(key) || part[key] === '') return otherwise[key];
   const value = pageNumber(part[key] ?? '', true);
   if (value !== undefined && value >= otherwise[key]) return value;
-  const message = `'${key}' must be an integer from ${otherwise[key]} to ${2 ** 31 - 1}`;
+  const message = `'${key}' must be an integer from ${otherwise[key]} to ${2 ** 31 - 1}; ${got(part[key])}`;
   validation.problems.add('invalid-value', [key], message);
   return otherwise[key];
 };

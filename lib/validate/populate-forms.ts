@@ -3,6 +3,7 @@ import { isQueryList, isQueryObject, type QueryNode, type QueryObject } from '..
 import { parseBoolean } from '../util/parse-boolean.ts';
 import type { Validation } from './context.ts';
 import { type DeepPopulate, deepIsOff, readDeep, type Way } from './deep.ts';
+import { got } from './got.ts';
 
 /** What the client requests for one populated name: its value and the names below it, with their paths in the query. */
 export interface PopulateNode {
@@ -52,7 +53,8 @@ export const bareNode = (path: Path): MutablePopulateNode => ({
   below: emptyTree(),
 });
 
-const form = 'populate is *, a name, a comma list, a dotted path, an array of those, or populate[name]=true';
+const form =
+  'populate must be *, a name, a comma list, a dotted path, an array of those, or populate[name]=true';
 
 const addText = (tree: MutablePopulateTree, text: string, path: Path): void => {
   const deep = readDeep(text, path);
@@ -96,7 +98,12 @@ const addNamed = (
   else if (wanted) {
     Object.assign(known, { path, parts });
     known.below.deep ??= deep;
-  } else validation.problems.add('mixed-forms', path, `'${name}' is named, and also excluded with false`);
+  } else
+    validation.problems.add(
+      'mixed-forms',
+      path,
+      `'${name}' is named, and also excluded with false; use one of the two`,
+    );
 };
 
 const addObject = (
@@ -118,7 +125,7 @@ const addObject = (
     const isDeep = typeof inner === 'string' && readDeep(inner, at) !== undefined;
     const isDeepOff = isDeep && validation.settings.deepPopulate === undefined;
     if (isDeepOff || (wanted === undefined && !isQueryObject(inner) && !isDeep)) {
-      const message = `populate[${name}] is one of true, t, 1, false, f, 0, *, or an object`;
+      const message = `populate[${name}] must be one of true, t, 1, false, f, 0, *, or an object; ${got(inner)}`;
       validation.problems.add('invalid-value', at, isDeepOff ? deepIsOff : message);
       continue;
     }

@@ -121,7 +121,7 @@ const noteUnpopulatable = (
 ): void => {
   const isUnknown = validation.view.attribute(type, name) === undefined;
   if (isUnknown && depth === 1 && validation.settings.populateWords.includes(name)) {
-    const message = `'${name}' has a meaning for another plugin of the host`;
+    const message = `'${name}' cannot be populated here, because another plugin of the host reads this name`;
     validation.problems.add('host-word', path, message);
     return;
   }
@@ -142,7 +142,7 @@ const noteUnpopulatable = (
   validation.problems.add(
     'not-populatable',
     path,
-    `'${name}' is a plain attribute; populate brings relations, media, components and zones`,
+    `'${name}' cannot be populated; populate must name relations, media, components or zones`,
   );
 };
 

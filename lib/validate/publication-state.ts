@@ -5,6 +5,7 @@ import { may } from '../schema/access.ts';
 import { type EntryType, hasDrafts } from '../schema/content-type.ts';
 import type { PublicationState } from './bound-query.ts';
 import type { Validation } from './context.ts';
+import { got } from './got.ts';
 
 /**
  * Reads publicationState, at the root or inside populate. Returns undefined if it is not given or if the host has no drafts.
@@ -20,7 +21,12 @@ export const readPublicationState = (
   if (node !== 'live' && node !== 'preview') {
     const meant = typeof node === 'string' ? statesElsewhere.get(node.toLowerCase()) : undefined;
     const hint = meant && `did you mean '${meant}'?`;
-    validation.problems.add('invalid-publication-state', path, 'publicationState is live or preview', hint);
+    validation.problems.add(
+      'invalid-publication-state',
+      path,
+      `publicationState must be live or preview; ${got(node)}`,
+      hint,
+    );
     return undefined;
   }
   if (

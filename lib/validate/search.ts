@@ -5,6 +5,7 @@ import { isSearched, type ScalarAttribute, type ScalarType } from '../schema/att
 import { stripEnd, stripFront } from '../util/strip.ts';
 import type { Condition, Value } from './bound-query.ts';
 import type { RequestContext, Validation } from './context.ts';
+import { got } from './got.ts';
 
 const path = ['_q'];
 
@@ -36,7 +37,7 @@ const conditionFor = (attribute: ScalarAttribute, text: string): Condition | und
 
 const refusalOf = (validation: Validation, { reads }: RequestContext): string | undefined => {
   if (!validation.settings.search) return 'This host has no search; use filters';
-  return readKinds[reads].acts.has('_q') ? undefined : '_q searches lists and cannot be used for one entry';
+  return readKinds[reads].acts.has('_q') ? undefined : '_q cannot be used for one entry; it searches lists';
 };
 
 /**
@@ -55,7 +56,7 @@ export const readSearch = (
     validation.problems.add(
       refusal === undefined ? 'wrong-form' : 'not-searchable',
       path,
-      refusal ?? '_q is one text',
+      refusal ?? `_q must be one text; ${got(node)}`,
     );
     return undefined;
   }

@@ -2,6 +2,7 @@ import { countAttribute, isCount } from '../language/count.ts';
 import { isQueryList, isQueryObject, type QueryNode } from '../query/query.ts';
 import { isSortable } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
+import { quoted } from '../util/quoted.ts';
 import type { RelationalAttribute, Sort } from './bound-query.ts';
 import type { Validation } from './context.ts';
 import { leadsToMany, misplaced } from './many-words.ts';
@@ -13,7 +14,8 @@ interface Key {
   readonly path: readonly string[];
 }
 
-const form = 'sort is a name, name:asc or name:desc, a comma list or an array of those, or sort[name]=asc';
+const form =
+  'sort must be a name, name:asc or name:desc, a comma list or an array of those, or sort[name]=asc';
 
 const keysOfText = (text: string, path: readonly string[]): Key[] =>
   text.split(',').flatMap((part) => {
@@ -59,7 +61,7 @@ const readDirection = (validation: Validation, key: Key): 'asc' | 'desc' | undef
   validation.problems.add(
     'invalid-direction',
     key.path,
-    `Sort direction '${key.direction}' is neither asc nor desc`,
+    `The sort direction must be asc or desc; got ${quoted(key.direction)}`,
   );
   return undefined;
 };

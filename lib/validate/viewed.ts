@@ -1,9 +1,11 @@
 import type { PopulateKey } from '../language/populate-keys.ts';
 import { isViewed, type ViewedAttribute } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
+import { quoted } from '../util/quoted.ts';
 import { didYouMean } from '../util/suggest.ts';
 import type { Populate } from './bound-query.ts';
 import type { Validation } from './context.ts';
+import { got } from './got.ts';
 import type { PopulateNode } from './populate-forms.ts';
 
 /** The key inside populate that makes a name a view of a relation. */
@@ -25,12 +27,16 @@ const alias = /^[A-Za-z][A-Za-z0-9]{0,63}$/;
 /** Returns whether a view may have a name. It must be well-formed and must not be the name of an attribute. */
 const isFree = (validation: Validation, type: EntryType, { path }: PopulateNode, name: string): boolean => {
   if (!alias.test(name)) {
-    const message = `'${name}' is no name for a view: it must be at most 64 letters and digits, a letter first`;
+    const message = `The name of a view must be at most 64 letters and digits, a letter first; got ${quoted(name)}`;
     validation.problems.add('invalid-value', path, message);
     return false;
   }
   if (validation.view.attribute(type, name) === undefined) return true;
-  validation.problems.add('invalid-value', path, `'${name}' is an attribute; a view needs a name of its own`);
+  validation.problems.add(
+    'invalid-value',
+    path,
+    `'${name}' is an attribute; a view must have a name of its own`,
+  );
   return false;
 };
 
@@ -48,7 +54,7 @@ export const readViewed = (
   const path = [...populateNode.path, viewKey];
   const isNamed = isFree(validation, type, populateNode, name);
   if (typeof of !== 'string') {
-    validation.problems.add('wrong-form', path, 'of is the name of a relation');
+    validation.problems.add('wrong-form', path, `of must be the name of a relation; ${got(of)}`);
     return undefined;
   }
   if (validation.view.leavesOut(type, of)) return undefined;
@@ -67,7 +73,7 @@ export const readViewed = (
       hint,
     );
   else {
-    const message = `'${of}' has no views: of takes relations to several entries, and multiple media`;
+    const message = `'${of}' has no views; of must name a relation to several entries, or multiple media`;
     validation.problems.add('not-populatable', path, message);
   }
   return undefined;

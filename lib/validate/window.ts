@@ -6,6 +6,7 @@ import type { NestedAttribute } from '../schema/attribute.ts';
 import { parseBoolean } from '../util/parse-boolean.ts';
 import type { Window } from './bound-query.ts';
 import type { Validation } from './context.ts';
+import { got } from './got.ts';
 
 const smallest = { start: 0, limit: -1 } as const;
 
@@ -33,7 +34,7 @@ export const refuseWindow = (validation: Validation, key: string, path: Path): b
     const message = `'${key}' cannot be used inside populate unless the host sets api.rest.populateWithPagination: true`;
     validation.problems.add('populate-with-pagination', path, message);
   } else if (isWindow) {
-    const message = `'${key}' is for relations to several entries of one type and for multiple media`;
+    const message = `'${key}' must stand under a relation to several entries of one type, or under multiple media`;
     validation.problems.add('unknown-key', path, message);
   } else {
     if (!isPagination && key !== 'page' && key !== 'pageSize') return false;
@@ -52,7 +53,7 @@ const readInteger = (
 ): number | undefined => {
   const value = typeof text === 'string' ? castValue('integer', text) : undefined;
   if (typeof value === 'number' && value >= smallest[key]) return value;
-  const message = `${key} is an integer from ${smallest[key]} to ${2 ** 31 - 1}`;
+  const message = `${key} must be an integer from ${smallest[key]} to ${2 ** 31 - 1}; ${got(text)}`;
   validation.problems.add('invalid-value', path, message);
   return undefined;
 };
@@ -64,7 +65,11 @@ const readers = {
   count: (validation, text, path): boolean | undefined => {
     const value = parseBoolean(text);
     if (value === undefined)
-      validation.problems.add('invalid-value', path, 'count is one of true, t, 1, false, f, 0');
+      validation.problems.add(
+        'invalid-value',
+        path,
+        `count must be one of true, t, 1, false, f, 0; ${got(text)}`,
+      );
     return value;
   },
 } satisfies Record<WindowKey, (validation: Validation, text: QueryNode, path: Path) => unknown>;
@@ -99,7 +104,7 @@ export const readWindow = (
       validation.problems.add(
         'invalid-value',
         [...path, 'limit'],
-        'limit is at least 1 for a relation to one entry',
+        'limit must be at least 1 for a relation to one entry; got 0',
       );
     return undefined;
   }

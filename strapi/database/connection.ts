@@ -24,7 +24,7 @@ export const connectionSettings = ({ db }: StrapiApp): ConnectionSettings => {
     return { ...connection, ...(password !== undefined && { password }) };
   }
   throw new Error(
-    'content-query: database.connection.connection is neither an address nor an object, so it cannot be read by the plugin',
+    'content-query: database.connection.connection must be an address or an object, so that the plugin can read it',
   );
 };
 

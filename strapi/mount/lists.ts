@@ -79,10 +79,12 @@ const namedTypes = (
       throw new Error(`content-query: ${key}: no content type is registered as '${uid}'`);
     if (uid.startsWith('admin::'))
       throw new Error(
-        `content-query: ${key}: '${uid}' cannot be named, as Strapi's content API has no such list`,
+        `content-query: ${key}: '${uid}' must be left out, because Strapi's content API has no such list`,
       );
     if (!uid.startsWith('api::') && !flatTypes.includes(uid))
-      throw new Error(`content-query: ${key}: '${uid}' has to be in 'flatTypes' too, as a type of a plugin`);
+      throw new Error(
+        `content-query: ${key}: '${uid}' must be in 'flatTypes' too, because it is a type of a plugin`,
+      );
   }
   return named;
 };

@@ -11,6 +11,6 @@ export const checkPrefix = (app: StrapiApp, prefix: string): void => {
     routes.find((path) => isBelow(path, prefix));
   if (taken === undefined) return;
   throw new Error(
-    `content-query: plugin configuration: 'prefix' is '${prefix}', where Strapi itself serves '${taken}'`,
+    `content-query: plugin configuration: 'prefix' must not be '${prefix}', where Strapi itself serves '${taken}'`,
   );
 };

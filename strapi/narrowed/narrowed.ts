@@ -54,12 +54,15 @@ export class Narrowed {
   async refuse(uid: string, action: string, ctx: Context): Promise<void> {
     if (!this.shows(uid, this.uids) || !this.shows(uid, await this.#ofCaller(ctx))) return;
     this.say(uid, action);
-    ctx.throw(400, 'This request cannot be answered for your role');
+    ctx.throw(
+      400,
+      'This request cannot be answered for your role; change its parameters, or use another role',
+    );
   }
 
   /** Logs once that requests of a kind are refused. */
   say(uid: string, what: string): void {
-    const line = `content-query: ${uid}: ${what}: refused, as Strapi would answer it and knows nothing of the conditions of its caller`;
+    const line = `content-query: ${uid}: ${what}: refused, because Strapi would answer it and does not apply the conditions of its caller`;
     if (!this.#said.has(line)) this.#log.warn(line);
     this.#said.add(line);
   }

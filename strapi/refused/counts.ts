@@ -23,8 +23,8 @@ const maxKinds = 200;
 
 const said: Readonly<Record<Outcome, string>> = {
   sent: 'is answered by Strapi',
-  refused: 'is a 400, as Strapi had no answer either',
-  busy: 'was a 400, as too many others were with Strapi',
+  refused: 'is refused with 400, because Strapi had no answer either',
+  busy: 'was refused with 400, because too many others were with Strapi; a higher refusedAtOnce allows more',
 };
 
 const help = 'Refused requests that were handed over to Strapi';

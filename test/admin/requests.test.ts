@@ -35,7 +35,7 @@ describeEachDatabase('a request to the admin API that is not as it should be', (
         for (const options of [{ headers }, { headers, body }] as SendOptions[])
           expect((await admin('/grants', options)).body.error).to.include({
             status: 403,
-            message: 'A request of another site is refused',
+            message: 'A request must not come from another site',
           });
         const head = await admin('/session', { headers, method: 'HEAD' });
         expect(head.status).to.equal(403);

@@ -130,15 +130,15 @@ describe('readSettings', () => {
   });
 
   for (const [origins, reason] of [
-    ['https://a.example/', 'number 1 is no origin, which would be https://a.example'],
-    ['https://a.example,https://B.example', 'number 2 is no origin, which would be https://b.example'],
-    ['https://a.example:443', 'number 1 is no origin, which would be https://a.example'],
-    ['a.example', 'number 1 is no origin'],
-    ['https://a.example,', 'number 2 is no origin'],
-    ['null', 'number 1 is no origin'],
-    ['file:///a', 'number 1 is no origin'],
-    ['https://*.example', 'number 1 has a * in it'],
-    ['https://a.example,*', 'number 2 is everybody'],
+    ['https://a.example/', 'number 1 must be https://a.example, as browsers send it'],
+    ['https://a.example,https://B.example', 'number 2 must be https://b.example, as browsers send it'],
+    ['https://a.example:443', 'number 1 must be https://a.example, as browsers send it'],
+    ['a.example', 'number 1 must be an origin'],
+    ['https://a.example,', 'number 2 must be an origin'],
+    ['null', 'number 1 must be an origin'],
+    ['file:///a', 'number 1 must be an origin'],
+    ['https://*.example', 'number 1 must have no * in it'],
+    ['https://a.example,*', 'number 2 is *, which must stand alone'],
   ] as const) {
     it(`refuses the CORS_ORIGINS ${origins}`, () => {
       expect(() => readSettings({ CORS_ORIGINS: origins })).to.throw(

@@ -103,7 +103,7 @@ describeEachDatabase('one entry by a name of its own', (database) => {
     warnings.length = 0;
     await start({ [article]: 'title' });
     expect(warnings).to.deep.equal([
-      `content-query: api.rest.keys: entries of ${article} share a value of 'title'; of these the lowest id of a locale is answered`,
+      `content-query: api.rest.keys: 'title' of ${article} should be unique in each locale, but entries share a value; of these the lowest id is answered`,
     ]);
   });
 
@@ -147,7 +147,7 @@ describeEachDatabase('one entry by a name of its own', (database) => {
   for (const [keys, said] of [
     [{ 'api::articel.articel': 'slug' }, "no content type is registered as 'api::articel.articel'"],
     [{ [article]: 'slugg' }, "'api::article.article' has no attribute 'slugg', did you mean 'slug'?"],
-    [{ [article]: 'internalNote' }, "'internalNote' of 'api::article.article' is private"],
+    [{ [article]: 'internalNote' }, "'internalNote' of 'api::article.article' must not be private"],
     [{ [article]: 'wordCount' }, 'must be an attribute of the type uid or string'],
     [{ [article]: 'author' }, 'must be an attribute of the type uid or string'],
   ] as const)

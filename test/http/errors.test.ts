@@ -25,7 +25,7 @@ describeEachDatabase('the body of an error', (database) => {
           {
             path: ['pagination', 'page'],
             code: 'invalid-value',
-            message: 'pagination[page] is an integer from 1 to 2147483647',
+            message: "pagination[page] must be an integer from 1 to 2147483647; got '0'",
           },
         ],
       }),

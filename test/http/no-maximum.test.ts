@@ -51,7 +51,7 @@ for (const jsonInDatabase of [true, false]) {
         expect(status, pagination).to.equal(400);
         const [{ code, path: at, message }] = body.error.details.errors;
         expect([code, at]).to.deep.equal(['ceiling-exceeded', ['pagination']]);
-        expect(message).to.include(`${most} entries (ceiling responseRows)`);
+        expect(message).to.include(`at most ${most} are allowed (ceiling responseRows)`);
       }
       const { status } = await get(`${closed.url}${path}&pagination[limit]=${most}`);
       expect(status).to.equal(200);

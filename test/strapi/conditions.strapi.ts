@@ -111,7 +111,7 @@ describe('conditions in a Strapi app', () => {
       expect(status, text).to.equal(400);
       expect(text).to.not.include('"attributes"');
       expect(app().output()).to.include(
-        `content-query: ${article}: find: refused, as Strapi would answer it`,
+        `content-query: ${article}: find: refused, because Strapi would answer it`,
       );
     }
   });

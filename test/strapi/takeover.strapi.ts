@@ -193,16 +193,16 @@ describe('a configuration that cannot be used', () => {
       { takeover: ['api::nothing.nothing'] },
       "takeover: no content type is registered as 'api::nothing.nothing'",
     ],
-    [{ takeover: ['admin::user'] }, "takeover: 'admin::user' cannot be named"],
-    [{ prefix: '/api' }, "'prefix' is '/api', where Strapi itself serves '/api'"],
-    [{ prefix: '/content-manager' }, "'prefix' is '/content-manager', where Strapi itself serves"],
+    [{ takeover: ['admin::user'] }, "takeover: 'admin::user' must be left out"],
+    [{ prefix: '/api' }, "'prefix' must not be '/api', where Strapi itself serves '/api'"],
+    [{ prefix: '/content-manager' }, "'prefix' must not be '/content-manager', where Strapi itself serves"],
     [
       { finds: { 'api::nothing.nothing': {} } },
       "finds: no content type is registered as 'api::nothing.nothing'",
     ],
     [
       { admin: { enabled: true } },
-      "'admin' has no use in a Strapi app, whose own roles page sets the grants",
+      "'admin' must be left out in a Strapi app, whose own roles page sets the grants",
     ],
   ];
   for (const [config, said] of cases) {

@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import { ContentQueryError } from '../../../lib/error/content-query-error.ts';
+import { quoted } from '../../../lib/util/quoted.ts';
 import { auditKindNames } from '../../audit-kinds.ts';
 import type { AuditFilter } from '../../store/audit-filter.ts';
 import type { exportFormats } from './export-lines.ts';
@@ -15,12 +16,15 @@ const parametersOf = (ctx: Context) => new URLSearchParams(ctx.querystring);
 
 /** Returns the text if it is one of some words. Throws a 400 if not. */
 const oneOf = <Word extends string>(name: string, text: string, words: readonly Word[]): Word =>
-  words.find((word) => word === text) ?? refuse(name, `${name} is one of ${words.join(', ')}`);
+  words.find((word) => word === text) ??
+  refuse(name, `${name} must be one of ${words.join(', ')}; got ${quoted(text)}`);
 
 /** Returns the requested page of the trail. Throws a 400 for a bad value, as do the other functions of this file. */
 export const pageOf = (ctx: Context): number => {
   const page = parametersOf(ctx).get('page') ?? '1';
-  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : refuse('page', 'page is an integer from 1');
+  return /^[1-9]\d{0,5}$/.test(page)
+    ? Number(page)
+    : refuse('page', `page must be an integer from 1 to 999999; got ${quoted(page)}`);
 };
 
 /** Returns the requested format of an export. */
@@ -36,7 +40,10 @@ const momentOf = (name: string, text: string, after: boolean): string => {
   const date = new Date(isDay || isMoment ? text : Number.NaN);
   // 30 February would be read as a day in March.
   if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text.slice(0, 10))
-    return refuse(name, `${name} is a day such as 2026-05-01, or a moment such as 2026-05-01T08:30:00Z`);
+    return refuse(
+      name,
+      `${name} must be a day such as 2026-05-01, or a moment such as 2026-05-01T08:30:00Z; got ${quoted(text)}`,
+    );
   return new Date(date.getTime() + (after ? (isDay ? day : 1) : 0)).toISOString();
 };
 
@@ -44,7 +51,9 @@ const momentOf = (name: string, text: string, after: boolean): string => {
 const nameOf = (name: string, text: string | null): string | undefined => {
   if (text === null) return undefined;
   const isName = text !== '' && text.length <= 255 && !/\p{Cc}/u.test(text);
-  return isName ? text : refuse(name, `${name} is a name of at most 255 characters`);
+  return isName
+    ? text
+    : refuse(name, `${name} must have 1 to 255 characters, none of them a control character`);
 };
 
 /** Returns the filter that the parameters describe. */
@@ -52,7 +61,8 @@ export const filterOf = (ctx: Context): AuditFilter => {
   const given = parametersOf(ctx);
   const [what, from, to] = [given.get('what'), given.get('from'), given.get('to')];
   const reads = given.get('reads') ?? 'true';
-  if (reads !== 'true' && reads !== 'false') return refuse('reads', 'reads is true or false');
+  if (reads !== 'true' && reads !== 'false')
+    return refuse('reads', `reads must be true or false; got ${quoted(reads)}`);
   return {
     what: what === null ? undefined : oneOf('what', what, auditKindNames),
     reads: reads === 'true',

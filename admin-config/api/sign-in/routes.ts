@@ -65,7 +65,7 @@ export const signInHandlers = (context: AdminContext) => {
   /** `POST /sign-in` */
   const enter = async (ctx: Context): Promise<void> => {
     const signIn = signInOf(context);
-    if (!isFromPage(ctx)) throw new ContentQueryError('forbidden', 'Only the admin page signs people in');
+    if (!isFromPage(ctx)) throw new ContentQueryError('forbidden', 'People must sign in on the admin page');
     const body = await signInBody(ctx);
     const succeed = attempts.take(ctx.ip, body.address?.trim().toLowerCase());
     const signedIn = (await lookUp(signIn, body, ctx)) ?? refuse();
@@ -79,7 +79,7 @@ export const signInHandlers = (context: AdminContext) => {
   /** `POST /sign-out` */
   const leave = async (ctx: Context): Promise<void> => {
     const id = sessionIdOf(ctx);
-    if (!isFromPage(ctx)) throw new ContentQueryError('forbidden', 'Only the admin page signs people out');
+    if (!isFromPage(ctx)) throw new ContentQueryError('forbidden', 'People must sign out on the admin page');
     if (id !== undefined) await endSession(context, id);
     clearCookie(ctx, prefix);
     ctx.body = {};

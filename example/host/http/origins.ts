@@ -15,10 +15,10 @@ export const readOrigins: CustomValidator<string[]> = (value, helpers: CustomHel
 };
 
 function whatIsWrong(origin: string, count: number): string | undefined {
-  if (origin === '*') return count === 1 ? undefined : 'is everybody, so that no other may stand beside it';
-  if (origin.includes('*')) return 'has a * in it, which stands for nothing there';
+  if (origin === '*') return count === 1 ? undefined : 'is *, which must stand alone';
+  if (origin.includes('*')) return 'must have no * in it';
   const url = URL.canParse(origin) ? new URL(origin) : undefined;
-  if (url === undefined || !/^https?:$/.test(url.protocol)) return 'is no origin';
+  if (url === undefined || !/^https?:$/.test(url.protocol)) return 'must be an origin';
   // A browser sends it in this form, and the two are compared character by character.
-  return url.origin === origin ? undefined : `is no origin, which would be ${url.origin}`;
+  return url.origin === origin ? undefined : `must be ${url.origin}, as browsers send it`;
 }

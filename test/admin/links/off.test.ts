@@ -48,9 +48,7 @@ describe('the boot of a host with preview links', () => {
   it('names a prefix that would hide something, a life that is too long, and an admin page that is off', async () => {
     const failsWith = (previewLinks: object, more: object = {}) =>
       fails({ PREVIEW_SECRET: secret, pluginConfig: { previewLinks, ...more } });
-    expect(await failsWith({ prefix: '/api' })).to.include(
-      "'previewLinks.prefix' would hide the routes under '/api'",
-    );
+    expect(await failsWith({ prefix: '/api' })).to.include("which would hide the routes under '/api'");
     expect(await failsWith({ prefix: '/content-query' })).to.include(
       "neither below '/content-query/admin' nor above it",
     );
@@ -58,7 +56,7 @@ describe('the boot of a host with preview links', () => {
       "'previewLinks.days' must be less than or equal to 366",
     );
     expect(await failsWith({ secrets: 'x' })).to.include("'previewLinks.secrets'");
-    expect(await failsWith({}, { admin: { enabled: false } })).to.include('needs admin-config');
+    expect(await failsWith({}, { admin: { enabled: false } })).to.include('while admin-config is off');
   });
 });
 

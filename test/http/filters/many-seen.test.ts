@@ -96,6 +96,6 @@ describeEachDatabase('quantifiers and numbers of related entries', (database) =>
     } catch (error) {
       said = String(error);
     }
-    expect(said).to.include("A value of '$count' is an integer");
+    expect(said).to.include("'$count' must be an integer");
   });
 });

@@ -21,7 +21,7 @@ describeEachOf(sqlite, 'a request target that is no URL', (database) => {
         error: {
           status: 400,
           name: 'BadRequestError',
-          message: 'The request target is not a URL',
+          message: 'The request target must be a URL',
           details: {},
         },
       });

@@ -33,7 +33,7 @@ describe('the ceilings of a query string', () => {
     expect(parse('sort[2024]=id', low).sort).to.deep.equal(['id']);
     expect(parse('sort[4294967294]=b&sort[7]=a', low).sort).to.deep.equal(['a', 'b']);
     const largest = refusalOf(() => parse('sort[4294967295]=id', low));
-    expect(largest.message).to.equal('A number in brackets may be at most 4294967294');
+    expect(largest.message).to.equal('A number in brackets must be at most 4294967294');
   });
 
   it('hold it beside empty brackets, where qs would turn it into a name', () => {

@@ -20,6 +20,6 @@ describe("the settings of a Strapi app's connection", () => {
   it('are read from an address, and not from a function', () => {
     const address = 'postgres://app:secret@127.0.0.1/cms';
     expect(connectionSettings(appOn(address))).to.deep.equal({ connectionString: address });
-    expect(() => connectionSettings(appOn(() => ({})))).to.throw('neither an address nor an object');
+    expect(() => connectionSettings(appOn(() => ({})))).to.throw('must be an address or an object');
   });
 });

@@ -11,7 +11,7 @@ describe('the prefix of the lists beside Strapi’s own', () => {
   const taken = ['/cms/api', '/cms', '/cms/api/v2', '/office', '/office/lists', '/uploads', '/graphql'];
   for (const prefix of [...taken, '/content-manager', '/_health', '/admin']) {
     it(`cannot be ${prefix}`, () => {
-      expect(() => checkPrefix(app, prefix)).to.throw(/^content-query: [^\n]*'prefix' is '[^\n]+$/);
+      expect(() => checkPrefix(app, prefix)).to.throw(/^content-query: [^\n]*'prefix' must not be '[^\n]+$/);
     });
   }
 

@@ -197,16 +197,14 @@ describe('a plugin’s or an administrators’ type in a takeover', () => {
   const app = strapiApp({ [user]: strapiType('user'), 'admin::user': strapiType('user') });
 
   it('needs to be a flat type, or stops the boot by its uid', () => {
-    expect(() => decideTakeover(app, [user], [])).to.throw(
-      `takeover: '${user}' has to be in 'flatTypes' too`,
-    );
+    expect(() => decideTakeover(app, [user], [])).to.throw(`takeover: '${user}' must be in 'flatTypes' too`);
     expect([...decideTakeover(app, [user], [], [user]).taken]).to.deep.equal([[user, 'users']]);
   });
 
   it('cannot be that of administrators', () => {
     for (const flatTypes of [[], ['admin::user']])
       expect(() => decideTakeover(app, ['admin::user'], [], flatTypes)).to.throw(
-        "'admin::user' cannot be named",
+        "'admin::user' must be left out",
       );
   });
 });

@@ -10,9 +10,9 @@ describe('a deep populate, where unknown names in populate are ignored', () => {
     const { problems } = refusalOf(() =>
       bind('populate[0]=deep,3&populate[1]=author&populate[2]=deep', { settings }),
     );
-    expect(problems[0]?.message).to.include('deep stands alone');
+    expect(problems[0]?.message).to.include('deep must stand alone');
     expect(refusalOf(() => bind('populate=deep,author', { settings })).message).to.include(
-      'deep stands alone',
+      'deep must stand alone',
     );
   });
 

@@ -100,7 +100,7 @@ export const hostMistakes: Mistakes = {
   ],
   'a schema that is not wrapped': [
     ({ host, book }) => (host.contentTypes['api::book.book'] = book),
-    `content-query: host: contentTypes['api::book.book'].schema is required, and the schema itself stands in its place; ${types}`,
+    `content-query: host: contentTypes['api::book.book'].schema is required: the schema must stand under this key, not in its place; ${types}`,
   ],
   'a schema that is a path': [
     ({ host }) => (host.contentTypes['api::book.book'].schema = 'book.json'),
@@ -108,7 +108,7 @@ export const hostMistakes: Mistakes = {
   ],
   'a component that is not wrapped': [
     ({ host, seo }) => (host.components['shared.seo'] = seo),
-    "content-query: host: components['shared.seo'].schema is required, and the schema itself stands in its place; write components: { 'shared.seo': { schema: { ... } } }",
+    "content-query: host: components['shared.seo'].schema is required: the schema must stand under this key, not in its place; write components: { 'shared.seo': { schema: { ... } } }",
   ],
   'no log': [({ host }) => delete host.log, 'content-query: host: log is required; write log: console'],
   'a log that cannot warn': [

@@ -39,7 +39,7 @@ export const schemaMistakes: Mistakes = {
       author.kind = 'singleType';
       author.info = { singularName: 'books', pluralName: 'bookses' };
     },
-    'content-query: api::author.author and api::book.book would both answer /api/books',
+    'content-query: api::author.author and api::book.book would both answer /api/books; give one of them another name',
   ],
   'a type that is misspelled': [
     ({ book }) => (book.attributes.title.type = 'strng'),

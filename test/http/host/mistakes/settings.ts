@@ -67,11 +67,11 @@ export const settingMistakes: Mistakes = {
   ],
   'a site that is none': [
     ({ config }) => (config.admin = { site: { 'api::book.book': 'javascript:alert({id})' } }),
-    "content-query: admin.site.api::book.book: an address of a site begins with http:// or https:// and the name of a host, without braces and without an account: 'javascript:alert({id})'",
+    "content-query: admin.site.api::book.book: an address of a site must begin with http:// or https:// and the name of a host, without braces and without an account: 'javascript:alert({id})'",
   ],
   'a site with half a name': [
     ({ config }) => (config.admin = { site: { 'api::book.book': 'https://books.example/{id' } }),
-    "content-query: admin.site.api::book.book: an address of a site has every name between two braces, such as {slug}: 'https://books.example/{id'",
+    "content-query: admin.site.api::book.book: an address of a site must have every name between two braces, such as {slug}: 'https://books.example/{id'",
   ],
   'a key of api.rest in other letters': [
     ({ host }) => (host.config.api.rest = { maxlimit: 50 }),

@@ -159,15 +159,15 @@ for (const jsonInDatabase of [true, false]) {
         'populate[about][sort]=id': ['unknown-key', "Unknown key 'sort' inside populate"],
         'populate[about][on][api::article.article][sort]=id': [
           'unknown-key',
-          'The entries of a polymorphic relation keep the order they are stored in',
+          'The entries of a polymorphic relation cannot be sorted; they keep the order they are stored in',
         ],
         'populate[about][on]=x': [
           'wrong-form',
-          'on names content types: populate[about][on][api::name.name]=true',
+          "on must name content types: populate[about][on][api::name.name]=true; got 'x'",
         ],
         'populate[about][on][api::note.note]=true&populate[about][populate]=*': [
           'wrong-form',
-          'A polymorphic relation is populated either with on or with populate, not with both',
+          'A polymorphic relation must be populated either with on or with populate, not with both',
         ],
       };
       for (const [query, [code, message]] of Object.entries(refusals)) {
@@ -186,7 +186,7 @@ for (const jsonInDatabase of [true, false]) {
         const { status, body } = await get(`${windowed}/api/notes?populate[about][${key}]=1`);
         expect(status).to.equal(400);
         expect(body.error.message).to.equal(
-          `'${key}' is for relations to several entries of one type and for multiple media`,
+          `'${key}' must stand under a relation to several entries of one type, or under multiple media`,
         );
       }
       const below = await get(
