@@ -1,8 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { ReactNode } from 'react';
 
-/** How many turns of the event loop React gets to clear up. */
-const turns = 100;
+/** How many turns of the event loop they get to clear up. */
+const turns = 40;
 
 const listens = { addEventListener: () => {}, removeEventListener: () => {} };
 
@@ -34,8 +34,11 @@ export async function withPage<Result>(
       return await act((node) => root.render(node));
     } finally {
       root.unmount();
-      // React clears up afterwards, in turns of the event loop that may be many where the machine is busy, and needs the page for that.
-      for (let turn = 0; turn < turns; turn += 1) await setImmediate();
+      // React and the cache of queries clear up afterwards, by immediates and by timers, and need the page for that.
+      for (let turn = 0; turn < turns; turn += 1) {
+        await sleep(5);
+        await setImmediate();
+      }
     }
   } finally {
     for (const name of ['window', 'document']) Reflect.deleteProperty(globalThis, name);
