@@ -1,5 +1,5 @@
 import type { AcquiredConnection, Connections } from '../../databases/connections.ts';
-import type { RawRow, Runner, RunStatement, Waiting } from '../../databases/driver.ts';
+import type { Runner, RunStatement, Waiting } from '../../databases/driver.ts';
 import { readStatementError } from '../../databases/statement-too-complex.ts';
 import { acquiredTooLate } from '../../error/unavailable.ts';
 import { limited } from '../../util/limited.ts';
@@ -48,26 +48,27 @@ const withStatementDeadline = <T>(
   });
 
 /**
- * Runs a read in a snapshot, and its statements one after the other. If the transaction cannot be ended, the connection is closed,
- * because the next user of it would read the old state.
+ * Runs a read in a snapshot, and its statements one after the other, each within the time limit, as are the commands that begin and end the
+ * transaction. If it cannot be ended, the connection is closed, because the next user of it would read the old state.
  */
 const readInSnapshot = async <T>(
   connection: AcquiredConnection,
   read: (run: RunStatement) => Promise<T>,
-  runOne: (sql: string, values: readonly unknown[]) => Promise<readonly RawRow[]>,
+  limit: number | false,
 ): Promise<T> => {
-  await connection.beginSnapshot();
+  const inTime = <Answer>(answer: Promise<Answer>) => withStatementDeadline(answer, connection, limit);
   const inTurn = limited(1);
+  await inTime(connection.beginSnapshot());
   try {
     return await read((sql, values, waiting) =>
       inTurn(() => {
         waiting?.signal?.throwIfAborted();
-        return runOne(sql, values);
+        return inTime(connection.run(sql, values));
       }),
     );
   } finally {
     // A statement that is still running would be part of the next transaction.
-    await inTurn(() => connection.endSnapshot()).catch(() => connection.destroy());
+    await inTurn(() => inTime(connection.endSnapshot())).catch(() => connection.destroy());
   }
 };
 
@@ -104,11 +105,7 @@ export const runnerOf = (
         withStatementDeadline(connection.run(sql, values), connection, limit),
       ),
     inSnapshot: (read, waiting = {}) =>
-      onConnection('', waiting, (connection) =>
-        readInSnapshot(connection, read, (sql, values) =>
-          withStatementDeadline(connection.run(sql, values), connection, limit),
-        ),
-      ),
+      onConnection('', waiting, (connection) => readInSnapshot(connection, read, limit)),
     close: connections.close,
   };
 };
