@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type Koa from 'koa';
 import type { Sequelize } from 'sequelize';
+import { followRequests } from '../../example/host/http/follow-requests.ts';
 import type { HostPlugin } from '../../index.ts';
 
 /** An app that serves plugins. */
@@ -30,13 +31,14 @@ export async function servePlugins(
     throw error;
   }
   const server = app.listen(0, '127.0.0.1');
+  // A browser opens connections that it may never send a request on, and `server.close()` alone waits for those.
+  const { finishRequests } = followRequests(server);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
     stop: async () => {
-      server.close();
-      await once(server, 'close');
+      await finishRequests();
       await close();
     },
   };
