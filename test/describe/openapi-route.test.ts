@@ -7,6 +7,7 @@ import { newsroom } from '../support/database/content.ts';
 import { sqlite } from '../support/databases.ts';
 import { startTestHost } from '../support/host.ts';
 import { get } from '../support/http.ts';
+import { patience } from '../support/patience.ts';
 import { pluralsIn } from './support/documents.ts';
 
 const path = '/api/openapi.json';
@@ -78,7 +79,7 @@ describe('a permission that changes', () => {
     await host().sequelize.query(
       "DELETE FROM up_permissions_role_links WHERE permission_id IN (SELECT id FROM up_permissions WHERE action = 'api::team.team.find')",
     );
-    const until = Date.now() + 5_000;
+    const until = Date.now() + patience(5_000);
     while (pluralsIn((await ask(path)).body).includes('teams') && Date.now() < until)
       await new Promise((resolve) => setTimeout(resolve, 50));
     const { text } = await ask(path);

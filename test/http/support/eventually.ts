@@ -1,10 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
+import { patience } from '../../support/patience.ts';
 
 const pause = 50;
 
 /**
- * Asks again until the answer is as expected, and gives the last answer. The number of tries bounds it;
- * at a pause of 50 ms forty tries are the two seconds in which a change has to be seen everywhere.
+ * Asks again until the answer is as expected, and gives the last answer. `tries` are those of an idle machine: at a pause of
+ * 50 ms forty are the two seconds in which a change has to be seen everywhere. A busy machine gets more.
  */
 export async function eventually<T>(
   ask: () => Promise<T>,
@@ -12,7 +13,7 @@ export async function eventually<T>(
   tries = 40,
 ): Promise<T> {
   let answer = await ask();
-  for (let tried = 1; tried < tries && !isExpected(answer); tried += 1) {
+  for (let tried = 1; tried < patience(tries) && !isExpected(answer); tried += 1) {
     await setTimeout(pause);
     answer = await ask();
   }
