@@ -62,6 +62,9 @@ export interface JsonWriter {
   readonly page: JoinedPage | PageOfRows;
 }
 
+/** The column in which the statement of a response returns its entries. */
+export const entriesColumn = 'entries';
+
 /** A statement that returns one row: the entries as `entries`, joined by commas, and the values of the whole list. */
 export interface JoinedPage {
   readonly gives: 'one row';

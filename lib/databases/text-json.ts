@@ -1,4 +1,4 @@
-import type { EmptyArray, JoinedPage, JsonWriter, SizeLimit } from './json.ts';
+import { type EmptyArray, entriesColumn, type JoinedPage, type JsonWriter, type SizeLimit } from './json.ts';
 
 /** How a database joins text with `string_agg`. */
 export interface Joining extends Pick<JoinedPage, 'inSubquery'> {
@@ -61,7 +61,7 @@ export const textJson = ({
       const joined = page && (max.rows === 1 ? single(page, max.bytes, mark) : join(page, max));
       const entries = joined === undefined ? "''" : `(${joined})`;
       const values = beside.map(({ name, statement }) => `, (${statement}) AS ${name}`);
-      const select = `SELECT ${entries} AS entries${values.join('')}`;
+      const select = `SELECT ${entries} AS ${entriesColumn}${values.join('')}`;
       return { front, select };
     },
   },

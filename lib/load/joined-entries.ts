@@ -1,4 +1,5 @@
 import type { RawRow } from '../databases/driver.ts';
+import { entriesColumn } from '../databases/json.ts';
 import type { JsonText } from '../plan/rows.ts';
 
 const comma = Buffer.from(',');
@@ -8,7 +9,7 @@ const comma = Buffer.from(',');
  * take longer than everything else here.
  */
 export const joinedEntries = (rows: readonly RawRow[]): JsonText => {
-  const pieces = rows.map(({ entries }) => entries);
+  const pieces = rows.map((row) => row[entriesColumn]);
   if (!pieces.every(Buffer.isBuffer)) return pieces.join(',');
   return pieces.flatMap((piece, index) => (index === 0 ? [piece] : [comma, piece]));
 };

@@ -1,4 +1,6 @@
 import type { RawRow } from '../driver.ts';
+import { entriesColumn } from '../json.ts';
+import { type RawValues, rawRowsOf } from './raw-rows.ts';
 
 /** The parts of pg's wire protocol client to which queries are submitted. */
 export interface Wire {
@@ -121,6 +123,8 @@ export class PreparedQuery {
     }
     wire.bind({ statement: name, values: this.values });
     if (this.#columns === undefined) wire.describe({ type: 'P', name: '' });
+    else if (this.#columns.some(({ name }) => name === entriesColumn))
+      rawRowsOf(wire.stream)?.takeRows((values) => this.#take(values));
     wire.execute({ portal: '' });
     wire.sync();
     wire.stream.uncork();
@@ -134,6 +138,10 @@ export class PreparedQuery {
   }
 
   handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
+    this.#take(fields);
+  }
+
+  #take(fields: readonly (string | null)[] | RawValues): void {
     if (!this.#isLimited || this.#unread !== undefined) return;
     // A host may have set a parser that throws. An exception thrown here would end the process.
     try {
@@ -143,11 +151,13 @@ export class PreparedQuery {
     }
   }
 
-  #rowOf(fields: readonly (string | null)[]): RawRow {
+  /** Returns a row by the names of its columns. The entries of a document that were taken as bytes stay bytes. */
+  #rowOf(fields: readonly (string | null)[] | RawValues): RawRow {
     const row: Record<string, unknown> = {};
     this.#columns?.forEach(({ name, read }, index) => {
-      const text = fields[index] ?? null;
-      row[name] = text === null ? null : read(text);
+      const field = fields[index] ?? null;
+      if (field === null || (name === entriesColumn && typeof field !== 'string')) row[name] = field;
+      else row[name] = read(field.toString());
     });
     return row;
   }

@@ -1,5 +1,12 @@
 import type { WholeSelect } from '../../databases/expressions.ts';
-import type { JoinedPage, JsonWriter, PageOfRows, ResponseParts, SizeLimit } from '../../databases/json.ts';
+import {
+  entriesColumn,
+  type JoinedPage,
+  type JsonWriter,
+  type PageOfRows,
+  type ResponseParts,
+  type SizeLimit,
+} from '../../databases/json.ts';
 import type { ExistingIndexes } from '../../indexes/existing-indexes.ts';
 import { keysOf } from '../../indexes/index-keys.ts';
 import { pageIndexOf } from '../../indexes/wanted-index.ts';
@@ -139,7 +146,7 @@ export const writeRows = (
 
 /** Writes one row with the values of the whole list, for a request without entries. */
 const noRows = ({ context, json }: Writing, { plan, root }: DocumentRequest): string =>
-  `SELECT ${["'' AS entries", ...besideOf(writeListValues(context, json, plan, root))].join(', ')}`;
+  `SELECT ${[`'' AS ${entriesColumn}`, ...besideOf(writeListValues(context, json, plan, root))].join(', ')}`;
 
 const besideOf = (values: readonly NamedStatement[]): readonly string[] =>
   values.map(({ name, statement }) => `(${statement}) AS ${name}`);
@@ -153,5 +160,5 @@ const rowsOf = (writing: Writing, page: PageOfRows, max: SizeLimit, request: Doc
   const entry = page.entry(shown, max, bytes);
   const beside = writeListValues(context, json, plan, request.root);
   const values = beside.map(({ name, statement }) => [`(${statement})`, name] as const);
-  return pageOf(context, plan, root, [[entry, 'entries'], ...values]);
+  return pageOf(context, plan, root, [[entry, entriesColumn], ...values]);
 };
