@@ -8,16 +8,26 @@ export interface AnswerBytes {
   readonly etag: string;
 }
 
-/** Returns a body as bytes, which the ETag, the length and the socket all use. A text would be encoded again for each of them. */
-export const bytesOf = (body: string | Buffer): AnswerBytes => {
-  const bytes = typeof body === 'string' ? utf8Of(body) : body;
-  let known: string | undefined;
-  return {
-    bytes,
+/**
+ * A class, because V8 keeps the getter of an object literal, and with it the bytes that it closes over, in the hidden class of
+ * the object. That is freed by full garbage collections only.
+ */
+class Answer implements AnswerBytes {
+  readonly bytes: Buffer;
+  #etag: string | undefined;
+
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
+  }
+
+  get etag(): string {
+    const { bytes } = this;
     // In the same form as @koa/etag.
-    get etag() {
-      known ??= `W/"${bytes.length.toString(16)}-${hash('sha1', bytes, 'base64').slice(0, 27)}"`;
-      return known;
-    },
-  };
-};
+    this.#etag ??= `W/"${bytes.length.toString(16)}-${hash('sha1', bytes, 'base64').slice(0, 27)}"`;
+    return this.#etag;
+  }
+}
+
+/** Returns a body as bytes, which the ETag, the length and the socket all use. A text would be encoded again for each of them. */
+export const bytesOf = (body: string | Buffer): AnswerBytes =>
+  new Answer(typeof body === 'string' ? utf8Of(body) : body);
