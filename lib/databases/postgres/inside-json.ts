@@ -1,4 +1,4 @@
-import type { InsideJson, JsonValue } from '../inside-json.ts';
+import type { InsideJson, JsonStep, JsonValue } from '../inside-json.ts';
 import { largestNumber } from '../stored-scalar.ts';
 import { sqlText } from './text.ts';
 
@@ -13,8 +13,7 @@ const numberOf = (text: string): string => {
   return `CASE WHEN char_length(${text}) < ${lettersOfDouble} THEN ${text}::double precision ELSE ${bounded}::double precision END`;
 };
 
-const jsonValueOf = (value: string): JsonValue => {
-  const text = `(${value} #>> '{}')`;
+const jsonValueOf = (value: string, text = `(${value} #>> '{}')`): JsonValue => {
   const ofKind = (kind: string, shown: string): string =>
     `CASE jsonb_typeof(${value}) WHEN '${kind}' THEN ${shown} END`;
   return {
@@ -48,18 +47,37 @@ const binary = (column: string): string => {
   return `(CASE WHEN ${isOdd} THEN ${numbers} ELSE ${text} END)::jsonb`;
 };
 
-/**
- * Values inside JSON on PostgreSQL. Members are read with `->`, which always treats text as a name. Elements are read with `#>`,
- * which treats a number as an index for lists and as a name for objects.
- */
-export const postgresInsideJson: InsideJson = (document, { keepsText }, steps, write) => {
-  let value = keepsText === true ? binary(document) : `${document}::jsonb`;
+/** Names that a path takes for the index of an element, counted from the end if it is negative. */
+const index = /^\s*[+-]?\d+$/;
+
+/** Returns the value that steps lead to, and its text. */
+const valueAt = (
+  document: string,
+  steps: readonly JsonStep[],
+  write: (name: string) => string,
+): { readonly value: string; readonly text?: string } => {
+  let value = document;
+  let path: string[] = [];
+  const read = (operator: '#>' | '#>>'): string =>
+    path.length === 0 ? value : `(${value} ${operator} ARRAY[${path.join(', ')}])`;
   for (const { name, place } of steps) {
     const step = `CAST(${write(name)} AS text)`;
-    value = place === undefined ? `(${value} -> ${step})` : `(${value} #> ARRAY[${step}])`;
+    if (place === undefined && index.test(name)) {
+      value = `(${read('#>')} -> ${step})`;
+      path = [];
+    } else path.push(step);
   }
+  return path.length === 0 ? { value } : { value: read('#>'), text: read('#>>') };
+};
+
+/**
+ * Values inside JSON on PostgreSQL. One path leads to them, which costs least. It treats a number as an index for lists and as a
+ * name for objects; `->` treats text as a name always.
+ */
+export const postgresInsideJson: InsideJson = (document, { keepsText }, steps, write) => {
+  const { value, text } = valueAt(keepsText === true ? binary(document) : `${document}::jsonb`, steps, write);
   return {
-    ...jsonValueOf(value),
+    ...jsonValueOf(value, text),
     elements: (name) => ({
       from: `jsonb_array_elements(CASE jsonb_typeof(${value}) WHEN 'array' THEN ${value} ELSE '[]' END) AS ${name}(element)`,
       element: jsonValueOf(`${name}.element`),
