@@ -9,6 +9,8 @@ export interface CommandLine {
   readonly seed: number;
   /** Requests that touch more than so many lists of 100 entries are printed. */
   readonly above: number;
+  /** Whether the role that asks has conditions on what it may see. */
+  readonly conditions: boolean;
   /** A file that these are written to as JSON. */
   readonly result: string | undefined;
 }
@@ -33,6 +35,7 @@ export function readOptions(argv: readonly string[]): CommandLine {
     .option('--count <n>', 'how many requests to each database', number(1), 2000)
     .option('--seed <n>', 'makes the requests of an earlier run', number(0), 1)
     .option('--above <n>', 'prints requests that touch more than so many lists of 100 entries', number(1), 60)
+    .option('--conditions', 'with conditions on what the role may see', false)
     .option('--result <file>', 'writes them to this file as JSON')
     .option('--database <name>', 'all, sqlite, postgres, mariadb or mysql', databasesOf)
     .parse([...argv]);

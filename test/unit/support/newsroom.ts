@@ -4,7 +4,7 @@ import type { ReadKind } from '../../../lib/language/reads.ts';
 import { plan } from '../../../lib/plan/plan.ts';
 import type { ReadPlan } from '../../../lib/plan/read-plan.ts';
 import { parse } from '../../../lib/query/parse.ts';
-import type { Access } from '../../../lib/schema/access.ts';
+import type { Access, TypeCondition } from '../../../lib/schema/access.ts';
 import { readRegistry } from '../../../lib/schema/read-registry.ts';
 import { contentTypeOf } from '../../../lib/schema/registry.ts';
 import type { BoundQuery } from '../../../lib/validate/bound-query.ts';
@@ -29,6 +29,8 @@ export interface Asking {
   readonly defaultLocale?: string;
   readonly reads?: ReadKind;
   readonly settings?: Partial<DialectSettings>;
+  /** The conditions of the role, by uid. */
+  readonly conditions?: ReadonlyMap<string, TypeCondition> | undefined;
 }
 
 const uidsOf = (uids: Uids): ReadonlySet<string> | 'every' => (uids === 'every' ? uids : new Set(uids));
@@ -36,7 +38,8 @@ const uidsOf = (uids: Uids): ReadonlySet<string> | 'every' => (uids === 'every' 
 /** `article` for `api::article.article`. */
 export const uidOf = (name: string): string => (name.includes('::') ? name : `api::${name}.${name}`);
 
-const accessOf = ({ find = 'every', preview = 'every' }: Asking): Access => ({
+const accessOf = ({ find = 'every', preview = 'every', conditions }: Asking): Access => ({
+  conditions,
   role: 'tester',
   find: uidsOf(find === 'every' ? find : find.map(uidOf)),
   findOne: uidsOf(find === 'every' ? find : find.map(uidOf)),

@@ -1,35 +1,9 @@
 import fc from 'fast-check';
 import { ContentQueryError } from '../../../lib/error/content-query-error.ts';
+import type { TypeCondition } from '../../../lib/schema/access.ts';
 import { bind } from '../../unit/support/newsroom.ts';
+import { documents, kinds, type Piece, type Placed, words } from './pieces.ts';
 import { follow, leadsTo, type Part, plurals, type TypeName, toMany, types } from './ways.ts';
-
-/** Relations one after the other, as numbers that pick them wherever the way leads. */
-const picks = (longest: number) => fc.array(fc.nat({ max: 11 }), { minLength: 1, maxLength: longest });
-
-const ends: readonly (readonly [rest: string, value: string, onId?: true])[] = [
-  ['[$eq]', 'zz'],
-  ['[$ne]', 'zz'],
-  ['[$contains]', 'e'],
-  ['[$notContainsi]', 'zzz'],
-  ['[$containsi]', 'zz'],
-  ['[$null]', 'true'],
-  ['[$notNull]', 'true'],
-  ['[$notNull]', 'false'],
-  ['[$eq]', '1', true],
-  ['[$notIn][0]', '1', true],
-];
-
-/** What may stand below the json attribute of articles. */
-const documents: readonly Part[] = [
-  ['[tags][$has]', 'zz'],
-  ['[tags][$hasAll][0]', 'zz'],
-  ['[tags][1][$eq]', '77'],
-  ['[a][b][c][$ne]', '77'],
-  ['[depth][n][$gt]', '77'],
-  ['[depth][-n][$null]', 'true'],
-];
-
-const words = ['', '', '[$none]', '[$every]', '[$some]'];
 
 /** Names in brackets; `chosen` picks a quantifier, or none, behind each relation to many. */
 const bracketed = (names: readonly string[], chosen: readonly number[]): string =>
@@ -40,99 +14,30 @@ const bracketed = (names: readonly string[], chosen: readonly number[]): string 
     })
     .join('');
 
-/** What stands at one place: a condition or a sort key, through so many relations at most. */
-const filter = (longest: number, isOfMany = false) =>
-  fc.record({
-    kind: fc.constant('filter' as const),
-    way: fc.oneof(picks(longest), fc.constant([])),
-    end: fc.constantFrom(...ends),
-    negated: fc.boolean(),
-    chosen: isOfMany
-      ? fc.array(fc.nat({ max: words.length - 1 }), { minLength: 1, maxLength: longest })
-      : fc.constant([0]),
-    isNumber: isOfMany ? fc.boolean() : fc.constant(false),
-  });
-const sort = (longest: number, isNumber = false) =>
-  fc.record({
-    kind: fc.constant('sort' as const),
-    way: fc.oneof(picks(longest), fc.constant([])),
-    descending: fc.boolean(),
-    isNumber: fc.constant(isNumber),
-  });
-const window = fc.record({
-  kind: fc.constant('window' as const),
-  value: fc.constantFrom<Part>(['[limit]', '1'], ['[limit]', '3'], ['[start]', '1'], ['[count]', 'true']),
-});
-
-const facet = fc.record({
-  kind: fc.constant('facet' as const),
-  way: picks(1),
-  end: fc.constantFrom('own', 'relation', 'relation', 'relation', 'min', 'countDistinct'),
-});
-
-const inside = fc.record({
-  kind: fc.constant('inside' as const),
-  way: fc.oneof(picks(2), fc.constant([])),
-  end: fc.nat({ max: documents.length - 1 }),
-  negated: fc.boolean(),
-});
-
-type Piece =
-  | { readonly kind: 'inside'; way: readonly number[]; end: number; negated: boolean }
-  | {
-      readonly kind: 'filter';
-      way: readonly number[];
-      end: (typeof ends)[number];
-      negated: boolean;
-      chosen: readonly number[];
-      isNumber: boolean;
-    }
-  | { readonly kind: 'sort'; way: readonly number[]; descending: boolean; isNumber: boolean }
-  | { readonly kind: 'window'; value: Part }
-  | { readonly kind: 'facet'; way: readonly number[]; end: string };
-
-/** Parts of a request at places of populate; an empty place is the root. */
-type Placed = readonly [place: readonly number[], piece: Piece];
-
-const atRoot = (piece: fc.Arbitrary<Piece>): fc.Arbitrary<Placed> => fc.tuple(fc.constant([]), piece);
-const populated = (piece: fc.Arbitrary<Piece>): fc.Arbitrary<Placed> => fc.tuple(picks(5), piece);
-
-/** Requests of one kind of part in each place, and of all kinds in all of them. */
-const kinds: Readonly<Record<string, fc.Arbitrary<Placed>>> = {
-  'filters through one relation': atRoot(filter(1)),
-  'filters through several': atRoot(filter(6)),
-  'sort keys behind one relation': atRoot(sort(1)),
-  'sort keys behind several': atRoot(sort(3)),
-  windows: populated(window),
-  'windows and filters': populated(fc.oneof(window, filter(1))),
-  'windows and sort keys': populated(fc.oneof(window, sort(2))),
-  'filters inside populate': populated(filter(3)),
-  'sort keys inside populate': populated(sort(3)),
-  'quantifiers and numbers': atRoot(fc.oneof(filter(4, true), sort(2, true))),
-  'quantifiers and numbers inside populate': populated(fc.oneof(filter(3, true), sort(2, true))),
-  'values inside of documents': atRoot(inside),
-  'values inside of documents, inside populate': populated(inside),
-  facets: atRoot(facet),
-  'facets and filters': atRoot(fc.oneof(facet, filter(1, true))),
-  'all of these': fc.oneof(
-    atRoot(facet),
-    atRoot(inside),
-    atRoot(filter(3, true)),
-    atRoot(filter(3)),
-    atRoot(sort(3)),
-    populated(window),
-    populated(filter(2)),
-    populated(sort(2)),
-  ),
-};
-
 /** How many parts are tried, of which those are taken that the ceilings still allow. */
 const tried = 40;
 
 const writeFacet = (type: TypeName, way: readonly number[], end: string): Part => {
   const { names } = follow(type, way, false);
   if (end === 'min' || end === 'countDistinct') return [`aggregate[${end}]`, `id,${types[type].text}`];
-  return [`facets[${end === 'relation' ? names[0] : types[type].text}]`, 'true'];
+  const facet = end === 'relation' ? names[0] : types[type].text;
+  return end === 'except' ? [`facets[${facet}][except]`, `${facet}`] : [`facets[${facet}]`, 'true'];
+};
+
+/** A second view of the relation at the end of a place, by a name of its own; its window and order are part of the value. */
+const writeView = (
+  names: readonly string[],
+  text: string,
+  { value: [rest, value], descending }: Extract<Piece, { kind: 'view' }>,
+  index: number,
+): Part | undefined => {
+  const last = names.at(-1);
+  if (last === undefined || !toMany.includes(last)) return undefined;
+  const name = `view${index}`;
+  const path = [...names.slice(0, -1), name]
+    .map((each, level) => (level === 0 ? `populate[${each}]` : `[populate][${each}]`))
+    .join('');
+  return [`${path}[of]`, `${last}&${path}${rest}=${value}&${path}[sort]=${text}${descending ? ':desc' : ''}`];
 };
 
 const write = (type: TypeName, group: string, [place, piece]: Placed, index: number): Part | undefined => {
@@ -148,6 +53,7 @@ const write = (type: TypeName, group: string, [place, piece]: Placed, index: num
       ? [`${prefix}${piece.value[0]}`, piece.value[1]]
       : undefined;
   }
+  if (piece.kind === 'view') return writeView(names, types[here].text, piece, index);
   if (piece.kind === 'facet') return writeFacet(here, piece.way, piece.end);
   if (piece.kind === 'inside') {
     const { names: through } = follow(here, piece.way, true);
@@ -177,9 +83,12 @@ const write = (type: TypeName, group: string, [place, piece]: Placed, index: num
 
 const settings = { populateWithPagination: true, cursors: true, aggregates: true };
 
-const isAccepted = (type: TypeName, query: string): boolean => {
+/** The conditions of the role that asks, by uid. */
+export type Conditions = ReadonlyMap<string, TypeCondition>;
+
+const isAccepted = (type: TypeName, query: string, conditions?: Conditions): boolean => {
   try {
-    bind(query, { type, settings });
+    bind(query, { type, settings, conditions });
     return true;
   } catch (error) {
     if (error instanceof ContentQueryError) return false;
@@ -193,7 +102,10 @@ export interface NearCeiling {
   readonly path: string;
 }
 
-const requestOf = ([kind, part]: [string, fc.Arbitrary<Placed>]): fc.Arbitrary<NearCeiling> =>
+const requestOf = (
+  [kind, part]: [string, fc.Arbitrary<Placed>],
+  conditions?: Conditions,
+): fc.Arbitrary<NearCeiling> =>
   fc
     .record({
       type: fc.constantFrom<TypeName>('article', 'article', 'article', 'category', 'author'),
@@ -209,15 +121,19 @@ const requestOf = ([kind, part]: [string, fc.Arbitrary<Placed>]): fc.Arbitrary<N
         const [key, value] = write(type, group, one, index) ?? [];
         if (key === undefined || keys.has(key)) return;
         const longer = `${query}&${key}=${value}`;
-        if (!isAccepted(type, longer)) return;
+        if (!isAccepted(type, longer, conditions)) return;
         keys.add(key);
         query = longer;
       });
       return { kind, path: `/api/${plurals[type]}?${query}` };
     });
 
-const requests = fc.oneof(...Object.entries(kinds).map(requestOf));
-
 /** So many requests, each as large as the ceilings of a host with its defaults allow; the same for the same seed. */
-export const requestsNearCeiling = (seed: number, count: number): readonly NearCeiling[] =>
-  fc.sample(requests, { seed, numRuns: count });
+export const requestsNearCeiling = (
+  seed: number,
+  count: number,
+  conditions?: Conditions,
+): readonly NearCeiling[] => {
+  const requests = fc.oneof(...Object.entries(kinds).map((kind) => requestOf(kind, conditions)));
+  return fc.sample(requests, { seed, numRuns: count });
+};

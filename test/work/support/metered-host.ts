@@ -2,7 +2,11 @@ import type { Asked } from '../../security/support/explain.ts';
 import type { DatabaseName } from '../../support/databases.ts';
 import { startTestHost } from '../../support/host.ts';
 import { type Answer, get } from '../../support/http.ts';
+import type { Conditions } from '../requests/near-ceiling.ts';
 import { meters, whyNoMeter } from './meters.ts';
+
+/** The role that asks. */
+const role = 'authenticated';
 
 /** What a request was answered, and how much its statements touch. */
 export interface Measured {
@@ -20,8 +24,11 @@ export interface MeteredHost {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts one. A request that is alike another is still asked of the database. */
-export async function startMeteredHost(database: DatabaseName): Promise<MeteredHost> {
+/** Starts one, which may narrow types for the role that asks. A request that is alike another is still asked of the database. */
+export async function startMeteredHost(
+  database: DatabaseName,
+  conditions: Conditions = new Map(),
+): Promise<MeteredHost> {
   const metering = meters[database];
   if (metering === undefined) throw new Error(whyNoMeter);
   const { meterOf, asking } = metering;
@@ -32,6 +39,7 @@ export async function startMeteredHost(database: DatabaseName): Promise<MeteredH
     REST_CURSORS: true,
     REST_AGGREGATES: true,
     SINGLE_FLIGHT: false,
+    pluginConfig: { conditions: { [role]: Object.fromEntries(conditions) } },
   });
   const meter = await meterOf(url);
   const rowsOf = async (asked: readonly Asked[]): Promise<number> => {
@@ -42,7 +50,7 @@ export async function startMeteredHost(database: DatabaseName): Promise<MeteredH
   const ask = async (path: string): Promise<{ answer: Answer; asked: readonly Asked[] }> => {
     let answer: Answer | undefined;
     const asked = await asking(host.sequelize, async () => {
-      answer = await get(host.url + path, { role: 'authenticated' });
+      answer = await get(host.url + path, { role });
     });
     if (answer === undefined) throw new Error('nothing was answered');
     return { answer, asked };
