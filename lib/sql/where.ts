@@ -118,12 +118,8 @@ const writeThrough = (context: StatementContext, place: TableAlias, where: Throu
   const sought = writeSought(context, place, where, below);
   const some = writeIsFound(context, sought, depth);
   if (!where.matchesEmpty) return some;
-  if (isLookedUp(context, sought, depth)) {
-    const { join } = sought;
-    return `(${lookUpKey(context, { join, conditions: join.conditions })} IS NULL OR ${some})`;
-  }
-  const any = joinOf(context, place, where, below);
-  return `(${writeNotExists({ join: any, conditions: any.conditions })} OR ${some})`;
+  const join = joinOf(context, place, where, below);
+  return `(${writeIsNotFound(context, { join, conditions: join.conditions }, depth)} OR ${some})`;
 };
 
 /**
