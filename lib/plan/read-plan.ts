@@ -100,3 +100,25 @@ export const goesThrough = (where: Where): boolean => {
   if (where.kind === 'untrue') return goesThrough(where.where);
   return where.kind !== 'compare' && where.kind !== 'inside' && where.kind !== 'requested';
 };
+
+/** Returns whether conditions look inside JSON documents, those behind relations too. Databases have no statistics of what they find. */
+export const looksInside = (where: Where): boolean => {
+  switch (where.kind) {
+    case 'inside':
+      return true;
+    case 'and':
+    case 'or':
+      return where.conditions.some(looksInside);
+    case 'untrue':
+      return looksInside(where.where);
+    case 'through':
+    case 'none':
+      return looksInside(where.where) || where.gate.conditions.some(looksInside);
+    case 'counted':
+    case 'preferred':
+      return where.gate.conditions.some(looksInside);
+    case 'compare':
+    case 'requested':
+      return false;
+  }
+};

@@ -1,5 +1,5 @@
 import { isCount } from '../language/count.ts';
-import { type ColumnOperatorName, goesThrough, type Where } from '../plan/read-plan.ts';
+import { type ColumnOperatorName, goesThrough, looksInside, type Where } from '../plan/read-plan.ts';
 import type { ScalarAttribute } from '../schema/attribute.ts';
 import { idAttribute } from '../schema/read-attributes.ts';
 import { requestedValue } from './binds.ts';
@@ -88,13 +88,13 @@ const writeNotExists = ({ join: { key, own, from }, conditions }: Sought): strin
   `NOT EXISTS (SELECT 1 FROM ${from}${whereAll([`${key} = ${own}`, ...conditions])})`;
 
 /**
- * Writes the condition that something matches for an entry. `IS TRUE` around a counted subquery keeps the planner from joining it
- * to the entries: a planner that underestimates it would count again for each entry.
+ * Writes the condition that something matches for an entry. `IS TRUE` around a subquery that is collected keeps the planner from
+ * joining it to the entries: a planner that underestimates their number would evaluate it again for each entry.
  */
 const writeIsFound = (context: StatementContext, sought: Sought, depth: Depth): string => {
   if (isLookedUp(context, sought, depth)) return `${lookUpKey(context, sought)} IS NOT NULL`;
   const found = writeIsIn(context, sought, depth);
-  return sought.having === undefined ? found : `(${found}) IS TRUE`;
+  return sought.isGathered === true ? `(${found}) IS TRUE` : found;
 };
 
 /**
@@ -115,7 +115,9 @@ const writeIsNotFound = (context: StatementContext, sought: Sought, depth: Depth
  */
 const writeThrough = (context: StatementContext, place: TableAlias, where: Through, depth: Depth): string => {
   const below = belowOf(context, depth);
-  const sought = writeSought(context, place, where, below);
+  // Through one relation, a search inside JSON looks at each link once at most. Through two it would multiply.
+  const isGathered = goesThrough(where.where) && looksInside(where);
+  const sought = { ...writeSought(context, place, where, below), isGathered };
   const some = writeIsFound(context, sought, depth);
   if (!where.matchesEmpty) return some;
   const join = joinOf(context, place, where, below);

@@ -56,6 +56,11 @@ const requests: readonly Row[] = [
     `${articles}${repeated}[limit]=1&${many(20, (index) => `${repeated}[sort][${index}]=${oneHop[index % 4]}${index % 2 ? ':desc' : ''}`)}`,
     60,
   ],
+  [
+    'searches in documents behind two relations, beside others',
+    '/api/articles?locale=all&fields=id&pagination[pageSize]=1&filters[$and][2][metadata][$not][depth][n][$gt]=77&filters[$and][3][reviewers][reviews][metadata][tags][$hasAll][0]=zz&filters[$and][4][related][metadata][$not][tags][$hasAll][0]=zz&filters[$and][5][metadata][$not][tags][$has]=zz&filters[$and][6][metadata][depth][-n][$null]=true&filters[$and][9][metadata][$not][tags][$hasAll][0]=zz',
+    60,
+  ],
   ...[12, 200].flatMap((count): readonly Row[] => [
     [
       `${count} searches in lists of documents of the entries of one category`,
