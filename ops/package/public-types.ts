@@ -15,7 +15,7 @@ const look = (file: string): void => {
     look(normalize(join(dirname(file), specifier.replace(/\.[jt]s$/, '.d.ts'))));
 };
 
-for (const file of ['dist/index.d.ts', 'dist/replicas/index.d.ts', 'strapi/plugin/strapi-server.d.ts'])
+for (const file of ['dist/index.d.ts', 'dist/lib/replicas/index.d.ts', 'strapi/plugin/strapi-server.d.ts'])
   look(file);
 for (const name of readdirSync('dist', { recursive: true, encoding: 'utf8' })) {
   const file = normalize(join('dist', name));

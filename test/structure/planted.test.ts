@@ -103,6 +103,17 @@ describe('a fault planted into a sound project', () => {
     ]);
   });
 
+  it('is found where read replicas know the engine, and where the engine knows them', async () => {
+    const files = await surveyWith({
+      'lib/replicas/planted.ts': "import '../plan/plan.ts';",
+      'lib/load/planted.ts': "import '../replicas/planted.ts';",
+    });
+    expect(forbiddenImports(files)).to.have.members([
+      'lib/replicas/planted.ts imports lib/plan/plan.ts: replicas may not import plan',
+      'lib/load/planted.ts imports lib/replicas/planted.ts: load may not import replicas',
+    ]);
+  });
+
   it('is found where a file stands in no room', async () => {
     const files = await surveyWith({ 'lib/helpers/planted.ts': 'export const help = 1;' });
     expect(forbiddenImports(files)).to.deep.equal(['lib/helpers/planted.ts stands in no room']);

@@ -7,7 +7,6 @@ import { notProgram } from './rules.ts';
 const sources: readonly string[] = [
   'index.ts',
   'lib',
-  'replicas',
   'plugin',
   'admin-config',
   'cli',

@@ -1,7 +1,7 @@
 import Joi from 'joi';
 import type { Sequelize } from 'sequelize';
-import type { ConnectionManager } from '../lib/sequelize/connection-manager.ts';
-import { instanceOf } from '../lib/sequelize/instance.ts';
+import type { ConnectionManager } from '../sequelize/connection-manager.ts';
+import { instanceOf } from '../sequelize/instance.ts';
 import type { PgConnection, ServerConfig } from './pg-connection.ts';
 import { Probe } from './probe.ts';
 import { type ReplicaState, Server } from './server.ts';

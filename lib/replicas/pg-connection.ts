@@ -1,4 +1,4 @@
-import type { Marked } from '../lib/sequelize/connection-manager.ts';
+import type { Marked } from '../sequelize/connection-manager.ts';
 
 /** The part of a pg connection that is used, with the properties that Sequelize adds. */
 export interface PgConnection extends Marked {

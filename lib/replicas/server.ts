@@ -1,4 +1,4 @@
-import { destroyConnection } from '../lib/util/destroy-connection.ts';
+import { destroyConnection } from '../util/destroy-connection.ts';
 import type { PgConnection, ServerConfig } from './pg-connection.ts';
 import type { Probe } from './probe.ts';
 

@@ -1,5 +1,5 @@
-import { destroyConnection } from '../lib/util/destroy-connection.ts';
-import { TimeoutError, withDeadline } from '../lib/util/with-deadline.ts';
+import { destroyConnection } from '../util/destroy-connection.ts';
+import { TimeoutError, withDeadline } from '../util/with-deadline.ts';
 import type { PgConnection, ServerConfig } from './pg-connection.ts';
 
 /** Opens a connection outside the pools. */
