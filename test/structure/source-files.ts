@@ -12,8 +12,7 @@ const sources: readonly string[] = [
   'cli',
   'strapi',
   'example',
-  'bench',
-  'ops',
+  'tools',
   'test',
 ];
 

@@ -3,9 +3,9 @@ import { startCluster } from './postgres/cluster.ts';
 
 /**
  * Starts PostgreSQL on loopback as a primary with two streaming replicas, loads the newsroom, prints how to use them,
- * and stops them at Ctrl-C: `node --import tsx ops/replicas.ts [file with SQL to load]`.
+ * and stops them at Ctrl-C: `node --import tsx tools/ops/replicas.ts [file with SQL to load]`.
  */
-const content = ['../test/fixtures/newsroom/newsroom.pg.sql', '../example/content/front-page.pg.sql'];
+const content = ['../../test/fixtures/newsroom/newsroom.pg.sql', '../../example/content/front-page.pg.sql'];
 const lastly = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => lastly.abort());
 

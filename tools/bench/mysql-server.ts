@@ -1,6 +1,6 @@
-import { bringMysql } from '../test/support/server/bring.ts';
-import { mysqlServer } from '../test/support/server/mysql.ts';
-import { makeServer } from '../test/support/server/server.ts';
+import { bringMysql } from '../../test/support/server/bring.ts';
+import { mysqlServer } from '../../test/support/server/mysql.ts';
+import { makeServer } from '../../test/support/server/server.ts';
 
 /** Enough memory for all data, because PostgreSQL has the system's cache for it. */
 const settings = ['--innodb-buffer-pool-size=1G', '--innodb-redo-log-capacity=512M'];

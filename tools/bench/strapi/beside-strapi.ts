@@ -1,7 +1,7 @@
-import { connectionOf } from '../../test/strapi/app/connection.ts';
-import { strapiApp } from '../../test/strapi/app/install.ts';
-import { type RunningApp, startApp } from '../../test/strapi/app/start.ts';
-import { cleanUp } from '../../test/support/database/at-end.ts';
+import { connectionOf } from '../../../test/strapi/app/connection.ts';
+import { strapiApp } from '../../../test/strapi/app/install.ts';
+import { type RunningApp, startApp } from '../../../test/strapi/app/start.ts';
+import { cleanUp } from '../../../test/support/database/at-end.ts';
 import { serverOf } from '../database.ts';
 import { type Contestant, playRounds } from '../load/rounds.ts';
 import type { Options } from '../options.ts';

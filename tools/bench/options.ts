@@ -67,8 +67,8 @@ export const usage = `npm run bench -- [options]
   --boot                instead: time from process start to first answer
   --strapi              instead: Strapi 4.26.2, which npm installs, beside both ways of taking over and the lists beside it, on the small seed and on N articles
   --peers               instead: PostGraphile ${versions.postgraphile} and Directus ${versions.directus}, which npm installs, on the same PostgreSQL (shapes ${listShapes.join(', ')})
-  --forms               instead: three forms of each statement by hand of ${beyondShapes.join(', ')}, with their plans, into bench/floor/postgres/explain
-  --out DIR             where the tables, JSON and charts go (bench/results)
+  --forms               instead: three forms of each statement by hand of ${beyondShapes.join(', ')}, with their plans, into tools/bench/floor/postgres/explain
+  --out DIR             where the tables, JSON and charts go (tools/bench/results)
 `;
 
 /** Reads the command line; undefined if it asks for help. Throws an Error that names what cannot be used. */

@@ -1,5 +1,5 @@
-import { mariadbServer } from '../test/support/server/mariadb.ts';
-import { makeServer } from '../test/support/server/server.ts';
+import { mariadbServer } from '../../test/support/server/mariadb.ts';
+import { makeServer } from '../../test/support/server/server.ts';
 
 /** Enough memory for all data, because PostgreSQL has the system's cache for it. */
 const settings = ['--innodb-buffer-pool-size=1G', '--innodb-log-file-size=512M', '--skip-log-bin'];

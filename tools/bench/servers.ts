@@ -43,15 +43,15 @@ export const startFloor = (
   { env, ...more }: HostOptions,
 ): Promise<Server> =>
   startServer(
-    build.file(`bench/floor/${dialect}.ts`),
+    build.file(`tools/bench/floor/${dialect}.ts`),
     { DATABASE_URL: databaseUrl, ...env },
     pathOf('page'),
     more,
   );
 
 /** Returns the path of the probe that reports how much of the machine a server uses. */
-export const usageProbe = (build: Build): string => build.file('bench/load/usage-probe.ts');
+export const usageProbe = (build: Build): string => build.file('tools/bench/load/usage-probe.ts');
 
 /** Starts the minimal app that opens the same database and answers. */
 export const startBareApp = (build: Build, databaseUrl: string): Promise<Server> =>
-  startServer(build.file('bench/boot/bare-app.ts'), { DATABASE_URL: databaseUrl }, '/');
+  startServer(build.file('tools/bench/boot/bare-app.ts'), { DATABASE_URL: databaseUrl }, '/');

@@ -11,7 +11,7 @@ import { type BeyondShape, beyondShapes, pathOf } from '../shapes.ts';
 import { type ComparedForm, pageOfForms } from './page-of-forms.ts';
 
 /** The folder of the plans. */
-const folder = join(projectFolder, 'bench/floor/postgres/explain');
+const folder = join(projectFolder, 'tools/bench/floor/postgres/explain');
 
 /** How many times as slow as the fastest form the form of the floor may be. */
 const tolerance = 1.1;

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * Builds SQLite's own shell into a folder, from the source that the sqlite3 driver brings along, so that it tells how many rows each
- * step of a statement reads: `node --import tsx ops/sqlite-shell.ts FOLDER`.
+ * step of a statement reads: `node --import tsx tools/ops/sqlite-shell.ts FOLDER`.
  */
 const [folder] = process.argv.slice(2);
 if (folder === undefined) fail('name the folder that it is to be built in');
 
-const sources = fileURLToPath(new URL('../node_modules/sqlite3/deps/', import.meta.url));
+const sources = fileURLToPath(new URL('../../node_modules/sqlite3/deps/', import.meta.url));
 const archive = readdirSync(sources).find((file) => /^sqlite-autoconf-\d+\.tar\.gz$/.test(file));
 if (archive === undefined) fail(`there is no source of SQLite in ${sources}`);
 

@@ -1,6 +1,6 @@
 /*
  * Replaces the sections of docs/speed.md with the results of runs of the bench, and writes the charts beside it:
- * `node --import tsx bench/docs.ts [folder of results]`.
+ * `node --import tsx tools/bench/docs.ts [folder of results]`.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { chartsOf } from './report/charts.ts';
 import { nameOf, type Report } from './report/report.ts';
 import { fillSections, imageOf, sectionNames } from './report/sections.ts';
 
-const results = process.argv[2] ?? `${projectFolder}bench/results`;
+const results = process.argv[2] ?? `${projectFolder}tools/bench/results`;
 const file = `${projectFolder}docs/speed.md`;
 
 const page = await readFile(file, 'utf8');

@@ -38,7 +38,7 @@ export async function soak(options: SoakOptions, teardown: Teardown): Promise<So
   const adminToken = randomBytes(16).toString('hex');
   const host = await startHost(build, url, {
     env: { ADMIN_TOKEN: adminToken, JWT_SECRET: jwtSecret, REST_CURSORS: 'true' },
-    probe: build.file('bench/soak/heap-probe.ts'),
+    probe: build.file('tools/bench/soak/heap-probe.ts'),
   });
   teardown.add(host.stop);
   const mix = requestsOf(await knownOf(host.url));

@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { startHost } from '../example/host/index.ts';
+import { startHost } from '../../example/host/index.ts';
 import { seedSqlite } from './seed/sqlite.ts';
 
 /**
  * Measures the time from a click on the admin page to the table with the answer, in the page itself, on 3,400 articles in SQLite:
- * `npm run build:page && node --import tsx bench/page.ts`. Prints the median of each click, in milliseconds.
+ * `npm run build:page && node --import tsx tools/bench/page.ts`. Prints the median of each click, in milliseconds.
  */
 const entries = 3_400;
 const rounds = 15;
-const schemas = fileURLToPath(new URL('../test/fixtures/newsroom/schemas', import.meta.url));
+const schemas = fileURLToPath(new URL('../../test/fixtures/newsroom/schemas', import.meta.url));
 const token = 'administrator-of-the-bench';
 
 /** Clicks, and resolves when the rows have changed and the page has drawn them. */

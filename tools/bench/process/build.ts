@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { runChild } from './child.ts';
 
 /** The project's folder, with a slash at its end. */
-export const projectFolder = fileURLToPath(new URL('../../', import.meta.url));
+export const projectFolder = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** The project, compiled to JavaScript. */
 export interface Build {
@@ -21,9 +21,8 @@ export async function buildProject(): Promise<Build> {
   const folder = await mkdtemp(`${projectFolder}.tmp/bench-`);
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
-    await runChild(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'bench', '--outDir', folder], {
-      cwd: projectFolder,
-    });
+    const tsc = ['node_modules/typescript/bin/tsc', '-p', 'tools/bench', '--outDir', folder];
+    await runChild(process.execPath, tsc, { cwd: projectFolder });
   } catch (error) {
     await remove();
     throw error;

@@ -10,11 +10,11 @@ import type { PostgresServer } from './postgres/server.ts';
 
 /**
  * Counts, second by second, what two instances of the example host answer under load while a replica crashes and comes
- * back: `node --import tsx ops/failover.ts`.
+ * back: `node --import tsx tools/ops/failover.ts`.
  */
 const [crashAt, backAt, end] = [5, 12, 20];
-const newsroom = new URL('../test/fixtures/newsroom/newsroom.pg.sql', import.meta.url);
-const schemas = fileURLToPath(new URL('../test/fixtures/newsroom/schemas', import.meta.url));
+const newsroom = new URL('../../test/fixtures/newsroom/newsroom.pg.sql', import.meta.url);
+const schemas = fileURLToPath(new URL('../../test/fixtures/newsroom/schemas', import.meta.url));
 const path = '/api/articles?fields=title&sort=id&populate=author';
 
 const cluster = await startCluster();
