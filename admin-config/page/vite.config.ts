@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { licences } from '../../ops/package/licences.ts';
+import { licences } from '../../tools/ops/package/licences.ts';
 
 /** Builds the page into the package; every address in it is relative, so that it works under any prefix. */
 export default defineConfig({

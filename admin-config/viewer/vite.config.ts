@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { licences } from '../../ops/package/licences.ts';
+import { licences } from '../../tools/ops/package/licences.ts';
 
 const here = new URL('.', import.meta.url);
 

@@ -3,7 +3,7 @@ import type { Middleware } from 'koa';
 import { type DestinationStream, pino } from 'pino';
 import { DatabaseError, type Sequelize } from 'sequelize';
 import type { Host, HostAuth, HostFeatures } from '../../index.ts';
-import { withReadReplicas } from '../../replicas/index.ts';
+import { withReadReplicas } from '../../lib/replicas/index.ts';
 import apiConfig from '../config/api.ts';
 import pluginsConfig from '../config/plugins.ts';
 import { createAdminToken } from './auth/admin-token.ts';

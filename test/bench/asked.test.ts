@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { anyOf, pathOfAsked, readAsked } from '../../bench/shapes/asked.ts';
-import { pathOf } from '../../bench/shapes.ts';
+import { anyOf, pathOfAsked, readAsked } from '../../tools/bench/shapes/asked.ts';
+import { pathOf } from '../../tools/bench/shapes.ts';
 
 describe('the shapes whose requests are new', () => {
   it('have no URL twice in a run of the bench', () => {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { forms } from '../../bench/floor/postgres/beyond.ts';
-import { beyondShapes } from '../../bench/shapes.ts';
+import { forms } from '../../tools/bench/floor/postgres/beyond.ts';
+import { beyondShapes } from '../../tools/bench/shapes.ts';
 import { projectFile } from '../support/project.ts';
 
 describe('the forms of statements by hand', () => {
   for (const shape of beyondShapes) {
-    const page = readFileSync(projectFile(`bench/floor/postgres/explain/${shape}.md`), 'utf8');
+    const page = readFileSync(projectFile(`tools/bench/floor/postgres/explain/${shape}.md`), 'utf8');
 
     it(`have their plans in the project as they are written now: ${shape}`, () => {
       for (const { title, statement } of forms[shape]) {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { readOptions } from '../../bench/options.ts';
+import { readOptions } from '../../tools/bench/options.ts';
 
 describe('the options of the bench', () => {
   it('have a row for each number of connections', () => {

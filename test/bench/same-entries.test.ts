@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { checkSameEntries } from '../../bench/peers/entries.ts';
-import { readGraphql } from '../../bench/peers/postgraphile/question.ts';
+import { checkSameEntries } from '../../tools/bench/peers/entries.ts';
+import { readGraphql } from '../../tools/bench/peers/postgraphile/question.ts';
 
 const attributes = {
   title: 'Tides',

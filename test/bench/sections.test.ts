@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
-import type { Measured } from '../../bench/load/rounds.ts';
-import type { Report } from '../../bench/report/report.ts';
-import { fillSections, sectionNames } from '../../bench/report/sections.ts';
+import type { Measured } from '../../tools/bench/load/rounds.ts';
+import type { Report } from '../../tools/bench/report/report.ts';
+import { fillSections, sectionNames } from '../../tools/bench/report/sections.ts';
 import { projectFile } from '../support/project.ts';
 
 const measured = (name: string, requestsPerSecond: number): Measured => ({

@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
@@ -98,7 +99,7 @@ describe('compose.yaml', () => {
   it('starts the host on a database that is ready, unprivileged, and shows its port to this machine alone', () => {
     const { host, database } = compose.services;
     expect(host).to.deep.include({
-      build: '.',
+      build: { context: '..', dockerfile: 'example/Dockerfile' },
       ports: ['127.0.0.1:1337:1337'],
       depends_on: { database: { condition: 'service_healthy' } },
       read_only: true,
@@ -114,12 +115,20 @@ describe('compose.yaml', () => {
     });
   });
 
+  it('builds from the root of the project, without the secrets beside it', () => {
+    const { context = '', dockerfile: file = '' } = compose.services.host?.build ?? {};
+    expect(projectFile(join('example', context, '/'))).to.equal(projectFile('./'));
+    // Docker reads the ignore file that is named after the Dockerfile.
+    const ignored = readFileSync(projectFile(`${file}.dockerignore`), 'utf8').split('\n');
+    expect(ignored).to.include.members(['**/.env', '.git', 'test', 'tools/bench']);
+  });
+
   it('loads the content of the example, in its order', () => {
     const files = (compose.services.database?.volumes ?? [])
       .map((volume) => volume.split(':'))
       .filter(([, to]) => to?.startsWith('/docker-entrypoint-initdb.d/'))
       .sort(([, one = ''], [, other = '']) => one.localeCompare(other));
-    expect(files.map(([from = '']) => projectFile(from.replace('./', '')))).to.deep.equal([
+    expect(files.map(([from = '']) => projectFile(join('example', from)))).to.deep.equal([
       projectFile('test/fixtures/newsroom/newsroom.pg.sql'),
       projectFile('example/content/front-page.pg.sql'),
     ]);

@@ -22,7 +22,7 @@ async function copyTypeTests(folder: string): Promise<void> {
       join(folder, file.replace(/\.ts$/, '.mts')),
       text
         .replaceAll("'../../index.ts'", "'koa-content-query'")
-        .replaceAll("'../../replicas/index.ts'", "'koa-content-query/replicas'"),
+        .replaceAll("'../../lib/replicas/index.ts'", "'koa-content-query/replicas'"),
     );
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'chai';
 import { type Options, QueryTypes, Sequelize } from 'sequelize';
-import { type ReadReplicasOptions, withReadReplicas } from '../../replicas/index.ts';
+import { type ReadReplicasOptions, withReadReplicas } from '../../lib/replicas/index.ts';
 import { eventually } from '../http/support/eventually.ts';
 import { describeOnCluster, onServer } from './support/cluster.ts';
 

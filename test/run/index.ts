@@ -110,7 +110,13 @@ const main = async (): Promise<void> => {
   await runJobs(jobs);
   const { passed, failed: fails } = sumOf(counts);
   if (passed + fails === 0) failed.push('no test ran');
-  if (isWhole) await step('coverage', [process.execPath, projectFile('node_modules/c8/bin/c8.js'), 'report']);
+  if (isWhole)
+    await step('coverage', [
+      process.execPath,
+      projectFile('node_modules/c8/bin/c8.js'),
+      'report',
+      `--config=${projectFile('test/run/c8.json')}`,
+    ]);
 };
 
 try {

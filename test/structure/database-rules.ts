@@ -1,7 +1,10 @@
 /** Where the name of a database may decide, and SQL stand that only some of them know. Everywhere else their records are asked. */
 export const mayNameDatabases: readonly { readonly place: string; readonly why: string }[] = [
   { place: 'lib/databases', why: 'the records' },
-  { place: 'replicas', why: 'a product of its own, for PostgreSQL alone, which knows nothing of the engine' },
+  {
+    place: 'lib/replicas',
+    why: 'a product of its own, for PostgreSQL alone, which knows nothing of the engine',
+  },
   { place: 'lib/describe', why: 'writes TypeScript, where || is no SQL' },
   {
     place: 'strapi',

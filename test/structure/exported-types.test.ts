@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { projectFolder } from '../support/project.ts';
 import { declarationsOf, unexportedTypes } from './exported-types.ts';
 
-const entries = ['index.ts', 'replicas/index.ts'];
+const entries = ['index.ts', 'lib/replicas/index.ts'];
 
 describe('the exported types', function () {
   // The compiler writes the declarations of the whole package.

@@ -23,7 +23,7 @@ describe('the rooms of the project', () => {
       'lib/pipeline.ts',
       'plugin/host.ts',
       'example/index.ts',
-      'bench/index.ts',
+      'tools/bench/index.ts',
       'admin-config/page/src/app.tsx',
       'test/support/http.ts',
     ];

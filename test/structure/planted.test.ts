@@ -94,12 +94,23 @@ describe('a fault planted into a sound project', () => {
   it('is found in the page, of which a part is written with tags, and in tests', async () => {
     const files = await surveyWith({
       'admin-config/page/src/planted.tsx': "import '../../../lib/plan/plan.ts';\nexport const p = <p />;",
-      'test/support/planted.ts': "import '../../bench/planted.ts';",
-      'bench/planted.ts': 'export const bench = 1;',
+      'test/support/planted.ts': "import '../../tools/bench/planted.ts';",
+      'tools/bench/planted.ts': 'export const bench = 1;',
     });
     expect(forbiddenImports(files)).to.deep.equal([
       'admin-config/page/src/planted.tsx imports lib/plan/plan.ts: page may not import plan',
-      'test/support/planted.ts imports bench/planted.ts: test-support may not import bench',
+      'test/support/planted.ts imports tools/bench/planted.ts: test-support may not import bench',
+    ]);
+  });
+
+  it('is found where read replicas know the engine, and where the engine knows them', async () => {
+    const files = await surveyWith({
+      'lib/replicas/planted.ts': "import '../plan/plan.ts';",
+      'lib/load/planted.ts': "import '../replicas/planted.ts';",
+    });
+    expect(forbiddenImports(files)).to.have.members([
+      'lib/replicas/planted.ts imports lib/plan/plan.ts: replicas may not import plan',
+      'lib/load/planted.ts imports lib/replicas/planted.ts: load may not import replicas',
     ]);
   });
 
@@ -120,11 +131,15 @@ describe('a fault planted into a sound project', () => {
 
   it('is found where files outside of the rooms import each other through a third', async () => {
     await surveyWith({
-      'bench/one.ts': "export { two } from './two.ts';",
-      'bench/two.ts': "export { three as two } from './three.ts';",
-      'bench/three.ts': "export const three = () => import('./one.ts');",
+      'tools/bench/one.ts': "export { two } from './two.ts';",
+      'tools/bench/two.ts': "export { three as two } from './three.ts';",
+      'tools/bench/three.ts': "export const three = () => import('./one.ts');",
     });
-    expect(circlesIn(folder)).to.deep.equal(['bench/one.ts', 'bench/three.ts', 'bench/two.ts']);
+    expect(circlesIn(folder)).to.deep.equal([
+      'tools/bench/one.ts',
+      'tools/bench/three.ts',
+      'tools/bench/two.ts',
+    ]);
   });
 
   it('is found where a room may import one that is named after it, which could lead back to it', () => {

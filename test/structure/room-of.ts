@@ -7,8 +7,8 @@ const inside: Readonly<Record<string, RoomName>> = {
   'plugin/stores': 'stores',
   'admin-config/page': 'page',
   'admin-config/viewer': 'viewer',
-  'ops/package': 'package',
-  'bench/process': 'processes',
+  'tools/ops/package': 'package',
+  'tools/bench/process': 'processes',
   'test/support': 'test-support',
   'test/strapi/app': 'test-support',
 };
@@ -18,7 +18,7 @@ export function roomOf(file: string): RoomName | undefined {
   const [first = '', second = '', third = ''] = file.split('/');
   const within = inside[`${first}/${second}/${third}`] ?? inside[`${first}/${second}`];
   if (within !== undefined) return within;
-  const name = (first === 'lib' ? second : first).replace(/\.ts$/, '');
+  const name = (first === 'lib' || first === 'tools' ? second : first).replace(/\.ts$/, '');
   return isRoom(name) ? name : undefined;
 }
 

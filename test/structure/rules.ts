@@ -49,6 +49,7 @@ export type RoomName =
   | 'bench'
   | 'test';
 
+/** The rooms of the engine. */
 const lib = [
   'schema',
   'language',
@@ -68,6 +69,7 @@ const lib = [
   'pipeline',
 ] as const satisfies readonly RoomName[];
 
+/** The rooms around the engine. `replicas` stands in lib too, and is none of the engine's. */
 const around = [
   'replicas',
   'host',

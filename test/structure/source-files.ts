@@ -7,14 +7,12 @@ import { notProgram } from './rules.ts';
 const sources: readonly string[] = [
   'index.ts',
   'lib',
-  'replicas',
   'plugin',
   'admin-config',
   'cli',
   'strapi',
   'example',
-  'bench',
-  'ops',
+  'tools',
   'test',
 ];
 

@@ -7,7 +7,7 @@ import {
   type ReplicaLogger,
   type ReplicaState,
   withReadReplicas,
-} from '../../replicas/index.ts';
+} from '../../lib/replicas/index.ts';
 
 // What a host with replicas writes: the logger that it has, for the plugin and for the watch.
 

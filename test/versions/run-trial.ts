@@ -1,4 +1,4 @@
-import { runChild } from '../../bench/process/child.ts';
+import { runChild } from '../../tools/bench/process/child.ts';
 import { atEnd } from '../support/database/at-end.ts';
 import { projectFile, projectFolder } from '../support/project.ts';
 import type { Outcome } from './outcome.ts';

@@ -36,7 +36,7 @@ export function complaintsAbout(files: readonly CodeFile[]): readonly string[] {
   // A reader has the package, we have its source.
   options.paths = {
     'koa-content-query': [projectFile('index.ts')],
-    'koa-content-query/replicas': [projectFile('replicas/index.ts')],
+    'koa-content-query/replicas': [projectFile('lib/replicas/index.ts')],
   };
   const texts = new Map(files.map(({ path, text }) => [path, text]));
   const generated = readFileSync(projectFile('test/describe/types/newsroom.ts'), 'utf8');

@@ -11,9 +11,9 @@ export interface Line {
   readonly text: string;
 }
 
-/** The instructions of the project's Dockerfile, as the parser of Docker's own language server has them. */
+/** The instructions of the example's Dockerfile, as the parser of Docker's own language server has them. */
 export const dockerfile = (): readonly Line[] =>
-  DockerfileParser.parse(readFileSync(projectFile('Dockerfile'), 'utf8'))
+  DockerfileParser.parse(readFileSync(projectFile('example/Dockerfile'), 'utf8'))
     .getInstructions()
     .map((instruction) => ({
       line: instruction.getRange().start.line + 1,
@@ -25,7 +25,7 @@ export const dockerfile = (): readonly Line[] =>
 export const words = ({ text }: Line): readonly string[] => JSON.parse(text.slice(text.indexOf('[')));
 
 interface Service {
-  readonly build?: string;
+  readonly build?: { readonly context: string; readonly dockerfile: string };
   readonly ports?: readonly string[];
   readonly volumes?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
@@ -39,7 +39,7 @@ export interface Compose {
 
 /** compose.yaml with the variables of an environment, as compose puts them in. Throws where one is not there that has to be. */
 export async function readCompose(environment: Readonly<Record<string, string>>): Promise<Compose> {
-  const text = readFileSync(projectFile('compose.yaml'), 'utf8').replace(
+  const text = readFileSync(projectFile('example/compose.yaml'), 'utf8').replace(
     /\$\{(\w+)(?::\?([^}]*))?\}/g,
     (_, name: string, message?: string) => {
       const value = environment[name];

@@ -3,9 +3,9 @@ import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { accountOf } from '../../../bench/process/account.ts';
-import { startChild } from '../../../bench/process/child.ts';
-import { freePort } from '../../../bench/process/ports.ts';
+import { accountOf } from '../../../tools/bench/process/account.ts';
+import { startChild } from '../../../tools/bench/process/child.ts';
+import { freePort } from '../../../tools/bench/process/ports.ts';
 import { executeOnPostgres } from '../../support/database/postgres.ts';
 import { patience } from '../../support/patience.ts';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
-import { findBinaries } from '../../../ops/postgres/binaries.ts';
-import { type Cluster, startCluster } from '../../../ops/postgres/cluster.ts';
-import type { PostgresServer } from '../../../ops/postgres/server.ts';
+import { findBinaries } from '../../../tools/ops/postgres/binaries.ts';
+import { type Cluster, startCluster } from '../../../tools/ops/postgres/cluster.ts';
+import type { PostgresServer } from '../../../tools/ops/postgres/server.ts';
 import { notRun } from '../../support/databases.ts';
 import { startTestHost, type TestHost } from '../../support/host.ts';
 import { projectFile } from '../../support/project.ts';

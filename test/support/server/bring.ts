@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { runChild } from '../../../bench/process/child.ts';
+import { runChild } from '../../../tools/bench/process/child.ts';
 
 /** Where what was brought is kept for the next run; `.ci/run` keeps its MySQL there too. */
 export const kept = process.env.TEST_VERSIONS ?? '/var/tmp/content-query';

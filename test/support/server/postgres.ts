@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { postgresBinaries } from '../../../bench/process/postgres.ts';
+import { postgresBinaries } from '../../../tools/bench/process/postgres.ts';
 import { createNewsroomOnPostgres, executeOnPostgres } from '../database/postgres.ts';
 import type { ServerKind } from './server.ts';
 

@@ -3,9 +3,9 @@ import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { accountOf } from '../../../bench/process/account.ts';
-import { type Child, runChild, startChild } from '../../../bench/process/child.ts';
-import { freePort } from '../../../bench/process/ports.ts';
+import { accountOf } from '../../../tools/bench/process/account.ts';
+import { type Child, runChild, startChild } from '../../../tools/bench/process/child.ts';
+import { freePort } from '../../../tools/bench/process/ports.ts';
 import type { DatabaseName, OpenDatabase } from '../database/test-database.ts';
 
 /** A database server that a test may stop. It keeps its port and its rows over stops and starts. */

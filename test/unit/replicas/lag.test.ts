@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { Lag } from '../../../replicas/lag.ts';
+import { Lag } from '../../../lib/replicas/lag.ts';
 
 describe('Lag', () => {
   it('is the time since the primary had what a replica lacks', () => {

@@ -78,7 +78,7 @@ describe('what is touched of an instance of Sequelize', () => {
 
   it('is a pool that destroys a connection by the mark of its queryType', () => {
     const { pool } = instanceOf<{ queryType?: string }>(replicated()).connectionManager;
-    // What replicas/ keeps quiet: a connection that is in neither pool yet.
+    // What lib/replicas keeps quiet: a connection that is in neither pool yet.
     expect(() => pool.destroy({})).to.throw(TypeError);
   });
 

@@ -1,9 +1,9 @@
-import type { DialectName } from '../../../bench/options.ts';
-import { seedDatabase } from '../../../bench/seed/database.ts';
-import { runOnMariadb } from '../../../bench/seed/mariadb.ts';
-import { runOnMysql } from '../../../bench/seed/mysql.ts';
-import { runOnPostgres } from '../../../bench/seed/postgres.ts';
-import { runOnSqlite } from '../../../bench/seed/sqlite.ts';
+import type { DialectName } from '../../../tools/bench/options.ts';
+import { seedDatabase } from '../../../tools/bench/seed/database.ts';
+import { runOnMariadb } from '../../../tools/bench/seed/mariadb.ts';
+import { runOnMysql } from '../../../tools/bench/seed/mysql.ts';
+import { runOnPostgres } from '../../../tools/bench/seed/postgres.ts';
+import { runOnSqlite } from '../../../tools/bench/seed/sqlite.ts';
 import type { OpenDatabase } from '../../support/databases.ts';
 
 const articles = 3_400;

@@ -53,7 +53,7 @@ const checks: Readonly<Record<string, Check>> = {
   },
   export: ([, assignment = '']) => {
     const [name = ''] = assignment.split('=');
-    return sourceOf(['test', 'example', 'bench']).includes(name) ? undefined : `nothing reads ${name}`;
+    return sourceOf(['test', 'example', 'tools']).includes(name) ? undefined : `nothing reads ${name}`;
   },
   curl: faultOfCurl,
   cd: () => undefined,
