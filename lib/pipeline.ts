@@ -65,6 +65,8 @@ export interface FindRequest extends RequestContext {
   readonly signal?: AbortSignal | undefined;
   /** Records the stages of the request. */
   readonly trace?: Trace | undefined;
+  /** Receives hints on values that are allowed but probably are mistakes. */
+  readonly onHints?: ((hints: readonly string[]) => void) | undefined;
 }
 
 /** Runs a synchronous stage of the engine. */
@@ -102,6 +104,7 @@ export class Pipeline {
    */
   async send(request: FindRequest): Promise<AnswerBytes> {
     const planned = await this.#prepare(request);
+    if (planned.query.hints !== undefined) request.onHints?.(planned.query.hints);
     const { before, after } = request.hooks ?? {};
     if (this.#flights === undefined || before !== undefined || after !== undefined)
       return bytesOf(await this.#execute(planned, request));

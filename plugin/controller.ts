@@ -2,6 +2,7 @@ import type { Context } from 'koa';
 import { customisingOf } from './find-request.ts';
 import { clientSignal } from './http/client-signal.ts';
 import { noteETag } from './http/etags.ts';
+import { hintHeader, hintText } from './http/hint-header.ts';
 import { traceOf } from './observe/request-trace.ts';
 import { requestOf as ownRequestOf } from './own-read.ts';
 import { stateOf } from './request-state.ts';
@@ -18,7 +19,8 @@ export const readController =
     const state = stateOf(ctx);
     if (runtime === undefined || state === undefined) return;
     const trace = traceOf(ctx);
-    const recordRequest = { signal: clientSignal(ctx), ...(trace !== undefined && { trace }) };
+    const onHints = (hints: readonly string[]): void => ctx.set(hintHeader, hintText(hints));
+    const recordRequest = { signal: clientSignal(ctx), onHints, ...(trace !== undefined && { trace }) };
     const requestOf = (queryString: string) => ({
       ...ownRequestOf(installation, state, queryString),
       ...recordRequest,

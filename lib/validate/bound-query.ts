@@ -168,4 +168,6 @@ export interface BoundQuery extends EntryQuery {
    * the request may not see one, the one in the first of these locales that has one. Undefined returns only entries in `locale`.
    */
   readonly fallback: readonly string[] | undefined;
+  /** Hints on values that are allowed but probably are mistakes, such as an unknown value of an enumeration. */
+  readonly hints?: readonly string[];
 }

@@ -16,7 +16,7 @@ import { parseBoolean } from '../util/parse-boolean.ts';
 import type { Condition, Value } from './bound-query.ts';
 import type { DialectSettings, Validation } from './context.ts';
 import { got } from './got.ts';
-import { hintForValue } from './hint-for-value.ts';
+import { hintForEnumeration, hintForValue } from './hint-for-value.ts';
 
 // Databases store the same JSON document with different white space and key order. These characters could match the text between
 // values instead of a value.
@@ -129,6 +129,14 @@ const readPair = (
   return undefined;
 };
 
+const readOne = (...given: Parameters<typeof readValue>): (Value | Variable)[] | undefined => {
+  const value = readValue(...given);
+  return value === undefined ? undefined : [value];
+};
+
+/** The function that reads the values of an operator, by its arity. */
+const readersOf = { one: readOne, list: readList, pair: readPair } as const;
+
 /**
  * Reads the value of `$null` or `$notNull`. If the setting allows any word, every value other than the three words for false and
  * an empty text counts as true, a list too, as in Strapi v4.
@@ -209,11 +217,8 @@ export const readComparison = (
     return undefined;
   }
   if (arity === 'boolean') return readNull(validation, subject, operator, node, path);
-  if (arity === 'one') {
-    const value = readValue(validation, subject, node, path);
-    return value === undefined ? undefined : conditionOf(subject, operator, [value]);
-  }
-  const values =
-    arity === 'list' ? readList(validation, subject, node, path) : readPair(validation, subject, node, path);
-  return values && conditionOf(subject, operator, values);
+  const values = readersOf[arity](validation, subject, node, path);
+  if (values === undefined) return undefined;
+  validation.hint(hintForEnumeration(attribute, operator, values, path));
+  return conditionOf(subject, operator, values);
 };

@@ -77,6 +77,9 @@ export interface RequestContext {
   readonly pagesBesidePopulate?: boolean;
 }
 
+/** The largest number of hints on one request, which are sent in a header. */
+const mostHints = 3;
+
 /** The shared state of one validation: settings, the view of the role, the problems found and the counts so far. */
 export class Validation {
   readonly settings: DialectSettings;
@@ -85,6 +88,7 @@ export class Validation {
   /** Whether values may be variables such as `$user`. This is true only for conditions of the server, never for a request. */
   readonly takesVariables: boolean;
   readonly problems = new Problems();
+  readonly #hints: string[] = [];
   readonly #counts = { conditions: 0, foldedConditions: 0, populatedPaths: 0, joinedHops: 0 };
   #searched = 0;
   readonly #mostLevels: number;
@@ -104,6 +108,16 @@ export class Validation {
     this.view = view;
     this.takesVariables = takesVariables;
     this.features = features;
+  }
+
+  /** Adds a hint on a request that is answered although a value in it probably is a mistake. Only the first few are kept. */
+  hint(text: string | undefined): void {
+    if (text !== undefined && this.#hints.length < mostHints) this.#hints.push(text);
+  }
+
+  /** The hints that were added. */
+  get hints(): readonly string[] {
+    return this.#hints;
   }
 
   /** Adds one to a count that has a ceiling, and refuses the request if the ceiling is exceeded. */

@@ -1,6 +1,9 @@
 import type { Path } from '../error/content-query-error.ts';
 import { castValue } from '../language/scalar-types.ts';
+import type { Variable } from '../language/variables.ts';
 import type { ScalarAttribute } from '../schema/attribute.ts';
+import { suggest } from '../util/suggest.ts';
+import type { Value } from './bound-query.ts';
 
 /** Texts longer than this many characters are not searched for commas. */
 const longest = 1_024;
@@ -40,4 +43,28 @@ export const hintForValue = (
   const under = nameIn(path);
   if (name !== 'id' || under === undefined || under === name) return undefined;
   return `this compares the id of '${under}'; for another attribute of it write [${under}][<attribute>]`;
+};
+
+/** The operators that compare whole values, so that a value which the schema does not list matches nothing. */
+const wholeValues: ReadonlySet<string> = new Set(['$eq', '$ne', '$in', '$notIn']);
+
+/**
+ * Returns a hint for a value that an enumeration does not have. Such a condition is allowed, because entries may still have a value
+ * that was removed from the schema.
+ *
+ *     hintForEnumeration(kind, '$eq', ['newz'], ['filters', 'kind'])
+ *     // "filters.kind: 'kind' has the values news, opinion, review; did you mean 'news'?"
+ */
+export const hintForEnumeration = (
+  { name, values: listed }: ScalarAttribute,
+  operator: string,
+  values: readonly (Value | Variable)[],
+  path: Path,
+): string | undefined => {
+  if (listed === undefined || !wholeValues.has(operator)) return undefined;
+  const unknown = values.find((value) => typeof value === 'string' && !listed.includes(value));
+  if (unknown === undefined) return undefined;
+  const near = suggest(String(unknown), listed);
+  const known = `${path.join('.')}: '${name}' has the values ${listed.join(', ')}`;
+  return near === undefined ? known : `${known}; did you mean '${near}'?`;
 };

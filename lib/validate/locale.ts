@@ -3,6 +3,9 @@ import type { ContentType } from '../schema/content-type.ts';
 import type { Validation } from './context.ts';
 import { got } from './got.ts';
 
+/** The form of locale codes: `en`, `pt-BR`, `zh_Hant_TW`. A host may also have codes of its own in another form. */
+const code = /^[a-z]{2,3}(?:[-_][a-z\d]+)*$/i;
+
 /** Reads the locale parameter. Returns a locale code, or undefined for entries in every locale. */
 export const readLocale = (
   validation: Validation,
@@ -19,5 +22,7 @@ export const readLocale = (
     );
   }
   if (!type.localized || node === 'all') return undefined;
+  if (typeof node === 'string' && node !== defaultLocale && !code.test(node))
+    validation.hint(`locale: entries are found by the code of a locale, such as ${defaultLocale}, or by all`);
   return typeof node === 'string' ? node : defaultLocale;
 };

@@ -57,6 +57,8 @@ const readWithCount = (validation: Validation, node: QueryObject): boolean => {
 /** Returns a hint for an unknown key of pagination. */
 const hintForKey = (key: string, known: readonly string[]): string | undefined => {
   const ours = paginationElsewhere.get(key.toLowerCase());
+  if (ours === 'after' && !known.includes(ours))
+    return 'use pagination[after], which the host allows with api.rest.cursors: true';
   return ours !== undefined && known.includes(ours) ? `did you mean '${ours}'?` : didYouMean(key, known);
 };
 

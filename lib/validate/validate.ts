@@ -134,7 +134,9 @@ const bind = (validation: Validation, query: Query, context: RequestContext): Bo
   };
   // The cursor is read last, because it is bound to the rest of the query.
   validation.problems.throwIfAny();
-  const bound: BoundQuery = { ...list, cursor: readCursor(validation, pagination, list, rows) };
+  const { hints } = validation;
+  const cursor = readCursor(validation, pagination, list, rows);
+  const bound: BoundQuery = { ...list, cursor, ...(hints.length > 0 && { hints }) };
   validation.problems.throwIfAny();
   limitWork(validation, bound, rows);
   return deepFreeze(bound);

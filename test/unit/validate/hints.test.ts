@@ -69,13 +69,26 @@ describe('hints for what other dialects write', () => {
     ['pagination[offset]=5', "did you mean 'start'?"],
     ['pagination[skip]=5', "did you mean 'start'?"],
     ['pagination[total]=true', "did you mean 'withCount'?"],
-    ['pagination[cursor]=abc', undefined],
+    ['pagination[cursor]=abc', 'use pagination[after], which the host allows with api.rest.cursors: true'],
     ['publicationState=draft', "did you mean 'preview'?"],
     ['publicationState=PUBLISHED', "did you mean 'live'?"],
     ['publicationState=x', undefined],
   ] as const) {
     it(`${query}: ${hint ?? 'none'}`, () => {
       expect(hintOf(() => bind(query))).to.equal(hint);
+    });
+  }
+
+  for (const [query, hint] of [
+    ['include=author', 'use populate'],
+    ['per_page=5', 'use pagination[pageSize]'],
+    ['distinct=title', 'use fields; no entry is repeated'],
+    ['draft=true', 'use publicationState=preview'],
+    ['title_contains=Ada', undefined],
+  ] as const) {
+    it(`${query}: ${hint ?? 'ignored, as other names at the top are'}`, () => {
+      if (hint === undefined) expect(() => bind(query)).to.not.throw();
+      else expect(hintOf(() => bind(query))).to.equal(hint);
     });
   }
 
