@@ -1,54 +1,20 @@
 import { readIndexes } from '../lib/indexes/existing-indexes.ts';
 import type { ModelSet } from '../lib/models/bound-model.ts';
-import { withKeys } from '../lib/models/key.ts';
-import { withoutMissing } from '../lib/models/without-missing.ts';
-import { createPipeline, type DialectSettings, type Pipeline, randomCursorSecret } from '../lib/pipeline.ts';
+import { createPipeline, type DialectSettings, type Pipeline } from '../lib/pipeline.ts';
 import { replicasOf } from '../lib/replicas/with-read-replicas.ts';
 import { ownGrantsTable, ownRolesTable } from '../lib/schema/grant-names.ts';
-import { withJsonPaths } from '../lib/schema/json-paths.ts';
-import { readRegistry } from '../lib/schema/read-registry.ts';
-import type { Registry } from '../lib/schema/registry.ts';
-import { didYouMean, hinted } from '../lib/util/suggest.ts';
-import { checkConditions } from './check-conditions.ts';
-import { jsonPathFaults } from './check-json-paths.ts';
-import { keyFaults, sharedNames } from './check-keys.ts';
-import { siteFaults } from './check-sites.ts';
+import { sharedNames } from './check-keys.ts';
+import type { CheckedTypes } from './check-types.ts';
 import type { Settings } from './config.ts';
 import type { Host, ReadyHost } from './host.ts';
 import { openMetrics } from './observe/metrics.ts';
 import { openModels } from './open-models.ts';
 import { openApiRoute } from './openapi.ts';
-import { routedTypes } from './routed-types.ts';
 import { contentQueryRoutes } from './routes.ts';
 import type { Installation, Runtime } from './runtime.ts';
 import type { GrantPlace } from './stores/grant-place.ts';
 import { openStores } from './stores/open-stores.ts';
 import type { PermissionStore } from './stores/permission-store.ts';
-
-/**
- * Checks the types and URL templates that the settings name. Throws an error with a line for each type that is not registered, each
- * template that no entry can fill, and each `api.rest.keys` that cannot name an entry.
- */
-const checkUids = (registry: Registry, settings: Settings): void => {
-  const named: [string, string][] = [
-    ...settings.flatTypes.map((uid): [string, string] => ['flatTypes', uid]),
-    ...Object.keys(settings.finds).map((uid): [string, string] => ['finds', uid]),
-    ...Object.keys(settings.admin.site).map((uid): [string, string] => ['admin.site', uid]),
-  ];
-  const lines = named
-    .filter(([, uid]) => !registry.contentTypes.has(uid))
-    .map(([key, uid]) => {
-      const hint = didYouMean(uid, registry.contentTypes.keys());
-      return hinted(`content-query: ${key}: no content type is registered as '${uid}'`, hint);
-    });
-  const faults = [
-    ...lines,
-    ...siteFaults(registry, settings.admin.site),
-    ...keyFaults(registry, settings),
-    ...jsonPathFaults(registry, settings),
-  ];
-  if (faults.length > 0) throw new Error(faults.join('\n'));
-};
 
 /**
  * Logs roles and grants that probably are not what the host wants: new tables that grant nothing, conditions of a role without
@@ -82,40 +48,27 @@ const warnUngranted = (
   );
 };
 
-/**
- * Returns the registry of the types that are served. Throws an error with a line for each fault in the schemas or in
- * the settings about them.
- */
-const registryOf = (host: ReadyHost, settings: Settings): Registry => {
-  const { contentTypes, components, models, features } = host;
-  const schemas = readRegistry({
-    contentTypes,
-    components,
-    i18n: features.i18n,
-    customFields: settings.customFields,
-  });
-  const registry = withKeys(withoutMissing(schemas, models), models);
-  checkUids(registry, settings);
+/** Logs attributes that are not served, and names of URLs in which upper-case letters have to be written as they are. */
+const warnOfSchemas = ({ log, listed, foldsPaths }: ReadyHost, { registry, routed }: CheckedTypes): void => {
   // The adapter for Strapi logs what is left out by itself.
-  for (const { uid, attribute, why } of host.listed === undefined ? registry.leftOut : [])
-    host.log.warn(`content-query: ${uid}: '${attribute}' is left out: it ${why}`);
-  return withJsonPaths(registry, settings.rest.jsonPaths);
+  for (const { uid, attribute, why } of listed === undefined ? registry.leftOut : [])
+    log.warn(`content-query: ${uid}: '${attribute}' is left out: it ${why}`);
+  for (const [word, { uid, kind }] of routed) {
+    if (foldsPaths === true || word === word.toLowerCase()) continue;
+    const key = kind === 'singleType' ? 'singularName' : 'pluralName';
+    log.warn(
+      `content-query: ${uid}: info.${key} '${word}' has upper-case letters, and a URL must be written the same way; write '${word.toLowerCase()}' to have lower-case URLs`,
+    );
+  }
 };
 
 const pipelineOf = async (
   host: ReadyHost,
   settings: Settings,
-  registry: Registry,
+  dialect: DialectSettings,
   models: ModelSet,
 ): Promise<Pipeline> => {
-  // The engine does not need the secret of preview links, so it does not get it.
-  const { rest, finds, previewLinks: _, ...others } = settings;
-  const { acquireTimeout, jsonInDatabase, postgres, singleFlight, statementTimeout } = settings;
-  const creatorFields = new Map(
-    Object.entries(finds).map(([uid, find]) => [uid, find.creatorFields ?? 'off'] as const),
-  );
-  const { cursorSecret = randomCursorSecret() } = settings;
-  const dialect: DialectSettings = { ...others, ...rest, registry, creatorFields, cursorSecret };
+  const { acquireTimeout, jsonInDatabase, postgres, rest, singleFlight, statementTimeout } = settings;
   return createPipeline(dialect, models, {
     ownOrder: rest,
     jsonInDatabase,
@@ -134,26 +87,29 @@ const pipelineOf = async (
 };
 
 /**
- * Checks the schemas, builds the models, loads the grants and adds the routes to the host. Returns the runtime; if a check fails,
- * the stores are closed and the error is thrown.
+ * Checks that the database has what the types need, loads the grants and adds the routes to the host. Returns the runtime; if a
+ * check fails, the stores are closed and the error is thrown.
  */
-export const bootstrap = async (installation: Installation, place: GrantPlace): Promise<Runtime> => {
+export const bootstrap = async (
+  installation: Installation,
+  place: GrantPlace,
+  types: CheckedTypes,
+): Promise<Runtime> => {
   const { host, settings } = installation;
-  const registry = registryOf(host, settings);
-  const routed = routedTypes(registry, host, settings);
-  const models = await openModels(host, registry, settings);
+  const { registry, routed, dialect } = types;
+  warnOfSchemas(host, types);
+  const models = await openModels(host, registry, settings, types.models);
   const metrics =
     settings.metrics === false ? undefined : await openMetrics(settings.metrics, host.sequelize);
   const stores = await openStores(host, settings, place);
   try {
     warnUngranted(host, settings, stores.permissions, place);
     const runtime: Runtime = {
-      pipeline: await pipelineOf(host, settings, registry, models),
+      pipeline: await pipelineOf(host, settings, dialect, models),
       routed,
       stores,
       metrics,
     };
-    checkConditions(runtime.pipeline.settings, settings.conditions);
     for (const line of await sharedNames(models, settings, routed.values())) host.log.warn(line);
     installation.runtime = runtime;
     for (const middleware of contentQueryRoutes(installation)) host.server.use(middleware);

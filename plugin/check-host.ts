@@ -4,7 +4,8 @@ import { isRecord } from '../lib/util/is-record.ts';
 import { kindOf } from '../lib/util/kind-of.ts';
 import { ownPath } from '../lib/util/own-path.ts';
 import { isNearly } from '../lib/util/suggest.ts';
-import type { Host, ReadyHost } from './host.ts';
+import type { Host } from './host.ts';
+import { restKeys } from './rest-config.ts';
 
 /** For each part of a host an example of its correct form, which ends the line about a fault in it. */
 const forms: Readonly<Record<keyof Host, string>> = {
@@ -195,8 +196,27 @@ const lineOf = (path: readonly (string | number)[], message: string): string => 
   return message.endsWith('?') ? `${line} Write ${forms[form]}` : `${line}; write ${forms[form]}`;
 };
 
-/** Checks a host and returns it with the defaults filled in. Throws an error with a line for each part that is missing or wrong. */
-export const checkHost = (host: unknown): ReadyHost => {
+/** Returns a line if `rest` stands where `api.rest` belongs; the plugin would not read it. */
+const misplacedRest = (config: unknown): string[] => {
+  const known = (rest: unknown): boolean =>
+    isRecord(rest) && restKeys.some((key) => Object.hasOwn(rest, key));
+  const { rest, api } = (isRecord(config) ? config : {}) as {
+    readonly rest?: unknown;
+    readonly api?: unknown;
+  };
+  return api === undefined && known(rest) ? [lineOf(['config', 'rest'], 'is not read')] : [];
+};
+
+/** What a host passed: the parts that have the right form, and an error about the others. */
+export interface GivenHost {
+  readonly parts: Partial<Host>;
+  /** The names of the parts that have faults. */
+  readonly wrong: ReadonlySet<string>;
+  readonly error: Error | undefined;
+}
+
+/** Looks at every part of a host. Throws if it is not an object. */
+export const readHost = (host: unknown): GivenHost => {
   if (kindOf(host) !== 'an object')
     throw new Error(
       `content-query: host must be an object with server, sequelize, contentTypes, log, auth and features, not ${kindOf(host)}`,
@@ -206,11 +226,19 @@ export const checkHost = (host: unknown): ReadyHost => {
     parts.map((name) => [name, read(host, name) ?? undefined]).filter(([, value]) => value !== undefined),
   );
   const { faults } = faultsOf(contract, { ...Object(host), ...given });
-  if (faults.length > 0) throw new Error(faults.map(({ path, message }) => lineOf(path, message)).join('\n'));
-  const { components = {}, config = {}, ...others } = given as Host;
-  if (others.permissionStore !== undefined && !others.features.permissions)
-    throw new Error(
-      'content-query: host: permissionStore would not be used, because features.permissions is false; set it to true, or leave permissionStore out',
-    );
-  return { ...others, components, config };
+  const wrong = new Set(faults.map(({ path: [name] }) => String(name)));
+  const lines = [
+    ...faults.map(({ path, message }) => lineOf(path, message)),
+    ...(wrong.has('config') ? [] : misplacedRest(given.config)),
+    ...(given.permissionStore !== undefined && !wrong.has('features') && !given.features?.permissions
+      ? [
+          'content-query: host: permissionStore would not be used, because features.permissions is false; set it to true, or leave permissionStore out',
+        ]
+      : []),
+  ];
+  return {
+    parts: Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))),
+    wrong,
+    error: lines.length === 0 ? undefined : new Error(lines.join('\n')),
+  };
 };

@@ -1,14 +1,38 @@
 import { checkDatabase } from '../lib/databases/check-database.ts';
 import { answer } from './answer.ts';
+import { BootFaults } from './boot-faults.ts';
 import { bootstrap } from './bootstrap.ts';
-import { checkHost } from './check-host.ts';
-import type { ContentQueryConfig } from './config.ts';
+import { readHost } from './check-host.ts';
+import { checkTypes, findTypeFaults } from './check-types.ts';
+import type { ContentQueryConfig, Settings } from './config.ts';
 import { destroy } from './destroy.ts';
-import type { Host, HostPlugin } from './host.ts';
+import type { Host, HostPlugin, ReadyHost } from './host.ts';
 import { readSettings } from './read-settings.ts';
 import { register } from './register.ts';
 import type { Installation } from './runtime.ts';
 import { findGrantPlace } from './stores/grant-place.ts';
+
+/**
+ * Checks a host and the configuration. If one of them has faults, the schemas and models are checked too, as far as the host gives
+ * them, so that one error reports everything.
+ */
+const checkAll = (given: unknown, config: unknown): { host: ReadyHost; settings: Settings } => {
+  const faults = new BootFaults();
+  const { parts, wrong, error } = readHost(given);
+  if (error !== undefined) faults.add([error]);
+  const { components = {}, config: hostConfig = {}, auth, contentTypes } = parts;
+  // In place of an auth with faults: one that causes no further faults.
+  const anyAuth = { roleOf: () => 'public', isAdmin: () => false };
+  const settings = faults.attempt(() =>
+    readSettings(config, { ...parts, config: hostConfig, auth: auth ?? anyAuth }),
+  );
+  // Without the components every schema that has one would look wrong.
+  if (faults.any && contentTypes !== undefined && !wrong.has('components'))
+    findTypeFaults({ ...parts, contentTypes }, auth === undefined ? undefined : settings, faults);
+  faults.throwIfAny();
+  if (settings === undefined) throw new Error('A check of the settings failed without a fault');
+  return { host: { ...(parts as Host), components, config: hostConfig }, settings };
+};
 
 /**
  * Installs the content query API into a host: `GET <prefix>/:pluralApiId` and `GET <prefix>/:pluralApiId/:id` for every
@@ -20,23 +44,33 @@ import { findGrantPlace } from './stores/grant-place.ts';
  *     await plugin.bootstrap(); // when the database can be reached
  *     await plugin.destroy();   // at shutdown
  *
- * Throws an error with a line for each part of the host that is missing or wrong, and for each bad key of the configuration;
- * `bootstrap` throws one that names the schema file and the path in it, or the attribute that a model lacks.
+ * Throws an error with a line for each part of the host that is missing or wrong, and for each bad key of the configuration,
+ * together with the faults of schemas and models. Without such a part or key `bootstrap` throws these: a line names the schema file
+ * and the path in it, or the attribute that a model lacks.
  */
 export function contentQuery(host: Host, config?: ContentQueryConfig): HostPlugin {
-  const checked = checkHost(host);
-  const settings = readSettings(config, checked);
+  const { host: checked, settings } = checkAll(host, config);
   const installation: Installation = { host: checked, settings, runtime: undefined };
+  let isRegistered = false;
   return {
-    register: () => register(installation),
+    register: () => {
+      isRegistered = true;
+      register(installation);
+    },
     bootstrap: async () => {
+      if (!isRegistered)
+        throw new Error(
+          'content-query: register() was not called; call it before bootstrap(), and before the middleware of the host',
+        );
+      installation.isBooted = true;
       // A part that is switched off is not loaded: admin-config alone is a sixth of the plugin's files.
       const admin = settings.admin.enabled ? await import('./mount/admin-config.ts') : undefined;
       const untried = await checkDatabase(checked.sequelize);
       if (untried !== undefined) checked.log.info(untried);
+      const types = checkTypes(checked, settings);
       const place = await findGrantPlace(checked, settings.permissions);
       const tables = await admin?.openAdminTables(installation, place);
-      const runtime = await bootstrap(installation, place);
+      const runtime = await bootstrap(installation, place, types);
       if (tables !== undefined) admin?.mountAdminConfig(installation, runtime, tables, place);
       const { enabled, viewer } = settings.openapi;
       if (enabled && viewer) (await import('./mount/viewer.ts')).mountViewer(installation);

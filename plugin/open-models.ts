@@ -1,5 +1,4 @@
 import type { ModelSet } from '../lib/models/bound-model.ts';
-import { buildModels } from '../lib/models/build-models.ts';
 import { checkTables } from '../lib/models/check-tables.ts';
 import { reachedFrom } from '../lib/models/reached.ts';
 import { withTextColumns } from '../lib/models/text-columns.ts';
@@ -9,15 +8,16 @@ import type { Settings } from './config.ts';
 import type { ReadyHost } from './host.ts';
 
 /**
- * Builds the models of a host's types and checks that the database has all that a request may read: the tables of the host's types,
+ * Completes the models of a host's types and checks that the database has all that a request may read: the tables of the host's types,
  * and of the built-in types that their relations lead to. Warns about rows that are never shown.
  */
 export const openModels = async (
-  { sequelize, models: ownModels, contentTypes, components, log }: ReadyHost,
+  { contentTypes, components, log }: ReadyHost,
   registry: Registry,
   { finds }: Settings,
+  built: ModelSet,
 ): Promise<ModelSet> => {
-  const models = await withTextColumns(buildModels(registry, sequelize, ownModels));
+  const models = await withTextColumns(built);
   const own = [...Object.keys(contentTypes), ...Object.keys(components)];
   const readsCreators = (uid: string): boolean =>
     registry.contentTypes.get(uid)?.populateCreatorFields === true &&

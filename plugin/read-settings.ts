@@ -3,10 +3,11 @@ import { strapiShapes } from '../lib/pipeline.ts';
 import { type Fault, faultsOf } from '../lib/schema/faults.ts';
 import { isBelow } from '../lib/util/is-below.ts';
 import { isNearly } from '../lib/util/suggest.ts';
+import { BootFaults } from './boot-faults.ts';
 import { pluginConfig, type pluginRules, type Settings } from './config.ts';
 import type { Host, HostConfigSource } from './host.ts';
 import { hostConfigOf } from './host-config.ts';
-import { type RestSettings, restConfig } from './rest-config.ts';
+import { type RestSettings, restConfig, restKeys } from './rest-config.ts';
 import type { FilledIn } from './rule.ts';
 
 /** Returns an error with one line for each fault in the settings. */
@@ -23,10 +24,22 @@ export const settingsError = (where: string, faults: readonly Fault[]): Error =>
 const check = <T>(schema: Joi.ObjectSchema, value: unknown, where: string): T => {
   const { value: checked, faults } = faultsOf(schema, value ?? {});
   if (faults.length === 0) return checked as T;
-  throw settingsError(where, faults);
+  throw settingsError(where, withRightPlace(faults));
 };
 
-const restKeys = Object.keys(restConfig.describe().keys);
+/** Says of settings of `api.rest` in the plugin's own entry where they belong. */
+const withRightPlace = (faults: readonly Fault[]): Fault[] =>
+  faults.map(({ path, message }) => {
+    const [key, ...below] = path;
+    if (below.length > 0 || !message.startsWith('is not allowed')) return { path, message };
+    if (key === 'rest' || key === 'api')
+      return { path, message: 'is not read here; write config: { api: { rest: { ... } } } in the host' };
+    if (!restKeys.includes(String(key))) return { path, message };
+    return {
+      path,
+      message: `is not read here; write config: { api: { rest: { ${key}: ... } } } in the host`,
+    };
+  });
 
 /**
  * Returns a fault for each key of `api.rest` that is probably misspelled. Other unknown keys are allowed, because
@@ -77,28 +90,43 @@ const whyNoLinks = (
 type CheckedParts = Pick<Host, 'auth'> &
   Partial<Pick<Host, 'server'>> & { readonly config: HostConfigSource };
 
-/**
- * Checks the plugin's configuration and the host's `api.rest`, and returns them with their defaults. Throws an error
- * that names the wrong keys.
- */
-export const readSettings = (config: unknown, host: CheckedParts): Settings => {
-  const own = check<FilledIn<typeof pluginRules>>(pluginConfig, config, 'plugin configuration');
-  const admin = { ...own.admin, enabled: own.admin.enabled ?? host.auth.isAdmin !== undefined };
-  const permissions = { ownTables: own.permissions.ownTables ?? admin.enabled };
-  const shapes = strapiShapes(own.flatTypes);
-  const settings = { ...own, shapes, admin, permissions, rest: readRest(host.config) };
+/** Returns a line for each page of the plugin that would hide the routes, and one if preview links cannot be served. */
+const faultsTogether = (settings: Settings, host: CheckedParts): readonly string[] => {
+  const { admin, openapi, previewLinks, rest } = settings;
   const why = whyNoLinks(settings, host);
-  if (why !== undefined) throw new Error(`content-query: plugin configuration: ${why}`);
   const pages = {
     'admin.prefix': admin.prefix,
-    'openapi.viewerPrefix': own.openapi.viewerPrefix,
-    'previewLinks.prefix': own.previewLinks.prefix,
+    'openapi.viewerPrefix': openapi.viewerPrefix,
+    'previewLinks.prefix': previewLinks.prefix,
   };
-  for (const [key, prefix] of Object.entries(pages)) {
-    if (!isBelow(settings.rest.prefix, prefix)) continue;
-    throw new Error(
-      `content-query: plugin configuration: '${key}' must not be '${prefix}', which would hide the routes under '${settings.rest.prefix}'`,
+  const hiding = Object.entries(pages)
+    .filter(([, prefix]) => isBelow(rest.prefix, prefix))
+    .map(
+      ([key, prefix]) =>
+        `'${key}' must not be '${prefix}', which would hide the routes under '${rest.prefix}'`,
     );
-  }
+  return [...(why === undefined ? [] : [why]), ...hiding].map(
+    (fault) => `content-query: plugin configuration: ${fault}`,
+  );
+};
+
+/**
+ * Checks the plugin's configuration and the host's `api.rest`, and returns them with their defaults. Throws an error
+ * with a line for each wrong key.
+ */
+export const readSettings = (config: unknown, host: CheckedParts): Settings => {
+  const faults = new BootFaults();
+  const own = faults.attempt(() =>
+    check<FilledIn<typeof pluginRules>>(pluginConfig, config, 'plugin configuration'),
+  );
+  const rest = faults.attempt(() => readRest(host.config));
+  faults.throwIfAny();
+  if (own === undefined || rest === undefined)
+    throw new Error('A check of the settings failed without a fault');
+  const admin = { ...own.admin, enabled: own.admin.enabled ?? host.auth.isAdmin !== undefined };
+  const permissions = { ownTables: own.permissions.ownTables ?? admin.enabled };
+  const settings = { ...own, shapes: strapiShapes(own.flatTypes), admin, permissions, rest };
+  const together = faultsTogether(settings, host);
+  if (together.length > 0) throw new Error(together.join('\n'));
   return settings;
 };

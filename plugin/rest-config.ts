@@ -84,5 +84,8 @@ const restRules = {
 /** The rules of the host's `api.rest` as one Joi schema. */
 export const restConfig = group(restRules).schema;
 
+/** The names of the settings in the host's `api.rest`. */
+export const restKeys = Object.keys(restRules);
+
 /** The host's `api.rest`, with every default filled in. */
 export type RestSettings = FilledIn<typeof restRules>;

@@ -5,7 +5,11 @@ import type { Settings } from './config.ts';
 import type { Host } from './host.ts';
 import { routedWord } from './route.ts';
 
-const isListed = ({ listed, contentTypes }: Host, { flatTypes }: Settings, uid: string): boolean => {
+const isListed = (
+  { listed, contentTypes }: Pick<Host, 'contentTypes' | 'listed'>,
+  { flatTypes }: Settings,
+  uid: string,
+): boolean => {
   if (listed !== undefined) return listed.has(uid);
   const isOwn = Object.hasOwn(contentTypes, uid) && !uid.startsWith('plugin::') && !uid.startsWith('admin::');
   return isOwn || flatTypes.includes(uid);
@@ -17,20 +21,22 @@ const isListed = ({ listed, contentTypes }: Host, { flatTypes }: Settings, uid: 
  */
 export const routedTypes = (
   registry: Registry,
-  host: Host,
+  host: Pick<Host, 'contentTypes' | 'listed' | 'foldsPaths'>,
   settings: Settings,
 ): ReadonlyMap<string, ContentType> => {
   const routed = new Map<string, ContentType>();
+  const faults: string[] = [];
   for (const type of registry.contentTypes.values()) {
     const isSingle = type.kind === 'singleType';
     if (!isListed(host, settings, type.uid) || (isSingle && !settings.rest.singleTypes)) continue;
     const word = routedWord(wordOf(type), host);
     const other = routed.get(word);
     if (other !== undefined)
-      throw new Error(
+      faults.push(
         `content-query: ${type.uid} and ${other.uid} would both answer ${settings.rest.prefix}/${word}; give one of them another name`,
       );
     routed.set(word, type);
   }
+  if (faults.length > 0) throw new Error(faults.join('\n'));
   return routed;
 };

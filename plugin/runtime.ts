@@ -23,4 +23,6 @@ export interface Installation {
   readonly host: ReadyHost;
   readonly settings: Settings;
   runtime: Runtime | undefined;
+  /** Set when the host calls `bootstrap`. */
+  isBooted?: true;
 }

@@ -131,7 +131,8 @@ export const buildModels = (
         const link = tables.associate(type, attribute);
         if (link !== undefined) links.set(attribute.name, link);
       } else {
-        const target = modelOf(targetOf(registry, attribute).uid);
+        const { uid } = targetOf(registry, attribute);
+        const target = { uid, model: modelOf(uid), isOwn: ownModels[uid] !== undefined };
         const link = attempt(() => ownLink(type, own, attribute, target));
         if (link !== undefined) links.set(attribute.name, link);
       }

@@ -42,10 +42,28 @@ const fittingKeys = [...integers, 'BIGINT', ...texts];
 export const misfit = (type: ScalarType, column: ModelAttributeColumnOptions): string | undefined => {
   const key = typeKeyOf(column);
   if (key === undefined || fitting[type].includes(key)) return undefined;
-  return `keeps it as ${key}; the type '${type}' needs one of ${fitting[type].join(', ')}`;
+  const others = scalarTypesOf(key);
+  const remedy =
+    others.length === 0
+      ? `no type of an attribute reads ${key}, so leave it out of the schema`
+      : `for ${key} the schema needs one of ${others.join(', ')}`;
+  return `keeps it as ${key}; the type '${type}' needs one of ${fitting[type].join(', ')}; ${remedy}`;
 };
 
 const keyTypes: readonly IdType[] = ['id', 'bigId', 'uuidId', 'textId'];
+
+/**
+ * Returns the types of a schema that a type of Sequelize can store.
+ *
+ *     scalarTypesOf('BIGINT') // ['biginteger']
+ */
+export const scalarTypesOf = (key: string): readonly ScalarType[] =>
+  (Object.keys(fitting) as ScalarType[]).filter(
+    (type) => !(keyTypes as readonly ScalarType[]).includes(type) && fitting[type].includes(key),
+  );
+
+/** Returns the types of Sequelize in which an attribute of a schema's type may be stored. */
+export const sequelizeTypesOf = (type: ScalarType): readonly string[] => fitting[type];
 
 /** Types that a host may write as SQL, recognised by their names. */
 const writtenTypes: readonly (readonly [RegExp, IdType])[] = [

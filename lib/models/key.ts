@@ -31,18 +31,28 @@ export const keyOf = (uid: string, model: AnyModel): Key => {
   if (column === undefined) {
     return fail(
       more.length === 0
-        ? `model '${model.name}' has no key`
-        : `model '${model.name}' has a key of several attributes, and none is called 'id'`,
+        ? `model '${model.name}' has no key; give it a primary key of one attribute`
+        : `model '${model.name}' has a key of several attributes, and none is called 'id'; give it an attribute 'id' whose values are unique, or a primary key of one attribute`,
     );
   }
   const type = idTypeOf(column);
   return typeof type === 'object' ? fail(`model '${model.name}' ${type.wrong}`) : { name, type, column };
 };
 
+/** Returns the type of a model's key; undefined if the model has none that can be used, which `buildModels` reports. */
+const keyTypeIn = (uid: string, model: AnyModel): IdType | undefined => {
+  try {
+    return keyOf(uid, model).type;
+  } catch (error) {
+    if (error instanceof SchemaError) return undefined;
+    throw error;
+  }
+};
+
 const withKey = <Type extends EntryType>(type: Type, model: AnyModel): Type => {
   const id = type.attributes.get('id');
-  const key = keyOf(type.uid, model).type;
-  if (id?.kind !== 'scalar') return type;
+  const key = keyTypeIn(type.uid, model);
+  if (key === undefined || id?.kind !== 'scalar') return type;
   const attributes = new Map<string, Attribute>(type.attributes);
   attributes.set('id', Object.freeze({ ...id, type: key, own: true as const }));
   return Object.freeze<Type>({ ...type, attributes });

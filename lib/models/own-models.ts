@@ -84,9 +84,30 @@ const datetimes: ReadonlySet<string> = new Set(['datetime', 'timestamp']);
 /** Time zones that are the same as UTC. The zone must be known if the database does not store it with a datetime. */
 const utc: ReadonlySet<string> = new Set(['+00:00', '-00:00', 'Z', 'UTC', 'Etc/UTC']);
 
+/** The largest number of names that a message lists. */
+const mostNames = 20;
+
 /** Returns names in a model that its schema does not have. One of them may be a misspelt attribute. */
 const unknownNames = (type: EntryType, names: object): string[] =>
   Object.keys(names).filter((name) => !type.attributes.has(name));
+
+/** Returns the attributes of a model except the foreign keys of associations, which no schema names. */
+const withoutForeignKeys = (model: AnyModel): object => {
+  const keys = new Set(Object.values(model.associations).map(({ foreignKey }) => foreignKey));
+  return Object.fromEntries(
+    Object.entries(model.getAttributes()).filter(
+      ([name, { references }]) => references === undefined && !keys.has(name),
+    ),
+  );
+};
+
+/** Returns a message about a missing name with the name that is probably meant, or with those that the model has instead. */
+const withNames = (message: string, name: string, names: readonly string[]): string => {
+  const hint = didYouMean(name, names);
+  if (hint !== undefined || names.length === 0) return hinted(message, hint);
+  const more = names.length > mostNames ? ', ...' : '';
+  return `${message}; names of it that the schema does not have: ${names.slice(0, mostNames).join(', ')}${more}`;
+};
 
 /** Returns the column of a scalar attribute in the host's own model. Throws if the model does not match the schema. */
 export const ownColumn = (
@@ -100,8 +121,8 @@ export const ownColumn = (
   const stored = isIdType(scalar) ? keyOf(type.uid, model).name : name;
   const column = model.getAttributes()[stored];
   if (column === undefined) {
-    const hint = didYouMean(name, unknownNames(type, model.getAttributes()));
-    return fail(hinted(`model '${model.name}' has no attribute '${name}'`, hint));
+    const others = unknownNames(type, withoutForeignKeys(model));
+    return fail(withNames(`model '${model.name}' has no attribute '${name}'`, name, others));
   }
   const wrong = misfit(scalar, column);
   if (wrong !== undefined) return fail(`model '${model.name}' ${wrong}`);
@@ -127,21 +148,40 @@ export const ownColumn = (
 const isToMany = (associationType: string): boolean =>
   associationType === 'HasMany' || associationType === 'BelongsToMany';
 
+/** The type that an attribute leads to: its uid, its model, and whether the model is one of the host. */
+export interface LinkTarget {
+  readonly uid: string;
+  readonly model: AnyModel;
+  readonly isOwn: boolean;
+}
+
 /** Returns the link of the association whose alias is the attribute's name. Throws if the model does not match the schema. */
-export const ownLink = (type: EntryType, model: AnyModel, attribute: Attribute, target: AnyModel): Link => {
+export const ownLink = (
+  type: EntryType,
+  model: AnyModel,
+  attribute: Attribute,
+  { uid, model: target, isOwn }: LinkTarget,
+): Link => {
   const fail = (message: string): never => {
     throw new SchemaError(type.uid, ['attributes', attribute.name], message);
   };
   const association = model.associations[attribute.name];
   if (association === undefined) {
-    const hint = didYouMean(attribute.name, unknownNames(type, model.associations));
-    return fail(hinted(`model '${model.name}' has no association '${attribute.name}'`, hint));
+    const others = unknownNames(type, model.associations);
+    return fail(
+      withNames(`model '${model.name}' has no association '${attribute.name}'`, attribute.name, others),
+    );
   }
   // Statements use the scope with which the host passed the model of the target's uid.
   const isTarget = association.target === target || association.target === unscopedModel(target);
   if (!isTarget && unscopedModel(association.target) === unscopedModel(target)) {
     return fail(
       `association '${attribute.name}' of model '${model.name}' leads to a scope of '${target.name}'; let it lead to the model, and put the condition into its option 'scope'`,
+    );
+  }
+  if (!isTarget && !isOwn) {
+    return fail(
+      `association '${attribute.name}' of model '${model.name}' leads to model '${association.target.name}', but models has none for '${uid}'; add '${uid}' to models`,
     );
   }
   if (!isTarget) {

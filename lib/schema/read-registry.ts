@@ -11,6 +11,7 @@ import { implicitAttributes, readAttributes, withPrivate } from './read-attribut
 import type { Registry } from './registry.ts';
 import { SchemaError } from './schema-error.ts';
 import { type ComponentFile, type ContentTypeFile, componentFile, contentTypeFile } from './schema-file.ts';
+import { withSequelizeTypes } from './sequelize-types.ts';
 
 /** A schema as the host registered it: its unchecked content, and its file. */
 export interface SchemaSource {
@@ -101,11 +102,25 @@ const checkPluralNames = (
   return errors;
 };
 
+/** The schemas that can be used, and what is wrong with the others. */
+export interface RegistryParts {
+  /** Without the types and components whose schemas have faults. */
+  readonly registry: Registry;
+  readonly errors: readonly SchemaError[];
+}
+
 /**
  * Checks the registered schemas and returns them as frozen records, together with the built-in types that they may refer to.
  * Throws a SchemaError with a line for each fault, with the file and the path inside it.
  */
-export const readRegistry = ({ customFields = {}, ...written }: SchemaSources): Registry => {
+export const readRegistry = (sources: SchemaSources): Registry => {
+  const { registry, errors } = readRegistryParts(sources);
+  if (errors.length > 0) throw SchemaError.of(errors);
+  return registry;
+};
+
+/** Does the same without an error: returns the types whose schemas have no fault, and every fault. */
+export const readRegistryParts = ({ customFields = {}, ...written }: SchemaSources): RegistryParts => {
   const sources = {
     ...written,
     contentTypes: withCustomFields(written.contentTypes, customFields),
@@ -128,7 +143,7 @@ export const readRegistry = ({ customFields = {}, ...written }: SchemaSources): 
   const read = <T>(joi: Joi.ObjectSchema, uid: string, source: SchemaSource): T | undefined => {
     const { value, faults } = faultsOf(joi, source.schema);
     for (const { path, message } of [
-      ...withUnknownFields(source.schema, faults),
+      ...withSequelizeTypes(source.schema, withUnknownFields(source.schema, faults)),
       ...checkTargets(all, source.schema),
     ])
       errors.push(new SchemaError(source.file ?? uid, path, message));
@@ -143,6 +158,6 @@ export const readRegistry = ({ customFields = {}, ...written }: SchemaSources): 
     if (file !== undefined) components.set(uid, readComponent(uid, file));
   }
   errors.push(...checkPluralNames(sources, contentTypes));
-  if (errors.length > 0) throw SchemaError.of(errors);
-  return Object.freeze({ contentTypes, components, leftOut: [...own.leftOut, ...parts.leftOut] });
+  const registry = Object.freeze({ contentTypes, components, leftOut: [...own.leftOut, ...parts.leftOut] });
+  return { registry, errors };
 };

@@ -6,6 +6,7 @@ import { ClientClosedRequest } from '../http/client-signal.ts';
 import { inController, routeOfRequest } from '../route.ts';
 import { isOwn } from '../routes.ts';
 import type { Installation } from '../runtime.ts';
+import { sayNotBooted } from '../say-not-booted.ts';
 
 const isOurs = (error: unknown): boolean =>
   error instanceof ContentQueryError || error instanceof ClientClosedRequest;
@@ -35,8 +36,12 @@ export const errorBoundary = (installation: Installation): Middleware => {
     errorBody(installation.settings, routeOfRequest(installation, ctx), error),
   );
   const fromController = answerOurs(answer);
+  const noteUnrouted = sayNotBooted(installation);
   return async function contentQueryErrorBoundary(ctx: Context, next: Next) {
-    if (!isOwn(installation, ctx)) return next();
+    if (!isOwn(installation, ctx)) {
+      noteUnrouted(ctx);
+      return next();
+    }
     const route = routeOfRequest(installation, ctx);
     const isBehind = route !== undefined && inController(installation, route);
     return (isBehind ? fromController : answer)(ctx, next);

@@ -36,7 +36,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'a key': {
     change: ({ model }) => model('book').removeAttribute('id'),
-    message: `${book}.id: model 'Book' has no key`,
+    message: `${book}.id: model 'Book' has no key; give it a primary key of one attribute`,
   },
   'a key of one attribute': {
     change: ({ model }) => {
@@ -44,7 +44,7 @@ const cases: Readonly<Record<string, Case>> = {
       setAttribute(model('book'), 'bookNo', { type: DataTypes.INTEGER, primaryKey: true });
       setAttribute(model('book'), 'shelfNo', { type: DataTypes.INTEGER, primaryKey: true });
     },
-    message: `${book}.id: model 'Book' has a key of several attributes, and none is called 'id'`,
+    message: `${book}.id: model 'Book' has a key of several attributes, and none is called 'id'; give it an attribute 'id' whose values are unique, or a primary key of one attribute`,
   },
   'a key that a URL can say': {
     change: ({ model }) => setAttribute(model('book'), 'id', { type: DataTypes.DATE, primaryKey: true }),
@@ -70,7 +70,7 @@ const mismatches: Readonly<Record<string, Case>> = {
   },
   'a type that has no model while others refer to its own': {
     change: ({ models }) => Reflect.deleteProperty(models, 'api::review.review'),
-    message: `${book}.reviews: association 'reviews' of model 'Book' leads to 'Review', not to 'api::review.review'`,
+    message: `${book}.reviews: association 'reviews' of model 'Book' leads to model 'Review', but models has none for 'api::review.review'; add 'api::review.review' to models`,
   },
   'a column of another type': {
     change: ({ attributes }) => Object.assign(attributes('book').title ?? {}, { type: 'integer' }),

@@ -6,8 +6,9 @@ import { modelMistakes } from './mistakes/models.ts';
 import { schemaMistakes } from './mistakes/schemas.ts';
 import { settingMistakes } from './mistakes/settings.ts';
 import { tableMistakes } from './mistakes/tables.ts';
+import { mistakesTogether } from './mistakes/together.ts';
 
-const all = { hostMistakes, settingMistakes, schemaMistakes, modelMistakes, tableMistakes };
+const all = { hostMistakes, settingMistakes, schemaMistakes, modelMistakes, tableMistakes, mistakesTogether };
 
 describe('a mistake of a host', () => {
   it('is in none of what a right one hands over', async () => {

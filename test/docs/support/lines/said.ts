@@ -1,4 +1,4 @@
-import { DatabaseError, Sequelize } from 'sequelize';
+import { DatabaseError, DataTypes, Sequelize } from 'sequelize';
 import { startHost } from '../../../../example/host/index.ts';
 import contentQuery, { type Host } from '../../../../index.ts';
 import { checkDatabase } from '../../../../lib/databases/check-database.ts';
@@ -50,6 +50,24 @@ async function boot(parts: object, config: object = {}, statements: readonly str
   return said.join('\n');
 }
 
+/** What a boot says of a model that does not have what its schema says. */
+function bootModels(): Promise<string> {
+  const sequelize = new Sequelize({ dialect: 'sqlite' });
+  const Author = sequelize.define('Author', { name: DataTypes.INTEGER });
+  Author.belongsTo(sequelize.define('Tutor', {}), { as: 'mentor' });
+  const attributes = {
+    name: { type: 'string' },
+    mentor: { type: 'relation', relation: 'manyToOne', target: 'api::tutor.tutor' },
+  };
+  return boot({
+    contentTypes: {
+      ...registered('author', attributes),
+      ...registered('tutor', { name: { type: 'string' } }),
+    },
+    models: { 'api::author.author': Author },
+  });
+}
+
 const tables = [
   'CREATE TABLE authors (id integer primary key, name text, created_at, updated_at, created_by_id, updated_by_id)',
   'CREATE TABLE books (id integer primary key, created_at, updated_at, created_by_id, updated_by_id)',
@@ -82,6 +100,8 @@ const causes: readonly (() => Promise<string>)[] = [
   () => boot({ config: { api: { rest: { maxlimit: 50 } } } }),
   () => boot({ contentTypes: { ...author, ...book('api::auther.auther') } }),
   () => boot({ contentTypes: { ...author, ...book('api::author.author') } }, {}, tables),
+  () => boot({ config: { rest: { maxLimit: 50 } } }, { maxLimit: 50 }),
+  () => bootModels(),
   () => boot({}, { flatTypes: ['api::auther.author'] }),
   () => boot({}, { openapi: { viewer: true, viewerPrefix: '/api/docs' } }),
   () =>

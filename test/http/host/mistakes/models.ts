@@ -12,6 +12,52 @@ export const modelMistakes: Mistakes = {
     "api::author.author: attributes.name: model 'Author' has no attribute 'name', did you mean 'names'?",
     "api::author.author: attributes.books: model 'Author' has no association 'books'",
   ],
+  'an attribute under an alias of another name': [
+    ({ host, sequelize, author }) => {
+      Reflect.deleteProperty(author.attributes, 'books');
+      author.attributes.tutor = { type: 'relation', relation: 'manyToOne', target: 'api::author.author' };
+      const model = authorModel(sequelize);
+      model.belongsTo(model, { as: 'mentor' });
+      model.hasMany(model, { as: 'pupils' });
+      host.models = { 'api::author.author': model };
+    },
+    "api::author.author: attributes.tutor: model 'Author' has no association 'tutor'; names of it that the schema does not have: mentor, pupils",
+  ],
+  'a type without a model, to which an association leads': [
+    ({ host, sequelize, book }) => {
+      const model = authorModel(sequelize);
+      const Book = sequelize.define('Book', { title: DataTypes.STRING, pages: DataTypes.INTEGER });
+      Book.belongsTo(model, { as: 'author' });
+      book.attributes = { title: book.attributes.title, author: book.attributes.author };
+      Reflect.deleteProperty(host.contentTypes['api::author.author'].schema.attributes, 'books');
+      host.models = { 'api::book.book': Book };
+    },
+    "api::book.book: attributes.author: association 'author' of model 'Book' leads to model 'Author', but models has none for 'api::author.author'; add 'api::author.author' to models",
+  ],
+  'a key of several attributes': [
+    ({ host, sequelize, author }) => {
+      Reflect.deleteProperty(author.attributes, 'books');
+      const key = { type: DataTypes.INTEGER, primaryKey: true };
+      host.models = {
+        'api::author.author': sequelize.define('Author', { name: DataTypes.STRING, shelf: key, place: key }),
+      };
+    },
+    "api::author.author: attributes.id: model 'Author' has a key of several attributes, and none is called 'id'; give it an attribute 'id' whose values are unique, or a primary key of one attribute",
+  ],
+  'a column of bytes': [
+    ({ host, sequelize, author }) => {
+      Reflect.deleteProperty(author.attributes, 'books');
+      host.models = { 'api::author.author': sequelize.define('Author', { name: DataTypes.BLOB }) };
+    },
+    "api::author.author: attributes.name: model 'Author' keeps it as BLOB; the type 'string' needs one of STRING, CHAR, TEXT, CITEXT, ENUM, UUID; no type of an attribute reads BLOB, so leave it out of the schema",
+  ],
+  'a column of another type': [
+    ({ host, sequelize, author }) => {
+      Reflect.deleteProperty(author.attributes, 'books');
+      host.models = { 'api::author.author': sequelize.define('Author', { name: DataTypes.INTEGER }) };
+    },
+    "api::author.author: attributes.name: model 'Author' keeps it as INTEGER; the type 'string' needs one of STRING, CHAR, TEXT, CITEXT, ENUM, UUID; for INTEGER the schema needs one of integer",
+  ],
   'a model of a type that nobody registered': [
     ({ host, sequelize }) => (host.models = { 'api::auther.author': authorModel(sequelize) }),
     "api::auther.author: a model is given, but no schema is registered, did you mean 'api::author.author'?",

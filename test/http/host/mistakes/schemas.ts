@@ -1,8 +1,10 @@
-import { scalarTypes } from '../../../../lib/schema/schema-file.ts';
+import { DataTypes } from 'sequelize';
+import { morphKinds, relationKinds, scalarTypes } from '../../../../lib/schema/schema-file.ts';
 import type { Mistakes } from './mistake.ts';
 
 const book = 'api/book/content-types/book/schema.json';
 const author = 'api/author/content-types/author/schema.json';
+const relations = [...relationKinds, ...morphKinds].join(', ');
 const types = [...scalarTypes, 'relation', 'media', 'component', 'dynamiczone'].join(', ');
 
 /** Schemas that cannot be used. */
@@ -44,6 +46,26 @@ export const schemaMistakes: Mistakes = {
   'a type that is misspelled': [
     ({ book }) => (book.attributes.title.type = 'strng'),
     `${book}: attributes.title.type: must be one of [${types}], did you mean 'string'?`,
+  ],
+  'an attribute that is a type of Sequelize': [
+    ({ book }) => {
+      book.attributes.title = DataTypes.STRING;
+      book.attributes.pages = { type: DataTypes.INTEGER };
+      book.attributes.text = DataTypes.STRING(50);
+      book.attributes.photo = { type: DataTypes.BLOB };
+    },
+    `${book}: attributes.title: must be { type: 'string' }, not the type STRING of Sequelize, which belongs in a model`,
+    `${book}: attributes.pages.type: must be 'integer', not the type INTEGER of Sequelize, which belongs in a model`,
+    `${book}: attributes.text: must be { type: 'string' }, not the type STRING of Sequelize, which belongs in a model`,
+    `${book}: attributes.photo.type: must be left out: no type of an attribute reads BLOB of Sequelize`,
+  ],
+  'a word of a relation that is none': [
+    ({ book }) => (book.attributes.author.relation = 'manyToOn'),
+    `${book}: attributes.author.relation: must be one of [${relations}], did you mean 'manyToOne'?`,
+  ],
+  'a word of a relation that Sequelize has': [
+    ({ book }) => (book.attributes.author.relation = 'belongsTo'),
+    `${book}: attributes.author.relation: must be one of [${relations}]; for belongsTo of Sequelize write 'manyToOne'`,
   ],
   'an attribute that is a text': [
     ({ book }) => (book.attributes.title = 'string'),

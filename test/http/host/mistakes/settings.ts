@@ -12,6 +12,19 @@ export const settingMistakes: Mistakes = {
     ({ config }) => (config.colour = 'red'),
     `${own} 'colour' is not allowed`,
   ],
+  'settings of the host’s api.rest in the entry of the plugin': [
+    ({ config }) => Object.assign(config, { maxLimit: 50, populateWithPagination: true }),
+    `${own} 'maxLimit' is not read here; write config: { api: { rest: { maxLimit: ... } } } in the host`,
+    `${own} 'populateWithPagination' is not read here; write config: { api: { rest: { populateWithPagination: ... } } } in the host`,
+  ],
+  'the host’s config in the entry of the plugin': [
+    ({ config }) => (config.api = { rest: { maxLimit: 50 } }),
+    `${own} 'api' is not read here; write config: { api: { rest: { ... } } } in the host`,
+  ],
+  'an api.rest without its api': [
+    ({ host }) => (host.config = { rest: { maxLimit: 50 } }),
+    'content-query: host: config.rest is not read; write config: { api: { rest: { maxLimit: 100 } } }',
+  ],
   'a ceiling that is misspelled': [
     ({ config }) => (config.ceilings = { condtions: 30 }),
     `${own} 'ceilings.condtions' is not allowed, did you mean 'conditions'?`,

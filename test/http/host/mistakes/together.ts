@@ -1,0 +1,44 @@
+import { DataTypes } from 'sequelize';
+import { scalarTypes } from '../../../../lib/schema/schema-file.ts';
+import type { Mistakes } from './mistake.ts';
+
+const book = 'api/book/content-types/book/schema.json';
+const types = [...scalarTypes, 'relation', 'media', 'component', 'dynamiczone'].join(', ');
+const model = (text: string): string => `api::author.author: attributes.${text}`;
+
+/** Mistakes of several kinds, which one error reports. */
+export const mistakesTogether: Mistakes = {
+  'the host, its api.rest, the entry of the plugin, a schema and a model': [
+    ({ host, config, book: schema, sequelize }) => {
+      delete host.log;
+      host.config.api.rest = { maxLimit: 0 };
+      config.colour = 'red';
+      schema.attributes.title.type = 'strng';
+      host.models = { 'api::author.author': sequelize.define('Author', { nam: DataTypes.STRING }) };
+    },
+    'content-query: host: log is required; write log: console',
+    "content-query: plugin configuration: 'colour' is not allowed",
+    "content-query: api.rest: 'maxLimit' must be greater than or equal to 1",
+    `${book}: attributes.title.type: must be one of [${types}], did you mean 'string'?`,
+    model("name: model 'Author' has no attribute 'name', did you mean 'nam'?"),
+  ],
+  'a schema, the settings about another type, and a model': [
+    ({ host, config, book: schema, sequelize }) => {
+      config.flatTypes = ['api::auther.author', 'api::book.book'];
+      schema.attributes.title.type = 'strng';
+      host.models = { 'api::author.author': sequelize.define('Author', { nam: DataTypes.STRING }) };
+    },
+    `${book}: attributes.title.type: must be one of [${types}], did you mean 'string'?`,
+    "content-query: flatTypes: no content type is registered as 'api::auther.author', did you mean 'api::author.author'?",
+    model("name: model 'Author' has no attribute 'name', did you mean 'nam'?"),
+  ],
+  'two models, and a condition': [
+    ({ host, config, sequelize, author }) => {
+      Reflect.deleteProperty(author.attributes, 'books');
+      host.models = { 'api::author.author': sequelize.define('Author', { nam: DataTypes.STRING }) };
+      config.conditions = { public: { 'api::author.author': { fields: ['nams'] } } };
+    },
+    "content-query: conditions.public.api::author.author.fields.0: Unknown attribute 'nams' of author (did you mean 'name'?)",
+    model("name: model 'Author' has no attribute 'name', did you mean 'nam'?"),
+  ],
+};
