@@ -120,7 +120,7 @@ const typesWithoutIndex = async (subject: Subject, entries: readonly Count[]): P
  * missing. Prints each finding at once and returns all of them.
  */
 export const check = async (options: CheckOptions, output: Output): Promise<Found> => {
-  const subject = await openSubject(options);
+  const subject = await openSubject(options, 'check');
   const { registry, models, contentTypes, components, database, source } = subject;
   const say: Say = options.json ? () => {} : output.print;
   const own = [...Object.keys(contentTypes), ...Object.keys(components)];

@@ -14,7 +14,11 @@ const folder = () =>
     'folder with api/*/content-types/*/schema.json and components/<category>/<name>.json, the src of a Strapi v4 project',
   );
 
-const schemas = () => folder().makeOptionMandatory();
+const host = (instead: string) =>
+  new Option(
+    '--host <file>',
+    `instead of ${instead}: a module whose default export is a host with its own models, or a function that returns one`,
+  );
 
 const noI18n = () => new Option('--no-i18n', 'the host has no i18n: there are no locales');
 
@@ -33,7 +37,8 @@ export const createProgram = (print: (text: string) => void, note: (text: string
   program
     .command('types')
     .description('write TypeScript types of the content types, and of requests for them')
-    .addOption(schemas())
+    .addOption(folder())
+    .addOption(host('it'))
     .option('--out <file>', 'where to write them; standard output if left out')
     .option('--flat <uid...>', "content types that answer flat, as in the plugin's flatTypes", [])
     .option('--find <uid...>', 'only what a role may know that has find on these content types')
@@ -52,10 +57,7 @@ export const createProgram = (print: (text: string) => void, note: (text: string
     )
     .addOption(folder())
     .option('--database <url>', 'sqlite:<path>, postgres://..., mariadb://... or mysql://...')
-    .option(
-      '--host <file>',
-      'instead of both: a module whose default export is a host with its own models, or a function that returns one',
-    )
+    .addOption(host('both'))
     .option('--json', 'print the result as one JSON document', false)
     .addOption(customField())
     .addOption(noI18n())
@@ -72,8 +74,9 @@ export const createProgram = (print: (text: string) => void, note: (text: string
     .description(
       'print the indexes that a database lacks for the lists of the schemas, and for slow requests',
     )
-    .addOption(schemas())
-    .requiredOption('--database <url>', 'sqlite:<path>, postgres://..., mariadb://... or mysql://...')
+    .addOption(folder())
+    .option('--database <url>', 'sqlite:<path>, postgres://..., mariadb://... or mysql://...')
+    .addOption(host('both'))
     .option('--log <file>', "a host's log with slow requests in it")
     .option(
       '--json-path <uid=path...>',

@@ -17,7 +17,8 @@ export interface SchemaOptions {
   readonly customField?: readonly string[];
 }
 
-const customFieldsIn = (options: readonly string[] = []): Readonly<Record<string, string>> =>
+/** Returns the types of custom fields that an option names. Throws a CliError for a value in another form. */
+export const customFieldsIn = (options: readonly string[] = []): Readonly<Record<string, string>> =>
   Object.fromEntries(
     options.map((option) => {
       const [, uid, type] = /^([^=]+)=([^=]+)$/.exec(option) ?? [];

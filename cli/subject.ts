@@ -1,25 +1,16 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Sequelize } from 'sequelize';
 import { checkDatabase } from '../lib/databases/check-database.ts';
 import { databaseOf } from '../lib/databases/index.ts';
+import type { AccessMode } from '../lib/databases/opening.ts';
 import type { ModelSet } from '../lib/models/bound-model.ts';
 import { buildModels } from '../lib/models/build-models.ts';
-import { withKeys } from '../lib/models/key.ts';
-import { withoutMissing } from '../lib/models/without-missing.ts';
-import { readRegistry } from '../lib/schema/read-registry.ts';
-import type { Registry } from '../lib/schema/registry.ts';
-import { SchemaError } from '../lib/schema/schema-error.ts';
-import type { Host } from '../plugin/host.ts';
-import type { Schemas } from '../plugin/load-schemas.ts';
-import { CliError, oneLine } from './cli-error.ts';
+import { CliError } from './cli-error.ts';
 import { openDatabase } from './open-database.ts';
-import { readSchemas, type SchemaOptions } from './read-schemas.ts';
+import { hostError, openHost } from './open-host.ts';
+import { type ReadSchemas, readSchemas, type SchemaOptions } from './read-schemas.ts';
 
 /** The content types that a command checks, and the database that should have them. */
-export interface Subject extends Schemas {
-  readonly registry: Registry;
+export interface Subject extends ReadSchemas {
   readonly models: ModelSet;
   readonly sequelize: Sequelize;
   /** The database without its password, and the source of the schemas. */
@@ -36,13 +27,20 @@ export interface SubjectOptions extends SchemaOptions {
   readonly schemas?: string;
   readonly database?: string;
   readonly host?: string;
-  readonly permissions: boolean;
+  readonly permissions?: boolean;
 }
 
-/** Opens what the options name. Throws one CliError with a line for each option that cannot be used. */
-export const openSubject = (options: SubjectOptions): Promise<Subject> => {
+/**
+ * Opens what the options of a command name, a database by default for reading. Throws one CliError with a line for each option that
+ * cannot be used.
+ */
+export const openSubject = (
+  options: SubjectOptions,
+  command: string,
+  mode: AccessMode = 'read',
+): Promise<Subject> => {
   const { host, schemas, database } = options;
-  if (host !== undefined && schemas === undefined && database === undefined) return fromHost(host);
+  if (host !== undefined && schemas === undefined && database === undefined) return fromHost(host, options);
   if (host !== undefined)
     throw new CliError('--host already gives schemas and database: leave out --schemas and --database');
   const missing = [
@@ -51,13 +49,18 @@ export const openSubject = (options: SubjectOptions): Promise<Subject> => {
   ];
   if (schemas === undefined || database === undefined)
     throw new CliError(
-      `check needs --schemas <dir> and --database <url>, or --host <file>: no ${missing.join(', no ')}`,
+      `${command} needs --schemas <dir> and --database <url>, or --host <file>: no ${missing.join(', no ')}`,
     );
-  return fromFolder(schemas, database, options);
+  return fromFolder(schemas, database, options, mode);
 };
 
-const fromFolder = async (folder: string, url: string, options: SubjectOptions): Promise<Subject> => {
-  const [schemas, opened] = await Promise.allSettled([readSchemas(folder, options), openDatabase(url)]);
+const fromFolder = async (
+  folder: string,
+  url: string,
+  options: SubjectOptions,
+  mode: AccessMode,
+): Promise<Subject> => {
+  const [schemas, opened] = await Promise.allSettled([readSchemas(folder, options), openDatabase(url, mode)]);
   if (schemas.status === 'rejected' || opened.status === 'rejected') {
     if (opened.status === 'fulfilled') await opened.value.sequelize.close();
     throw together([schemas, opened]);
@@ -65,7 +68,7 @@ const fromFolder = async (folder: string, url: string, options: SubjectOptions):
   const { sequelize, shown } = opened.value;
   const { registry } = schemas.value;
   const models = buildModels(registry, sequelize);
-  const { permissions } = options;
+  const { permissions = true } = options;
   return {
     ...schemas.value,
     models,
@@ -84,42 +87,19 @@ const together = (outcomes: readonly PromiseSettledResult<unknown>[]): Error => 
   return odd ?? new CliError(reasons.map(({ message }: CliError) => message).join('\n'));
 };
 
-type HostParts = Pick<Host, 'sequelize' | 'contentTypes' | 'components' | 'models' | 'features'>;
-
-/** Returns the parts of a host, from a module whose default export is the host or a function that returns it. */
-const fromHost = async (file: string): Promise<Subject> => {
-  const { sequelize, contentTypes, components = {}, models: own, features } = await partsOf(file);
+const fromHost = async (file: string, options: SubjectOptions): Promise<Subject> => {
+  const host = await openHost(file, options);
+  const { contentTypes, components, registry, sequelize } = host;
   try {
     await checkDatabase(sequelize);
-    const schemas = readRegistry({ contentTypes, components, i18n: features?.i18n ?? true });
-    const registry = withKeys(withoutMissing(schemas, own), own);
-    const models = buildModels(registry, sequelize, own);
+    const models = buildModels(registry, sequelize, host.models);
     const database = `${databaseOf(sequelize).name} of ${file}`;
-    const permissions = features?.permissions ?? true;
+    // Either the host or the command says that there are no permissions.
+    const permissions = host.permissions && options.permissions !== false;
     const common = { contentTypes, components, registry, models, sequelize, database, permissions };
     return { ...common, source: file, allCreators: false };
   } catch (error) {
     await sequelize.close();
-    throw error instanceof SchemaError
-      ? new CliError(error.message)
-      : new CliError(`--host: ${oneLine(error)}`);
+    throw hostError(error);
   }
-};
-
-const partsOf = async (file: string): Promise<HostParts> => {
-  if (!existsSync(file)) throw new CliError(`--host: there is no file ${resolve(file)}`);
-  const given: unknown = await import(pathToFileURL(resolve(file)).href)
-    .then(({ default: made }) => (typeof made === 'function' ? made() : made))
-    .catch((error: unknown) => {
-      throw new CliError(`--host: ${file} cannot be loaded: ${oneLine(error)}`);
-    });
-  const parts = (given ?? {}) as Partial<HostParts>;
-  const wrong = [
-    ...(typeof parts.sequelize?.query === 'function' ? [] : ['sequelize']),
-    ...(typeof parts.contentTypes === 'object' && parts.contentTypes !== null ? [] : ['contentTypes']),
-  ];
-  if (wrong.length === 0) return parts as HostParts;
-  throw new CliError(
-    `--host: the default export of ${file} has no ${wrong.join(' and no ')}; write export default { sequelize, contentTypes, models }, or a function that gives it`,
-  );
 };

@@ -6,11 +6,13 @@ import type { ContentType } from '../lib/schema/content-type.ts';
 import { strapiShapes } from '../lib/shape/forms.ts';
 import { didYouMean } from '../lib/util/suggest.ts';
 import { CliError, oneLine } from './cli-error.ts';
+import { openHost } from './open-host.ts';
 import { type ReadSchemas, readSchemas, type SchemaOptions } from './read-schemas.ts';
 
 /** The options of `types`. */
 export interface TypesOptions extends SchemaOptions {
-  readonly schemas: string;
+  readonly schemas?: string;
+  readonly host?: string;
   readonly out?: string;
   readonly flat: readonly string[];
   readonly find?: readonly string[];
@@ -33,10 +35,23 @@ const listedIn = ({ registry, contentTypes }: ReadSchemas, flat: readonly string
     ({ uid }) => Object.hasOwn(contentTypes, uid) || flat.includes(uid),
   );
 
-/** Writes the front-end types of a folder of schemas to a file or to `print`. */
+/** Returns the schemas of a folder, or of a host, whose models say what an id is. The host's database is not read. */
+const schemasOf = async (options: TypesOptions): Promise<ReadSchemas> => {
+  const { schemas, host } = options;
+  if (host !== undefined && schemas !== undefined)
+    throw new CliError('--host already gives schemas: leave out --schemas');
+  if (schemas !== undefined) return readSchemas(schemas, options);
+  if (host === undefined)
+    throw new CliError('types needs --schemas <dir> or --host <file>: no --schemas <dir>');
+  const { sequelize, ...read } = await openHost(host, options);
+  await sequelize.close();
+  return read;
+};
+
+/** Writes the front-end types of a folder of schemas, or of a host, to a file or to `print`. */
 export const writeTypes = async (options: TypesOptions, print: (text: string) => void): Promise<void> => {
   const { flat, find, creatorFields, out } = options;
-  const schemas = await readSchemas(options.schemas, options);
+  const schemas = await schemasOf(options);
   checkUids(schemas, '--flat', flat);
   checkUids(schemas, '--find', find ?? []);
   const { registry } = schemas;

@@ -2,15 +2,14 @@ import type { Sequelize } from 'sequelize';
 import { databaseOf } from '../../lib/databases/index.ts';
 import { readIndexes } from '../../lib/indexes/existing-indexes.ts';
 import type { BoundModel } from '../../lib/models/bound-model.ts';
-import { buildModels } from '../../lib/models/build-models.ts';
 import { withTextColumns } from '../../lib/models/text-columns.ts';
 import { instanceOf } from '../../lib/sequelize/instance.ts';
 import { queryGeneratorOf } from '../../lib/sequelize/query-generator.ts';
 import type { Output } from '../check.ts';
 import { CliError, oneLine } from '../cli-error.ts';
-import { openDatabase } from '../open-database.ts';
+import { oneConnection } from '../one-connection.ts';
 import { startProgress } from '../progress.ts';
-import { readSchemas, type SchemaOptions } from '../read-schemas.ts';
+import { openSubject, type SubjectOptions } from '../subject.ts';
 import { few, type IndexCandidate, missingIndexes } from './candidates.ts';
 import {
   countRows,
@@ -25,9 +24,7 @@ import { pathCandidates, readJsonPaths, weighedPath } from './json-paths.ts';
 import { readSlowLog, type SlowLog } from './slow-log.ts';
 
 /** The options of `advise`. */
-export interface AdviseOptions extends SchemaOptions {
-  readonly schemas: string;
-  readonly database: string;
+export interface AdviseOptions extends Omit<SubjectOptions, 'permissions'> {
   readonly log?: string;
   /** `<uid>=<path>` of paths that the host has in `api.rest.jsonPaths`. */
   readonly jsonPath?: readonly string[];
@@ -127,22 +124,24 @@ const refusePooler = async (sequelize: Sequelize, shown: string): Promise<void> 
 };
 
 /**
- * Prints the indexes that a database lacks for the lists of a folder's types, and for the slow requests of a log, as statements to
+ * Prints the indexes that a database lacks for the lists of a folder's or a host's types, and for the slow requests of a log, as statements to
  * run, each with its reason in comments. With `apply` it creates them. Returns the number of missing indexes.
  */
 export const advise = async (options: AdviseOptions, output: Output): Promise<number> => {
-  const schemas = await readSchemas(options.schemas, options);
-  const jsonPaths = readJsonPaths(schemas.registry, options.jsonPath);
   const log: SlowLog =
     options.log === undefined ? { requests: [], unreadable: 0 } : await readSlowLog(options.log);
-  const { sequelize, shown } = await openDatabase(options.database, options.apply ? 'write' : 'read');
+  const subject = await openSubject(options, 'advise', options.apply ? 'write' : 'read');
+  const { database: shown, source } = subject;
+  // A database that the command opens has one connection, a host's may have several.
+  const sequelize = options.host === undefined ? subject.sequelize : oneConnection(subject.sequelize);
   const { print, note } = output;
   try {
+    const jsonPaths = readJsonPaths(subject.registry, options.jsonPath);
     await refusePooler(sequelize, shown);
-    const models = await withTextColumns(buildModels(schemas.registry, sequelize));
+    const models = await withTextColumns(subject.models);
     const existing = await readIndexes(models);
-    const missing = missingIndexes(schemas, models, existing, log.requests);
-    print(`-- ${shown} and ${Object.keys(schemas.contentTypes).length} content types of ${options.schemas}`);
+    const missing = missingIndexes(subject, models, existing, log.requests);
+    print(`-- ${shown} and ${Object.keys(subject.contentTypes).length} content types of ${source}`);
     if (options.log !== undefined)
       print(
         `-- ${options.log}: ${log.requests.length} slow requests, and ${log.unreadable} that cannot be read`,
@@ -153,7 +152,7 @@ export const advise = async (options: AdviseOptions, output: Output): Promise<nu
     let small = 0;
     let found = 0;
     const judge = async (bound: BoundModel, told: () => Promise<Told>): Promise<void> => {
-      const rows = await rowsOf(bound, sequelize, options.schemas);
+      const rows = await rowsOf(bound, sequelize, source);
       if (rows < few) small += 1;
       else found += await tell(await told(), rows, options, { sequelize, print });
     };
@@ -184,5 +183,6 @@ export const advise = async (options: AdviseOptions, output: Output): Promise<nu
     return found;
   } finally {
     await sequelize.close();
+    if (sequelize !== subject.sequelize) await subject.sequelize.close();
   }
 };

@@ -68,6 +68,23 @@ describe('koa-content-query check --host', () => {
     expect(lines.filter((line) => /attributes\.(title|pages)\b/.test(line))).to.have.length(2);
   });
 
+  it('leaves out the tables of grants if the command or the host says so', async () => {
+    const file = await hostOf(
+      'roles.mts',
+      `export default async () => {
+        const made = await parts();
+        await made.sequelize.query('CREATE TABLE up_roles (id, type)');
+        return { ...made, features: { ...made.features, permissions: true } };
+      };`,
+    );
+    const needed = await run(['check', '--host', file]);
+    expect(needed.code).to.equal(1);
+    expect(needed.out).to.include('missing  table up_permissions: grants of users-permissions');
+    const without = await run(['check', '--host', file, '--no-permissions']);
+    expect([without.code, without.err]).to.deep.equal([0, '']);
+    expect(without.out).to.not.match(/grants|up_permissions/);
+  });
+
   it('says what the file is not', async () => {
     const empty = await folder.write('empty.ts', 'export default {};');
     const broken = await folder.write('broken.ts', "throw new Error('not today');");

@@ -1,0 +1,25 @@
+import type { Options, Sequelize } from 'sequelize';
+import { databaseOf } from '../lib/databases/index.ts';
+import { instanceOf } from '../lib/sequelize/instance.ts';
+import { libraryOf } from '../lib/sequelize/library.ts';
+
+/**
+ * Returns an instance with a single connection to the database of a host, in place of the host's pool: temporary tables are only
+ * seen on the connection that created them. With read replicas it is a connection to the primary. A database without a pool, which
+ * may be in memory, keeps its instance.
+ */
+export const oneConnection = (sequelize: Sequelize): Sequelize => {
+  if (!databaseOf(sequelize).hasPool) return sequelize;
+  const { options, config } = instanceOf(sequelize);
+  const { database, username, password, host, port } = config;
+  const { replication, ...others } = options;
+  const { Sequelize: Instance } = libraryOf(sequelize);
+  const connection = { database, username, password, host, port, ...(replication ? replication.write : {}) };
+  const given = Object.entries(connection).filter(([, value]) => value !== undefined && value !== null);
+  return new Instance({
+    ...others,
+    ...Object.fromEntries(given),
+    logging: false,
+    pool: { ...options.pool, min: 0, max: 1 },
+  } as Options);
+};
