@@ -2,6 +2,7 @@
 
 declare module 'next' {
   export interface Metadata {
+    title?: string;
     robots?: { index: boolean; follow: boolean };
     referrer?: 'no-referrer';
   }

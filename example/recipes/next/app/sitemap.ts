@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
-import { api } from '../../content.ts';
-import { everyArticle } from '../../sitemap/sitemap.ts';
+import { api } from '@/content/content.ts';
+import { everyArticle } from '@/content/sitemap/sitemap.ts';
 
 export const revalidate = 3600;
 

@@ -1,6 +1,6 @@
 import Link from 'next/link';
-import { latestArticles } from '../../../cards/latest-articles.ts';
-import { api, host } from '../../../content.ts';
+import { latestArticles } from '@/content/cards/latest-articles.ts';
+import { api, host } from '@/content/content.ts';
 
 /** However many look at the page, it is made once a minute; where the API does not answer then, the old one stays. */
 export const revalidate = 60;

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
-import { latestArticles } from '../../../../cards/latest-articles.ts';
-import { api, host } from '../../../../content.ts';
-import { articleBySlug } from '../../../../slugs/article-by-slug.ts';
+import { latestArticles } from '@/content/cards/latest-articles.ts';
+import { api, host } from '@/content/content.ts';
+import { articleBySlug } from '@/content/slugs/article-by-slug.ts';
 
 export const revalidate = 60;
 

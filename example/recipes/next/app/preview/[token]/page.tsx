@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { host } from '../../../../content.ts';
-import { articleByLink } from '../../../../preview/article-by-link.ts';
+import { host } from '@/content/content.ts';
+import { articleByLink } from '@/content/preview/article-by-link.ts';
 
 /** Made anew for everybody who looks, and kept nowhere: not by Next, not by a search engine. */
 export const dynamic = 'force-dynamic';
