@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { type Block, blocksOf } from './support/blocks.ts';
 import { faultsOfConfig, faultsOfCopy, faultsOfPart, syntaxFaults } from './support/checks/code.ts';
 import { stopAsked } from './support/checks/curl.ts';
-import { faultsOfNginx, readIni } from './support/checks/files.ts';
+import { faultsOfDockerfile, faultsOfNginx, faultsOfRules, readIni } from './support/checks/files.ts';
 import { faultsOfLines } from './support/checks/lines.ts';
 import { faultsOfShell } from './support/checks/shell.ts';
 import { examplesOf } from './support/examples.ts';
@@ -26,6 +26,8 @@ const checks: Readonly<Record<string, Check>> = {
   vue: () => [],
   astro: () => [],
   nginx: faultsOfNginx,
+  dockerfile: faultsOfDockerfile,
+  yaml: faultsOfRules,
   ini: (text) => (readIni(text).size > 0 ? [] : ['has no section']),
 };
 
@@ -91,6 +93,9 @@ describe('the code blocks of README.md and docs', () => {
       "module.exports = { 'content-query': { enabled: true, resolve: 'koa-content-query/strapi', config: { way: 1 } } };",
     ],
     ['nginx', 'server {'],
+    ['dockerfile', 'FROM node:22-slim\nRUN npm ci'],
+    ['dockerfile', 'FORM node:22-slim'],
+    ['yaml', 'groups:\n  - name: a\n    rules:\n      - alert: A\n        expr: content_query_nothing > 1'],
     ['text', 'content-query: nobody ever says this'],
   ] as const) {
     it(`are told where they are wrong: ${text.split('\n')[0]}`, async () => {

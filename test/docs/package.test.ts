@@ -27,6 +27,11 @@ describe('the package', () => {
     expect(readPage('docs/upgrading.md').text).to.include(`\n## To ${version}\n`);
   });
 
+  it('is installed from a file of its version, in docs/installing.md', () => {
+    const names = readPage('docs/installing.md').text.match(/koa-content-query-\d[\w.]*\.tgz/g) ?? [];
+    expect(new Set(names)).to.deep.equal(new Set([`koa-content-query-${manifest.version}.tgz`]));
+  });
+
   it('has a changelog by kind, without a line twice', () => {
     const changelog = readPage('CHANGELOG.md').text;
     const lines = changelog.split('\n').filter((line) => line.startsWith('- '));
