@@ -53,6 +53,11 @@ describe('the package in an empty TypeScript project', () => {
     });
   }
 
+  it("runs the README's host by tsx, on every version of Node", async () => {
+    const [answer] = await serve(folder, 'host.mts', [readme.path], ['--import', 'tsx']);
+    expect(answer?.body).to.deep.equal(readme.answer);
+  });
+
   it("compiles the README's host to one that answers as the README says", async () => {
     await runInstalled(folder, tsc, ['--noEmit', 'false', '--noCheck', '--module', 'node16']);
     const [answer] = await serve(folder, 'host.mjs', [readme.path]);

@@ -14,18 +14,19 @@ export interface ReadmeHost {
 
 /** Reads the host out of the README that is in the package. Throws where a part of it is missing. */
 export async function readmeHost(): Promise<ReadmeHost> {
-  const [, section = ''] = (await packedFile('README.md')).split('\n## A host in twenty lines\n');
+  const [first = '', section = ''] = (await packedFile('README.md')).split('\n## A host in twenty lines\n');
   const [text = ''] = section.split('\n## ', 1);
-  const part = (what: RegExp): string => {
-    const [, found] = what.exec(text) ?? [];
-    if (found === undefined) throw new Error(`the README's host in twenty lines has no ${what}`);
+  const part = (what: RegExp, among = text): string => {
+    const [, found] = what.exec(among) ?? [];
+    if (found === undefined) throw new Error(`the README has no ${what}`);
     return found;
   };
   return {
     packages: part(/```sh\nnpm install (.+)\n```/).split(' '),
     typePackages: part(/`npm install --save-dev ([^`]+)`/).split(' '),
     code: part(/```js\n([\s\S]+?)```/),
-    path: part(/curl -g 'http:\/\/127\.0\.0\.1:1337(.+)'/),
-    answer: JSON.parse(part(/```json\n([\s\S]+?)```/)),
+    // The request and its answer stand above, on the first screen.
+    path: part(/curl -g 'http:\/\/127\.0\.0\.1:1337(.+)'/, first),
+    answer: JSON.parse(part(/```json\n([\s\S]+?)```/, first)),
   };
 }

@@ -7,10 +7,15 @@ import { plainEnvironment } from './run.ts';
 
 const patience = 15_000;
 
-/** Starts a host with `node FILE` on a free port, asks it one request after the other, and ends it. */
-export async function serve(folder: string, file: string, paths: readonly string[]): Promise<Answer[]> {
+/** Starts a host with `node FILE`, with flags of Node before it, on a free port, asks it one request after the other, and ends it. */
+export async function serve(
+  folder: string,
+  file: string,
+  paths: readonly string[],
+  flags: readonly string[] = [],
+): Promise<Answer[]> {
   const port = await freePort();
-  const host = spawn(process.execPath, [file], {
+  const host = spawn(process.execPath, [...flags, file], {
     cwd: folder,
     env: { ...plainEnvironment, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { expect } from 'chai';
+import { projectFile } from '../support/project.ts';
+import { drawBesideStrapi } from './support/beside-strapi.ts';
+import { readPage } from './support/pages.ts';
+import { rowsOf } from './support/tables.ts';
+
+describe('the chart of README.md', () => {
+  it('shows the figures of docs/strapi-host.md; `node --import tsx test/docs/write-chart.ts` writes it anew', () => {
+    const drawn = drawBesideStrapi();
+    expect(drawn.match(/<rect x=/g)).to.have.length(8);
+    expect(drawn).to.not.include('NaN');
+    expect(readFileSync(projectFile('docs/images/beside-strapi.svg'), 'utf8')).to.equal(drawn);
+  });
+
+  it('stands on the first screen', () => {
+    const lines = readPage('README.md').text.split('\n');
+    expect(lines.findIndex((line) => line.includes('(docs/images/beside-strapi.svg)'))).to.be.within(5, 30);
+  });
+});
+
+describe('the first line of docs/speed.md', () => {
+  const { text } = readPage('docs/speed.md');
+  const result = text.split('\n').find((line) => line.startsWith('**')) ?? '';
+
+  it('says the smallest and largest part of the floor, as the table of PostgreSQL has them', () => {
+    const parts = rowsOf(text, 'PostgreSQL')
+      .filter(([shape = '']) => shape.startsWith('`'))
+      .map((cells) => Number(cells[5]));
+    const percent = (part: number): number => Math.round(part * 100);
+    expect(result).to.include(`${percent(Math.min(...parts))} to ${percent(Math.max(...parts))} %`);
+  });
+
+  it('says how many times as many as Strapi, as docs/strapi-host.md has them', () => {
+    const rows = rowsOf(readPage('docs/strapi-host.md').text, 'Speed');
+    const times = rows.map((cells) => Number(cells[5]) / Number(cells[7]));
+    expect(result).to.include(`${Math.round(Math.min(...times))} to ${Math.round(Math.max(...times))} times`);
+  });
+});

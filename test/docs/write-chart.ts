@@ -1,0 +1,6 @@
+import { writeFileSync } from 'node:fs';
+import { projectFile } from '../support/project.ts';
+import { drawBesideStrapi } from './support/beside-strapi.ts';
+
+// Writes the chart of README.md anew, after the figures of docs/strapi-host.md have changed.
+writeFileSync(projectFile('docs/images/beside-strapi.svg'), drawBesideStrapi());
