@@ -73,6 +73,7 @@ const inside = fc.record({
   negated: fc.boolean(),
 });
 
+/** One part of a request, before it is written. */
 export type Piece =
   | { readonly kind: 'inside'; way: readonly number[]; end: number; negated: boolean }
   | {
