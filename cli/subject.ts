@@ -7,6 +7,7 @@ import { databaseOf } from '../lib/databases/index.ts';
 import type { ModelSet } from '../lib/models/bound-model.ts';
 import { buildModels } from '../lib/models/build-models.ts';
 import { withKeys } from '../lib/models/key.ts';
+import { reachedFrom } from '../lib/models/reached.ts';
 import { withoutMissing } from '../lib/models/without-missing.ts';
 import { readRegistry } from '../lib/schema/read-registry.ts';
 import type { Registry } from '../lib/schema/registry.ts';
@@ -39,8 +40,16 @@ export interface SubjectOptions extends SchemaOptions {
   readonly permissions: boolean;
 }
 
-/** Opens what the options name. Throws one CliError with a line for each option that cannot be used. */
-export const openSubject = (options: SubjectOptions): Promise<Subject> => {
+/** Returns the types whose tables are needed: those of the schemas, and those that their relations lead to. */
+export const uidsOf = ({ registry, contentTypes, components, allCreators }: Subject): ReadonlySet<string> => {
+  const own = [...Object.keys(contentTypes), ...Object.keys(components)];
+  const readsCreators = (uid: string) =>
+    allCreators || registry.contentTypes.get(uid)?.populateCreatorFields === true;
+  return reachedFrom(registry, own, readsCreators);
+};
+
+/** Opens what the options of a command name. Throws one CliError with a line for each option that cannot be used. */
+export const openSubject = (options: SubjectOptions, command = 'check'): Promise<Subject> => {
   const { host, schemas, database } = options;
   if (host !== undefined && schemas === undefined && database === undefined) return fromHost(host);
   if (host !== undefined)
@@ -51,7 +60,7 @@ export const openSubject = (options: SubjectOptions): Promise<Subject> => {
   ];
   if (schemas === undefined || database === undefined)
     throw new CliError(
-      `check needs --schemas <dir> and --database <url>, or --host <file>: no ${missing.join(', no ')}`,
+      `${command} needs --schemas <dir> and --database <url>, or --host <file>: no ${missing.join(', no ')}`,
     );
   return fromFolder(schemas, database, options);
 };
