@@ -2,7 +2,13 @@ import { readIndexes } from '../lib/indexes/existing-indexes.ts';
 import type { ModelSet } from '../lib/models/bound-model.ts';
 import { withKeys } from '../lib/models/key.ts';
 import { withoutMissing } from '../lib/models/without-missing.ts';
-import { createPipeline, type DialectSettings, type Pipeline, randomCursorSecret } from '../lib/pipeline.ts';
+import {
+  createPipeline,
+  type DialectSettings,
+  type KeepSettings,
+  type Pipeline,
+  randomCursorSecret,
+} from '../lib/pipeline.ts';
 import { replicasOf } from '../lib/replicas/with-read-replicas.ts';
 import { ownGrantsTable, ownRolesTable } from '../lib/schema/grant-names.ts';
 import { withJsonPaths } from '../lib/schema/json-paths.ts';
@@ -18,6 +24,7 @@ import type { Host, ReadyHost } from './host.ts';
 import { openMetrics } from './observe/metrics.ts';
 import { openModels } from './open-models.ts';
 import { openApiRoute } from './openapi.ts';
+import { openKept } from './response-cache.ts';
 import { routedTypes } from './routed-types.ts';
 import { contentQueryRoutes } from './routes.ts';
 import type { Installation, Runtime } from './runtime.ts';
@@ -107,6 +114,7 @@ const pipelineOf = async (
   settings: Settings,
   registry: Registry,
   models: ModelSet,
+  keep: KeepSettings | undefined,
 ): Promise<Pipeline> => {
   // The engine does not need the secret of preview links, so it does not get it.
   const { rest, finds, previewLinks: _, ...others } = settings;
@@ -116,7 +124,7 @@ const pipelineOf = async (
   );
   const { cursorSecret = randomCursorSecret() } = settings;
   const dialect: DialectSettings = { ...others, ...rest, registry, creatorFields, cursorSecret };
-  return createPipeline(dialect, models, {
+  const load = {
     ownOrder: rest,
     jsonInDatabase,
     statementTimeout,
@@ -126,11 +134,12 @@ const pipelineOf = async (
     ownLimits: rest.maxLimit === false ? [rest.defaultLimit] : [rest.defaultLimit, rest.maxLimit],
     indexes: await readIndexes(models),
     replicas: replicasOf(host.sequelize),
-    onRefused: (reason) =>
+    onRefused: (reason: string) =>
       host.log.warn(
         `content-query: the database cannot run the statement that answers a whole request (${reason}); such requests are read row by row`,
       ),
-  });
+  };
+  return createPipeline(dialect, models, load, keep);
 };
 
 /**
@@ -145,10 +154,12 @@ export const bootstrap = async (installation: Installation, place: GrantPlace): 
   const metrics =
     settings.metrics === false ? undefined : await openMetrics(settings.metrics, host.sequelize);
   const stores = await openStores(host, settings, place);
+  let keep: KeepSettings | undefined;
   try {
+    keep = await openKept(host, settings, registry, models, place);
     warnUngranted(host, settings, stores.permissions, place);
     const runtime: Runtime = {
-      pipeline: await pipelineOf(host, settings, registry, models),
+      pipeline: await pipelineOf(host, settings, registry, models, keep),
       routed,
       stores,
       metrics,
@@ -160,7 +171,7 @@ export const bootstrap = async (installation: Installation, place: GrantPlace): 
     if (settings.openapi.enabled) host.server.use(openApiRoute(installation));
     return runtime;
   } catch (error) {
-    await stores.stop();
+    await Promise.all([stores.stop(), keep?.versions.close()]);
     throw error;
   }
 };
