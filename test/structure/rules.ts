@@ -165,7 +165,6 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     ],
     packageTypes: ['koa', 'sequelize'],
   },
-  // What a build of the package does.
   package: { packages: ['vite', 'node:fs', 'node:path'] },
   // In a browser: of the program it knows the contract, and its parts that know no more of the machine than that does.
   page: {
@@ -236,7 +235,6 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   },
   // A host knows no more of the plugin than what it would get from npm.
   example: { rooms: ['index', 'replicas'], packages: 'any' },
-  // Starting programs, for whoever measures, tests or builds.
   processes: { packages: 'any' },
   ops: { rooms: ['processes'], packages: 'any' },
   // Hosts, databases and Strapi apps, which the bench starts too.
