@@ -48,6 +48,8 @@ export interface LoadOptions extends RequestValues {
   readonly trace?: StatementTrace | undefined;
   /** Called when a statement has acquired its connection. */
   readonly onConnected?: (() => void) | undefined;
+  /** Whether all statements must read one state of the database, also where the answer alone does not need it. */
+  readonly inOneState?: boolean;
 }
 
 /** Measures statements while they run. */
@@ -152,7 +154,8 @@ export class Loader {
     const read = (run: RunStatement) =>
       Promise.all([this.#rows(plan, { ...all, run }), this.#listValues(plan, { ...all, run })]);
     try {
-      const reading = needsSnapshot(plan) ? this.#runner.inSnapshot(read, all) : read(this.#runner.run);
+      const inSnapshot = work.inOneState === true || needsSnapshot(plan);
+      const reading = inSnapshot ? this.#runner.inSnapshot(read, all) : read(this.#runner.run);
       const [page, values] = await withDeadline(reading, timeout, { onTimeout });
       return withMeta(page, values);
     } catch (thrown) {

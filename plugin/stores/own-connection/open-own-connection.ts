@@ -13,13 +13,17 @@ const onHostsConnection = (sequelize: Sequelize): OwnConnection => ({
   close: async () => {},
 });
 
-/** Returns a connection outside the host's pool. The first statement opens it, and a lost connection is opened again. */
+/**
+ * Returns a connection outside the host's pool. The first statement opens it, and a lost connection is opened again; `onOpen` is
+ * called each time.
+ */
 export const openOwnConnection = (
   { sequelize, log }: Pick<Host, 'sequelize' | 'log'>,
   settings: ServerSettings,
+  onOpen?: () => void,
 ): OwnConnection => {
   const { sideConnection, notifications } = databaseOf(sequelize);
   return sideConnection === 'none'
     ? onHostsConnection(sequelize)
-    : new ServerConnection(sequelize, { ...sideConnection, notifications }, settings, log);
+    : new ServerConnection(sequelize, { ...sideConnection, notifications }, settings, log, onOpen);
 };
