@@ -11,6 +11,7 @@ import { textOf as jsonTextOf, lengthOf } from '../shape/json-text.ts';
 import type { Template } from '../shape/template.ts';
 import { type RequestValues, withRequestValues } from '../sql/binds.ts';
 import { columnsOf } from '../sql/columns.ts';
+import { compileModels } from '../sql/compiled/models.ts';
 import { isTooLong } from '../sql/document/document.ts';
 import { type Prepared, prepareDocument } from '../sql/document/prepare.ts';
 import { metaOfList, needsSnapshot, rowsOfList } from '../sql/meta/of-list.ts';
@@ -73,7 +74,7 @@ export class Loader {
   constructor(models: ModelSet, settings: LoadSettings) {
     const database = databaseOf(models.sequelize, settings.ownOrder);
     const { ownLimits, indexes } = settings;
-    this.#sql = { models, database, ownLimits, indexes };
+    this.#sql = { models: compileModels(models, database), ownLimits, indexes };
     const {
       statementTimeout: timeout = database.statementTimeout,
       acquireTimeout,
@@ -217,7 +218,7 @@ export class Loader {
   }
 
   #runSelect(sql: string, context: StatementContext, work: Work) {
-    const statement = this.#sql.database.statement(
+    const statement = this.#sql.models.database.statement(
       { front: context.withClause(), select: sql },
       this.#timeout,
     );
