@@ -1,8 +1,13 @@
 import type { BoundModel, ModelSet } from '../models/bound-model.ts';
 import type { EntryPlan, Gate, NestedPlan, Order, ReadPlan, Where } from '../plan/read-plan.ts';
 import type { AnyModel } from '../sequelize/library.ts';
+import type { Quoted } from '../sequelize/query-generator.ts';
 import { tableNameOf } from '../sequelize/table-name.ts';
 import { linkOfRelation, mixedOf } from '../sql/join.ts';
+
+/** Aliases under which scopes are written to be looked at; no statement has them. */
+const table = 't' as Quoted;
+const other = 'j' as Quoted;
 
 const quoted = /"[^"]*"|`[^`]*`|'[^']*'/g;
 
@@ -76,7 +81,7 @@ class TablesRead {
     const link = mixedOf(bound, nested.attribute.name);
     if (link.kind === 'table') {
       this.#table(link.through);
-      this.#scope(link.frame.gate('t'));
+      this.#scope(link.frame.gate(table));
     }
     for (const plan of nested.plans) this.entries(plan);
   }
@@ -93,18 +98,18 @@ class TablesRead {
 
   #link(bound: BoundModel, name: string): void {
     const link = linkOfRelation(bound, name);
-    this.#scope(link.narrow('t'));
+    this.#scope(link.narrow(table));
     if (link.kind === 'direct') return;
     this.#table(link.through);
-    this.#scope(link.join('t', 'j'));
+    this.#scope(link.join(table, other));
   }
 
   #type(uid: string): BoundModel {
     const bound = this.#models.byUid.get(uid);
     if (bound === undefined) throw new Error(`No model is registered for ${uid}`);
     this.#table(bound.model);
-    this.#scope(bound.frames.all.gate('t'));
-    this.#scope(bound.frames.published.gate('t'));
+    this.#scope(bound.frames.all.gate(table));
+    this.#scope(bound.frames.published.gate(table));
     return bound;
   }
 

@@ -1,4 +1,4 @@
-import type { MixedLink } from '../models/bound-model.ts';
+import type { BoundModel, MixedLink } from '../models/bound-model.ts';
 import type { Link } from '../models/link.ts';
 import type { Gate } from '../plan/read-plan.ts';
 import type { Frame } from '../sequelize/frame.ts';
@@ -22,14 +22,14 @@ export interface RelationJoin {
 }
 
 /** Returns the link of a relation. Boot has checked that every relation has one. */
-export const linkOfRelation = (bound: CompiledModel, name: string): Link => {
+export const linkOfRelation = (bound: BoundModel, name: string): Link => {
   const link = bound.links.get(name);
   if (link === undefined) throw new Error(`${bound.uid} has no link for '${name}'`);
   return link;
 };
 
 /** Returns the link of an attribute that leads to entries of several types. Boot has checked that there is one. */
-export const mixedOf = (bound: CompiledModel, name: string): MixedLink => {
+export const mixedOf = (bound: BoundModel, name: string): MixedLink => {
   const link = bound.mixed.get(name);
   if (link === undefined) throw new Error(`${bound.uid} has no link to several types for '${name}'`);
   return link;
