@@ -18,6 +18,8 @@ export interface Comparison {
   readonly values: readonly Compared[];
   /** Binds a value without conversion and returns its placeholder. */
   readonly bind: (value: unknown) => string;
+  /** Whether it is a part of a search, whose text has no wildcard `%`, also where text is compared as in Strapi v4. */
+  readonly isSearch?: boolean | undefined;
 }
 
 const operand = ({ database, column, stored }: Comparison): string => database.operand(column, stored);
@@ -105,12 +107,16 @@ const like =
     return `${column} LIKE ${database.parameter(pattern, stored)}`;
   };
 
+/** In a search Strapi escapes `%` and a backslash. Here another sign escapes, because databases read a backslash differently. */
 const likeLowered =
   (before: '%' | '', after: '%' | '') =>
   (comparison: Comparison): string => {
-    const { database, stored, column, values } = comparison;
-    const pattern = bindMade(comparison, values[0], (value) => `${before}${value}${after}`);
-    return `${database.strapiText(column)} LIKE LOWER(${database.parameter(pattern, stored)})`;
+    const { database, stored, column, values, isSearch = false } = comparison;
+    const literal = (value: Value): string =>
+      isSearch ? String(value).replace(/[%|]/g, '|$&') : String(value);
+    const pattern = bindMade(comparison, values[0], (value) => `${before}${literal(value)}${after}`);
+    const escaped = isSearch ? " ESCAPE '|'" : '';
+    return `${database.strapiText(column)} LIKE LOWER(${database.parameter(pattern, stored)})${escaped}`;
   };
 
 type Write = (comparison: Comparison) => string;
