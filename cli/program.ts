@@ -12,7 +12,7 @@ const { version } = createRequire(import.meta.url)('koa-content-query/package.js
 const folder = () =>
   new Option(
     '--schemas <dir>',
-    'folder with api/*/content-types/*/schema.json and components/<category>/<name>.json, the src of a Strapi v4 project',
+    'folder with api/*/content-types/*/schema.json, components/<category>/<name>.json and extensions/*/content-types/*/schema.json, the src of a Strapi v4 project, or the dist/src of its build',
   );
 
 const host = (instead: string) =>

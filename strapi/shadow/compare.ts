@@ -126,7 +126,12 @@ class Comparison {
     if (isPolymorphic && attribute.toMany && isNothing(theirs, ours))
       return this.note(at, 'empty-media-list');
     const target = contentTypeOf(this.#with.registry, attribute.target);
-    this.#related(theirs, ours, steppedInto(at, attribute, target));
+    const inside = steppedInto(at, attribute, target);
+    // With `fields` Strapi does not read the columns by which it would find the entries of such a relation again.
+    const names = new Set(inside.asked?.query.fields.map(({ name }) => name) ?? ['createdAt']);
+    const isLost = isRecord(theirs) && listOf(theirs.data).length === 0 && !names.has('createdAt');
+    if (attribute.morph?.kind === 'morphToOne' && isLost) return this.note(at, 'polymorphic-entries');
+    this.#related(theirs, ours, inside);
   }
 
   #each(
