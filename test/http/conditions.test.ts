@@ -80,6 +80,8 @@ describeEachDatabase('conditions of a role', (database) => {
         { title: new Id() },
         { rating: 5n },
         { title: /x/ },
+        // Plain data, but of an attribute that the schema does not have.
+        { nothing: 'x' },
         [],
         'x',
       ])
