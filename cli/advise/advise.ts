@@ -12,6 +12,7 @@ import { openDatabase } from '../open-database.ts';
 import { startProgress } from '../progress.ts';
 import { readSchemas, type SchemaOptions } from '../read-schemas.ts';
 import { few, type IndexCandidate, missingIndexes } from './candidates.ts';
+import { narrowedLists, readConditionsFile } from './conditions.ts';
 import {
   countRows,
   createStatement,
@@ -31,12 +32,15 @@ export interface AdviseOptions extends SchemaOptions {
   readonly log?: string;
   /** `<uid>=<path>` of paths that the host has in `api.rest.jsonPaths`. */
   readonly jsonPath?: readonly string[];
+  /** A JSON file with the `conditions` of the plugin's configuration. */
+  readonly conditions?: string;
   readonly apply?: true;
 }
 
-const reasonOf = ({ everyList, requests, milliseconds, wanted }: IndexCandidate): string => {
+const reasonOf = ({ everyList, roles, requests, milliseconds, wanted }: IndexCandidate): string => {
   const reasons = [
     ...(everyList ? ['every list of it'] : []),
+    ...(roles.size === 0 ? [] : [`the condition of ${[...roles].sort().join(', ')}`]),
     ...(requests === 0
       ? []
       : [`${requests} slow ${requests === 1 ? 'request' : 'requests'}, ${milliseconds} ms together`]),
@@ -127,12 +131,14 @@ const refusePooler = async (sequelize: Sequelize, shown: string): Promise<void> 
 };
 
 /**
- * Prints the indexes that a database lacks for the lists of a folder's types, and for the slow requests of a log, as statements to
- * run, each with its reason in comments. With `apply` it creates them. Returns the number of missing indexes.
+ * Prints the indexes that a database lacks for the lists of a folder's types, also those that conditions of roles narrow, and for
+ * the slow requests of a log, as statements to run, each with its reason in comments. With `apply` it creates them. Returns the number of missing indexes.
  */
 export const advise = async (options: AdviseOptions, output: Output): Promise<number> => {
   const schemas = await readSchemas(options.schemas, options);
   const jsonPaths = readJsonPaths(schemas.registry, options.jsonPath);
+  const conditions =
+    options.conditions === undefined ? [] : await readConditionsFile(schemas.registry, options.conditions);
   const log: SlowLog =
     options.log === undefined ? { requests: [], unreadable: 0 } : await readSlowLog(options.log);
   const { sequelize, shown } = await openDatabase(options.database, options.apply ? 'write' : 'read');
@@ -141,12 +147,14 @@ export const advise = async (options: AdviseOptions, output: Output): Promise<nu
     await refusePooler(sequelize, shown);
     const models = await withTextColumns(buildModels(schemas.registry, sequelize));
     const existing = await readIndexes(models);
-    const missing = missingIndexes(schemas, models, existing, log.requests);
+    const narrowed = await narrowedLists(schemas.registry, sequelize, conditions);
+    const missing = missingIndexes(schemas, models, existing, log.requests, narrowed.lists);
     print(`-- ${shown} and ${Object.keys(schemas.contentTypes).length} content types of ${options.schemas}`);
     if (options.log !== undefined)
       print(
         `-- ${options.log}: ${log.requests.length} slow requests, and ${log.unreadable} that cannot be read`,
       );
+    for (const line of narrowed.unread) print(`-- ${line}`);
     const database = databaseOf(sequelize);
     const paths = pathCandidates(jsonPaths, models, existing, log.requests);
     const progress = startProgress(note, missing.length + paths.length);
