@@ -69,3 +69,23 @@ describeEachDatabase('the plan of a request under a condition', (database) => {
     ]);
   });
 });
+
+describeEachDatabase('one entry under a condition', (database) => {
+  const all = { find: 'every', findOne: 'every', preview: 'every' } as const;
+  const condition = { fields: null, rows: { rank: { $lte: '$user.rank' } } };
+  const { ask } = useHost(database, {
+    auth: {
+      userOf: () => ({ id: 1, rank: 100 }),
+      accessOf: () => ({ ...all, role: 'public', conditions: new Map([['api::author.author', condition]]) }),
+    },
+  });
+
+  it('is the one that was asked for, by each of several requests at once', async () => {
+    const { body } = await ask('/api/authors?fields=id&sort=id');
+    const ids: number[] = body.data.map(({ id }: { readonly id: number }) => id);
+    expect(ids.length).to.be.greaterThan(2);
+    const asked = Array.from({ length: 8 }, () => ids).flat();
+    const found = await Promise.all(asked.map((id) => ask(`/api/authors/${id}?fields=id`)));
+    expect(found.map((one) => one.body.data?.id)).to.deep.equal(asked);
+  });
+});
