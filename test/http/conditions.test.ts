@@ -157,6 +157,19 @@ describeEachDatabase('conditions of a role', (database) => {
     }
   });
 
+  it('look at drafts too, whatever the request shows', async () => {
+    const rows = { articles: { id: { $notNull: true }, publishedAt: { $null: true } } };
+    const host = await startTestHost({
+      DATABASE_URL: await database.shared(),
+      pluginConfig: { conditions: { public: { 'api::author.author': { rows } } } },
+    });
+    try {
+      expect((await get(`${host.url}/api/authors`)).body.data).to.not.deep.equal([]);
+    } finally {
+      await host.stop();
+    }
+  });
+
   it('share plans among users, and never an answer', async () => {
     const url = await database.shared();
     const host = await startTestHost({
