@@ -1,4 +1,3 @@
-import { isDateTime } from '../../databases/stored-scalar.ts';
 import type { Column } from '../../models/bound-model.ts';
 import { type ScalarAttribute, stringTypes } from '../../schema/attribute.ts';
 import type { StatementContext, TableAlias } from '../statement-context.ts';
@@ -18,10 +17,7 @@ export const decodeOrNull =
   (raw: unknown): unknown =>
     raw === null || raw === undefined ? null : decode(raw);
 
-/**
- * Returns the value of a scalar attribute at a place, or of a column that selects it. Points in time are grouped by millisecond,
- * because answers do not show smaller parts.
- */
+/** Returns the value of a scalar attribute at a place, or of a column that selects it. */
 export const scalarValue = (
   context: StatementContext,
   place: TableAlias,
@@ -34,6 +30,6 @@ export const scalarValue = (
   return {
     stored,
     value: stringTypes.has(stored.type) ? database.text(ordered, stored) : ordered,
-    key: (column) => (isDateTime(stored) ? database.milliseconds(column, stored) : column),
+    key: (column) => database.grouped(column, stored),
   };
 };
