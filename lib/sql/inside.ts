@@ -21,6 +21,23 @@ interface Compared {
   readonly isNamed: boolean;
 }
 
+/**
+ * Writes a comparison of a number inside a document. If doubles are never infinite, a number that is too large for a double equals
+ * the largest one, so it is told apart where it is compared with that.
+ */
+const compareNumber = (
+  context: StatementContext,
+  { number, isInfinite }: JsonValue,
+  sign: '<' | '<=' | '>' | '>=' | '=',
+  value: number,
+): string => {
+  const compared = `${number} ${sign} ${listOf(context, [value], numberStored)}`;
+  if (isInfinite === undefined || Math.abs(value) !== Number.MAX_VALUE) return compared;
+  const isMet = sign.startsWith(value > 0 ? '>' : '<');
+  const isBeyond = `${number} = ${listOf(context, [value], numberStored)} AND ${isInfinite}`;
+  return `CASE WHEN ${isBeyond} THEN ${isMet ? 'TRUE' : 'FALSE'} ELSE ${compared} END`;
+};
+
 const listOf = (
   { database, binds }: StatementContext,
   values: readonly (string | number)[],
@@ -33,16 +50,21 @@ const listOf = (
  */
 const isOneOf = (
   context: StatementContext,
-  { text, number, boolean }: JsonValue,
+  value: JsonValue,
   values: readonly string[],
   beside?: string,
 ): string => {
+  const { text, boolean } = value;
   const { database } = context;
-  const numbers = values.map(numberIn).filter((value) => value !== undefined);
+  const numbers = values.map(numberIn).filter((each) => each !== undefined);
   const booleans = values.filter(isBooleanIn);
   const exact = `${database.operand(text, textStored)} IN (${listOf(context, values, textStored)})`;
   const terms = [beside === undefined ? exact : `(${beside} AND ${exact})`];
-  if (numbers.length > 0) terms.push(`${number} IN (${listOf(context, numbers, numberStored)})`);
+  const isExtreme = (each: number): boolean =>
+    value.isInfinite !== undefined && Math.abs(each) === Number.MAX_VALUE;
+  const usual = numbers.filter((each) => !isExtreme(each));
+  if (usual.length > 0) terms.push(`${value.number} IN (${listOf(context, usual, numberStored)})`);
+  terms.push(...numbers.filter(isExtreme).map((each) => compareNumber(context, value, '=', each)));
   if (booleans.length > 0)
     terms.push(`${database.operand(boolean, textStored)} IN (${listOf(context, booleans, textStored)})`);
   return terms.join(' OR ');
@@ -68,7 +90,7 @@ const rankOf = (
   const number = numberIn(value ?? '');
   return number === undefined
     ? `${database.ordered(at.text, textStored)} ${sign} ${listOf(context, [value ?? ''], textStored)}`
-    : `${at.number} ${sign} ${listOf(context, [number], numberStored)}`;
+    : compareNumber(context, at, sign, number);
 };
 
 const rank =
