@@ -21,6 +21,7 @@ import { templateOf } from './shape/template.ts';
 import type { BoundQuery } from './validate/bound-query.ts';
 import type { DialectSettings, RequestContext } from './validate/context.ts';
 import { refuseHiddenOrder } from './validate/cursor.ts';
+import { withFewerLevelsToRead } from './validate/fewer-levels.ts';
 import { rowConditionsOf } from './validate/row-conditions.ts';
 import { validate } from './validate/validate.ts';
 import { viewOf } from './view/view.ts';
@@ -120,10 +121,14 @@ export class Pipeline {
 
   /** Runs the first two stages: returns the query of the client, checked against schema and access. */
   bind(request: FindRequest): BoundQuery {
+    return this.#bind(request);
+  }
+
+  #bind(request: FindRequest, mostLevels?: number): BoundQuery {
     const { queryString, trace = untraced } = request;
     const query = stage(trace, 'parse', () => parse(queryString, this.settings.ceilings));
     const context = { ...request, hasMeta: !forms[request.shape].bare };
-    return stage(trace, 'validate', () => validate(query, this.settings, context));
+    return stage(trace, 'validate', () => validate(query, this.settings, context, mostLevels));
   }
 
   /** Returns what is read for a validated query, as plain data. */
@@ -148,7 +153,7 @@ export class Pipeline {
    * cached unless a hook of the host takes part.
    */
   async #prepare(request: FindRequest): Promise<Planned> {
-    const { access, reads, shape, hooks, trace = untraced } = request;
+    const { access, reads, hooks, trace = untraced } = request;
     const rows = rowConditionsOf(this.settings, request);
     const key = keyOfRequest(request, rows);
     const known = this.#cache.get(access, key, rows);
@@ -163,14 +168,20 @@ export class Pipeline {
     // A hook cannot change the read kind of the route.
     const query = changed.reads === reads ? changed : { ...changed, reads };
     if (query !== bound) refuseHiddenOrder(viewOf(this.settings, access), query);
+    const planned = this.#planned(query, request);
+    // A hook may change a query differently the next time, so its plan is not cached.
+    if (before === undefined) this.#cache.set(access, key, planned, rows);
+    return planned;
+  }
+
+  /** Plans a query, and writes the statement for the plan. */
+  #planned(query: BoundQuery, request: FindRequest): Planned {
+    const { shape, trace = untraced } = request;
     const readPlan = trace.stage('plan', () => this.plan(query, request));
     trace.planned(readPlan, false);
     const template = templateOf(readPlan, shape, this.settings.emptyMedia);
     const prepared = stage(trace, 'load', () => this.#loader.prepare(readPlan, template));
-    const planned = { query, plan: readPlan, meta: metaTemplateOf(readPlan), prepared };
-    // A hook may change a query differently the next time, so its plan is not cached.
-    if (before === undefined) this.#cache.set(access, key, planned, rows);
-    return planned;
+    return { query, plan: readPlan, meta: metaTemplateOf(readPlan), prepared };
   }
 
   /** Returns what distinguishes requests with the same plan: the requested id, and the values of variables. */
@@ -180,8 +191,26 @@ export class Pipeline {
     return JSON.stringify([request.id, values]);
   }
 
-  /** Runs the stages that read and serialize: returns the body for a plan. */
+  /**
+   * Runs the stages that read and serialize: returns the body for a plan. If the levels of a deep populate exceed a ceiling of the
+   * response, the error says how many levels are within it, unless hooks of the host take part.
+   */
   async #execute(prepared: Planned, request: FindRequest & Caller): Promise<string | Buffer> {
+    const { deepLevels } = prepared.query;
+    const { before, after } = request.hooks ?? {};
+    const body = this.#body(prepared, request);
+    if (deepLevels === undefined || before !== undefined || after !== undefined) return body;
+    return body.catch(async (error: unknown) => {
+      const { trace = untraced } = request;
+      const read = async (mostLevels: number): Promise<unknown> => {
+        const again = { ...request, trace: untraced };
+        return this.#body(this.#planned(this.#bind(again, mostLevels), again), again);
+      };
+      throw await trace.stage('load', () => withFewerLevelsToRead(error, deepLevels, read));
+    });
+  }
+
+  async #body(prepared: Planned, request: FindRequest & Caller): Promise<string | Buffer> {
     const { hooks, shape, trace = untraced } = request;
     const read = await this.#read(prepared, request);
     const after = hooks?.after;
