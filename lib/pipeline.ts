@@ -1,5 +1,5 @@
 import { withinStack } from './error/within-stack.ts';
-import { refuseLength } from './load/budget.ts';
+import { withinBytes } from './load/budget.ts';
 import { Loader } from './load/load.ts';
 import type { LoadSettings } from './load/load-settings.ts';
 import { tablesRead } from './load/tables-read.ts';
@@ -8,10 +8,11 @@ import { plan } from './plan/plan.ts';
 import type { ReadPlan } from './plan/read-plan.ts';
 import type { LoadedDocument } from './plan/rows.ts';
 import { parse } from './query/parse.ts';
-import { type AnswerBytes, bytesOf } from './runs/answer-bytes.ts';
+import { type AnswerBytes, bytesOf, type ReadBody } from './runs/answer-bytes.ts';
 import type { FindRequest } from './runs/find-request.ts';
-import { keyOfRequest, nameOfPlan, PlanCache, type Planned, variableValuesOf } from './runs/plan-cache.ts';
+import { keyOfRequest, nameOfRequest, PlanCache, type Planned, valuesOfRequest } from './runs/plan-cache.ts';
 import { type KeepSettings, ResponseCache } from './runs/response-cache.ts';
+import { answerShared, type Sharing } from './runs/share.ts';
 import type { Caller } from './runs/shared-run.ts';
 import { SingleFlight } from './runs/single-flight.ts';
 import { type Stage, type Trace, untraced } from './runs/trace.ts';
@@ -23,6 +24,7 @@ import { templateOf } from './shape/template.ts';
 import type { BoundQuery } from './validate/bound-query.ts';
 import type { DialectSettings, RequestContext } from './validate/context.ts';
 import { refuseHiddenOrder } from './validate/cursor.ts';
+import { withFewerLevelsToRead } from './validate/fewer-levels.ts';
 import { rowConditionsOf } from './validate/row-conditions.ts';
 import { validate } from './validate/validate.ts';
 import { viewOf } from './view/view.ts';
@@ -52,20 +54,13 @@ export class Pipeline {
   readonly settings: DialectSettings;
   readonly #loader: Loader;
   readonly #cache = new PlanCache();
-  readonly #flights: SingleFlight<AnswerBytes> | undefined;
-  readonly #responses: ResponseCache | undefined;
+  readonly #shared: Sharing;
 
-  /** Requests that `send` answers share runs if `flights` is given, and their answers are kept if `responses` is given. */
-  constructor(
-    settings: DialectSettings,
-    loader: Loader,
-    flights?: SingleFlight<AnswerBytes>,
-    responses?: ResponseCache,
-  ) {
+  /** Requests that `send` answers share what `shared` has. */
+  constructor(settings: DialectSettings, loader: Loader, shared: Sharing = {}) {
     this.settings = settings;
     this.#loader = loader;
-    this.#flights = flights;
-    this.#responses = responses;
+    this.#shared = shared;
   }
 
   /**
@@ -90,14 +85,8 @@ export class Pipeline {
     if (planned.query.hints !== undefined) request.onHints?.(planned.query.hints);
     const { before, after } = request.hooks ?? {};
     if (before !== undefined || after !== undefined) return this.#run(planned, request);
-    const values = this.#valuesOf(planned, request);
-    const run = (): Promise<AnswerBytes> =>
-      this.#flights === undefined
-        ? this.#run(planned, request)
-        : this.#flights.join(planned, values, request, (caller) =>
-            this.#run(planned, caller === request ? request : { ...request, ...caller }),
-          );
-    return this.#responses?.answer(planned, values, request.trace, run) ?? run();
+    const values = valuesOfRequest(planned, request, () => rowConditionsOf(this.settings, request));
+    return answerShared(this.#shared, planned, values, request, (caller) => this.#run(planned, caller));
   }
 
   /** Returns the same answer as an object, for the host's own code. Throws the errors of `answer`. */
@@ -107,10 +96,14 @@ export class Pipeline {
 
   /** Runs the first two stages: returns the query of the client, checked against schema and access. */
   bind(request: FindRequest): BoundQuery {
+    return this.#bind(request);
+  }
+
+  #bind(request: FindRequest, mostLevels?: number): BoundQuery {
     const { queryString, trace = untraced } = request;
     const query = stage(trace, 'parse', () => parse(queryString, this.settings.ceilings));
     const context = { ...request, hasMeta: !forms[request.shape].bare };
-    return stage(trace, 'validate', () => validate(query, this.settings, context));
+    return stage(trace, 'validate', () => validate(query, this.settings, context, mostLevels));
   }
 
   /** Returns what is read for a validated query, as plain data. */
@@ -128,12 +121,12 @@ export class Pipeline {
   /** Returns the tables of which a change ends a cached answer to a request; undefined if its answers are not cached. */
   cachedUntil(readPlan: ReadPlan, request: FindRequest): readonly string[] | undefined {
     const tables = this.#tablesOf(readPlan, request);
-    return tables && this.#responses?.canKeep(tables) ? tables : undefined;
+    return tables && this.#shared.responses?.canKeep(tables) ? tables : undefined;
   }
 
   /** Releases what the engine holds on the host's database connections. */
   async close(): Promise<void> {
-    await Promise.all([this.#loader.close(), this.#responses?.close()]);
+    await Promise.all([this.#loader.close(), this.#shared.responses?.close()]);
   }
 
   /**
@@ -141,7 +134,7 @@ export class Pipeline {
    * cached unless a hook of the host takes part.
    */
   async #prepare(request: FindRequest): Promise<Planned> {
-    const { access, reads, shape, hooks, trace = untraced } = request;
+    const { access, reads, hooks, trace = untraced } = request;
     const rows = rowConditionsOf(this.settings, request);
     const key = keyOfRequest(request, rows);
     const known = this.#cache.get(access, key, rows);
@@ -156,44 +149,61 @@ export class Pipeline {
     // A hook cannot change the read kind of the route.
     const query = changed.reads === reads ? changed : { ...changed, reads };
     if (query !== bound) refuseHiddenOrder(viewOf(this.settings, access), query);
-    const readPlan = trace.stage('plan', () => this.plan(query, request));
-    trace.planned(readPlan, false);
-    const template = templateOf(readPlan, shape, this.settings.emptyMedia);
-    const prepared = stage(trace, 'load', () => this.#loader.prepare(readPlan, template));
-    const tables = this.#tablesOf(readPlan, request);
-    const name = tables === undefined ? '' : nameOfPlan(access, key, readPlan, rows);
-    const planned = { query, plan: readPlan, meta: metaTemplateOf(readPlan), prepared, name, tables };
+    const planned = this.#planned(query, request);
     // A hook may change a query differently the next time, so its plan is not cached.
     if (before === undefined) this.#cache.set(access, key, planned, rows);
     return planned;
   }
 
-  #tablesOf(readPlan: ReadPlan, { hooks }: FindRequest): readonly string[] | undefined {
-    const isHooked = hooks?.before !== undefined || hooks?.after !== undefined;
-    return isHooked ? undefined : this.#responses?.tablesOf(readPlan);
+  /** Plans a query, and writes the statement for the plan. */
+  #planned(query: BoundQuery, request: FindRequest): Planned {
+    const { shape, trace = untraced } = request;
+    const readPlan = trace.stage('plan', () => this.plan(query, request));
+    trace.planned(readPlan, false);
+    const template = templateOf(readPlan, shape, this.settings.emptyMedia);
+    const prepared = stage(trace, 'load', () => this.#loader.prepare(readPlan, template));
+    const tables = this.#tablesOf(readPlan, request);
+    const name =
+      tables === undefined ? '' : nameOfRequest(request, readPlan, rowConditionsOf(this.settings, request));
+    return { query, plan: readPlan, meta: metaTemplateOf(readPlan), prepared, name, tables };
   }
 
-  /** Returns what distinguishes requests with the same plan: the requested id, and the values of variables. */
-  #valuesOf({ plan }: Planned, request: FindRequest): unknown {
-    if (plan.variables.length === 0) return request.id;
-    const values = variableValuesOf(plan, rowConditionsOf(this.settings, request));
-    return JSON.stringify([request.id, values]);
+  #tablesOf(readPlan: ReadPlan, { hooks }: FindRequest): readonly string[] | undefined {
+    const isHooked = hooks?.before !== undefined || hooks?.after !== undefined;
+    return isHooked ? undefined : this.#shared.responses?.tablesOf(readPlan);
   }
 
   async #run(planned: Planned, request: FindRequest & Caller): Promise<AnswerBytes> {
-    const { body, isOfOneStatement } = await this.#execute(planned, request);
-    return bytesOf(body, isOfOneStatement);
+    return bytesOf(await this.#execute(planned, request));
   }
 
-  /** Runs the stages that read and serialize: returns the body for a plan. */
-  async #execute(prepared: Planned, request: FindRequest & Caller) {
+  /**
+   * Runs the stages that read and serialize: returns the body for a plan. If the levels of a deep populate exceed a ceiling of the
+   * response, the error says how many levels are within it, unless hooks of the host take part.
+   */
+  async #execute(prepared: Planned, request: FindRequest & Caller): Promise<ReadBody> {
+    const { deepLevels } = prepared.query;
+    const { before, after } = request.hooks ?? {};
+    const body = this.#body(prepared, request);
+    if (deepLevels === undefined || before !== undefined || after !== undefined) return body;
+    return body.catch(async (error: unknown) => {
+      const { trace = untraced } = request;
+      const read = async (mostLevels: number): Promise<unknown> => {
+        const again = { ...request, trace: untraced };
+        return this.#body(this.#planned(this.#bind(again, mostLevels), again), again);
+      };
+      throw await trace.stage('load', () => withFewerLevelsToRead(error, deepLevels, read));
+    });
+  }
+
+  async #body(prepared: Planned, request: FindRequest & Caller): Promise<ReadBody> {
     const { hooks, shape, trace = untraced } = request;
     const { read, isOfOneStatement } = await this.#read(prepared, request);
     const after = hooks?.after;
     const shown =
       after === undefined ? read : withEntries(read, await after(entriesOf(read), prepared.query));
     const body = trace.stage('serialize', () =>
-      this.#bounded(bodyOf(prepared.plan, shown, shape, prepared.meta)),
+      withinBytes(bodyOf(prepared.plan, shown, shape, prepared.meta), this.settings.ceilings.responseBytes),
     );
     return { body, isOfOneStatement };
   }
@@ -218,13 +228,6 @@ export class Pipeline {
     }));
     return { read, isOfOneStatement: false };
   }
-
-  #bounded(body: string | Buffer): string | Buffer {
-    const { responseBytes } = this.settings.ceilings;
-    // A character takes at most three bytes for each of its UTF-16 units.
-    if (body.length * 3 <= responseBytes || Buffer.byteLength(body) <= responseBytes) return body;
-    return refuseLength(responseBytes);
-  }
 }
 
 /** Creates the engine, once at boot. With `keep` it keeps answers. */
@@ -237,5 +240,5 @@ export const createPipeline = (
   const { acquireTimeout, singleFlight = true } = load;
   const flights = singleFlight ? new SingleFlight<AnswerBytes>(acquireTimeout) : undefined;
   const responses = keep && new ResponseCache(keep, (plan) => tablesRead(models, plan));
-  return new Pipeline(settings, new Loader(models, load), flights, responses);
+  return new Pipeline(settings, new Loader(models, load), { flights, responses });
 };

@@ -49,6 +49,7 @@ export const ruleTable = {
   'search-of-what-is-seen': safety,
   'page-maximum': form('maxLimit', false, 100),
   'pages-of-users': form('flatPages', 'top', 'pagination'),
+  'deep-populate': form('deep', 'strapi', 'own'),
   'small-pages': form('smallPages', 'raise', 'refuse'),
   ceilings: safety,
   'caching-headers': silent,

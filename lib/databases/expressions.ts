@@ -81,6 +81,11 @@ export interface ScalarExpressions {
   readonly select: (column: string, stored: StoredScalar) => string;
   /** Returns a point in time as whole milliseconds since 1970; NULL for a value that is not a point in time. */
   readonly milliseconds: (column: string, stored: StoredScalar) => string;
+  /**
+   * Returns what the values of a column are grouped by: it is equal for values that answers show alike, and NULL for values that
+   * they show as null. It sorts as the values do, and is the column itself if no two values are shown alike.
+   */
+  readonly grouped: (column: string, stored: StoredScalar) => string;
   /** Returns an expression for the size in bytes, or a lower bound, of a value in a response; undefined if values are always short. */
   readonly bytes: (column: string, stored: StoredScalar) => string | undefined;
   /** Returns a function that converts a selected value to the form of the API. */

@@ -13,6 +13,11 @@ export interface JsonValue {
   readonly text: string;
   /** The number, as a double. */
   readonly number: string;
+  /**
+   * Whether the number is too large for a double, on databases whose doubles are never infinite: there `number` is the largest
+   * double, or the smallest if it is negative. Left out where `number` is infinite, or where no document has such a number.
+   */
+  readonly isInfinite?: string;
   /** The boolean, as the text `true` or `false`. */
   readonly boolean: string;
   /** Whether there is a value other than JSON null. The result is true or false, never NULL. */

@@ -18,10 +18,11 @@ const shownAs = (database: Database, type: ScalarType, as: ScalarType, value: Wr
     (write: Written): Written =>
     (column, stored) =>
       stored.type === type ? write(value(column, stored), { ...stored, type: as }) : write(column, stored);
-  const { json, select, decode } = database;
+  const { json, select, grouped, decode } = database;
   return {
     ...database,
     select: written(select),
+    grouped: written(grouped),
     decode: (shown) => decode(shown === type ? as : shown),
     json: json === 'row by row' ? json : { ...json, scalar: written(json.scalar) },
   };

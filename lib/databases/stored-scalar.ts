@@ -51,6 +51,9 @@ export const isWide = (type: ScalarType): boolean => scalarRows[type].holds === 
 /** The largest number that is shown: the largest double, as JavaScript writes it. */
 export const largestNumber = '1.7976931348623157e308';
 
+/** The largest number, but for its last digits, that is rounded to the largest double. A larger one is infinite as a double. */
+export const largestRounded = '1.797693134862315807e308';
+
 /** The maximum nesting of a JSON document. A document that is nested deeper is shown as its text. */
 export const deepestJson = 1_000;
 

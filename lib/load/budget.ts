@@ -103,10 +103,17 @@ export class Budget {
 }
 
 /** Refuses a request whose response would exceed the largest size. */
-export const refuseLength = (maxBytes: number): never =>
+const refuseLength = (maxBytes: number): never =>
   refuse(
     'ceiling-exceeded',
     [],
     `The response is too long: at most ${maxBytes} bytes are allowed (ceiling responseBytes)`,
     'populate less, name fewer fields, or ask for a smaller page',
   );
+
+/** Returns a body that is no longer than a response may be, and refuses any other. */
+export const withinBytes = (body: string | Buffer, maxBytes: number): string | Buffer => {
+  // A character takes at most three bytes for each of its UTF-16 units.
+  if (body.length * 3 <= maxBytes || Buffer.byteLength(body) <= maxBytes) return body;
+  return refuseLength(maxBytes);
+};

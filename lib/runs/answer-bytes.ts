@@ -17,6 +17,11 @@ export interface AnswerBytes {
   readonly encoded?: (encoding: Encoding) => Promise<Buffer> | undefined;
 }
 
+/** The body of an answer as it was read. */
+export interface ReadBody extends Pick<AnswerBytes, 'isOfOneStatement'> {
+  readonly body: string | Buffer;
+}
+
 /**
  * A class, because V8 keeps the getter of an object literal, and with it the bytes that it closes over, in the hidden class of
  * the object. That is freed by full garbage collections only.
@@ -40,5 +45,5 @@ class Answer implements AnswerBytes {
 }
 
 /** Returns a body as bytes, which the ETag, the length and the socket all use. A text would be encoded again for each of them. */
-export const bytesOf = (body: string | Buffer, isOfOneStatement = false): AnswerBytes =>
+export const bytesOf = ({ body, isOfOneStatement }: ReadBody): AnswerBytes =>
   new Answer(typeof body === 'string' ? utf8Of(body) : body, isOfOneStatement);

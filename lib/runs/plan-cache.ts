@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { Value } from '../language/scalar-types.ts';
 import type { ReadPlan } from '../plan/read-plan.ts';
 import type { Access } from '../schema/access.ts';
 import { keyOfAccess } from '../schema/access-key.ts';
@@ -26,23 +27,33 @@ export interface Planned {
 }
 
 /** Returns the values of a plan's variables in a request, as text that is equal if the values are. */
-export const variableValuesOf = (
+const variableValuesOf = (
   { variables }: Pick<ReadPlan, 'variables'>,
   { variable }: Pick<RowConditions, 'variable'>,
 ): string => JSON.stringify(variables.map((each) => variable(each)));
+
+/** Returns what distinguishes requests with the same plan: the requested id, and the values of variables. */
+export const valuesOfRequest = (
+  { plan }: Planned,
+  { id }: { readonly id?: Value | undefined },
+  rows: () => RowConditions,
+): unknown => (plan.variables.length === 0 ? id : JSON.stringify([id, variableValuesOf(plan, rows())]));
 
 /**
  * Returns a digest of all that a plan is made from: the access, what its request is distinguished by, and the values of variables
  * except the time.
  */
-export const nameOfPlan = (
-  access: Access,
-  key: string,
+export const nameOfRequest = (
+  request: Parameters<typeof keyOfRequest>[0],
   plan: Pick<ReadPlan, 'variables'>,
-  rows: Pick<RowConditions, 'variable'>,
+  rows: RowConditions,
 ): string => {
   const variables = plan.variables.filter(({ changesWithTime }) => !changesWithTime);
-  const parts = [keyOfAccess(access), key, variableValuesOf({ variables }, rows)];
+  const parts = [
+    keyOfAccess(request.access),
+    keyOfRequest(request, rows),
+    variableValuesOf({ variables }, rows),
+  ];
   return hash('sha256', JSON.stringify(parts), 'base64');
 };
 

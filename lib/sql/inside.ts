@@ -17,6 +17,23 @@ interface Compared {
   readonly isNamed: boolean;
 }
 
+/**
+ * Writes a comparison of a number inside a document. If doubles are never infinite, a number that is too large for a double equals
+ * the largest one, so it is told apart where it is compared with that.
+ */
+const compareNumber = (
+  context: StatementContext,
+  { number, isInfinite }: JsonValue,
+  sign: '<' | '<=' | '>' | '>=' | '=',
+  value: number,
+): string => {
+  const compared = `${number} ${sign} ${listOf(context, [value], context.scalars.numberInside)}`;
+  if (isInfinite === undefined || Math.abs(value) !== Number.MAX_VALUE) return compared;
+  const isMet = sign.startsWith(value > 0 ? '>' : '<');
+  const isBeyond = `${number} = ${listOf(context, [value], context.scalars.numberInside)} AND ${isInfinite}`;
+  return `CASE WHEN ${isBeyond} THEN ${isMet ? 'TRUE' : 'FALSE'} ELSE ${compared} END`;
+};
+
 const listOf = (
   { binds }: StatementContext,
   values: readonly (string | number)[],
@@ -29,16 +46,21 @@ const listOf = (
  */
 const isOneOf = (
   context: StatementContext,
-  { text, number, boolean }: JsonValue,
+  value: JsonValue,
   values: readonly string[],
   beside?: string,
 ): string => {
   const { textInside, numberInside } = context.scalars;
-  const numbers = values.map(numberIn).filter((value) => value !== undefined);
+  const { text, boolean } = value;
+  const numbers = values.map(numberIn).filter((each) => each !== undefined);
   const booleans = values.filter(isBooleanIn);
   const exact = `${textInside.operand(text)} IN (${listOf(context, values, textInside)})`;
   const terms = [beside === undefined ? exact : `(${beside} AND ${exact})`];
-  if (numbers.length > 0) terms.push(`${number} IN (${listOf(context, numbers, numberInside)})`);
+  const isExtreme = (each: number): boolean =>
+    value.isInfinite !== undefined && Math.abs(each) === Number.MAX_VALUE;
+  const usual = numbers.filter((each) => !isExtreme(each));
+  if (usual.length > 0) terms.push(`${value.number} IN (${listOf(context, usual, numberInside)})`);
+  terms.push(...numbers.filter(isExtreme).map((each) => compareNumber(context, value, '=', each)));
   if (booleans.length > 0)
     terms.push(`${textInside.operand(boolean)} IN (${listOf(context, booleans, textInside)})`);
   return terms.join(' OR ');
@@ -60,11 +82,11 @@ const rankOf = (
   sign: '<' | '<=' | '>' | '>=',
   value: string | undefined,
 ): string => {
-  const { textInside, numberInside } = context.scalars;
+  const { textInside } = context.scalars;
   const number = numberIn(value ?? '');
   return number === undefined
     ? `${textInside.ordered(at.text)} ${sign} ${listOf(context, [value ?? ''], textInside)}`
-    : `${at.number} ${sign} ${listOf(context, [number], numberInside)}`;
+    : compareNumber(context, at, sign, number);
 };
 
 const rank =

@@ -172,4 +172,6 @@ export interface BoundQuery extends EntryQuery {
   readonly fallback: readonly string[] | undefined;
   /** Hints on values that are allowed but probably are mistakes, such as an unknown value of an enumeration. */
   readonly hints?: readonly string[];
+  /** The largest number of levels that a deep populate of the request asks for; left out if it has none. */
+  readonly deepLevels?: number;
 }

@@ -134,9 +134,14 @@ const bind = (validation: Validation, query: Query, context: RequestContext): Bo
   };
   // The cursor is read last, because it is bound to the rest of the query.
   validation.problems.throwIfAny();
-  const { hints } = validation;
+  const { hints, deepest } = validation;
   const cursor = readCursor(validation, pagination, list, rows);
-  const bound: BoundQuery = { ...list, cursor, ...(hints.length > 0 && { hints }) };
+  const bound: BoundQuery = {
+    ...list,
+    cursor,
+    ...(hints.length > 0 && { hints }),
+    ...(deepest > 0 && { deepLevels: deepest }),
+  };
   validation.problems.throwIfAny();
   limitWork(validation, bound, rows);
   return deepFreeze(bound);
@@ -146,17 +151,24 @@ const bind = (validation: Validation, query: Query, context: RequestContext): Bo
  * Checks a query against the schema and the role's access, and returns it frozen. In the result every name is an attribute that
  * the role may use at that place, and every value has the type of its attribute.
  *
+ * A deep populate has at most `mostLevels` levels, even if it asks for more.
+ *
  * Throws a ContentQueryError: 400 with every problem found, each with its path; 403 if preview is requested and not granted.
  */
-export const validate = (query: Query, settings: DialectSettings, context: RequestContext): BoundQuery => {
-  const validation = new Validation(settings, context);
+export const validate = (
+  query: Query,
+  settings: DialectSettings,
+  context: RequestContext,
+  mostLevels = Number.POSITIVE_INFINITY,
+): BoundQuery => {
+  const validation = new Validation(settings, context, { mostLevels });
   try {
     return bind(validation, query, context);
   } catch (error) {
     throw withFewerLevels(
       error,
       Math.min(validation.deepest, settings.ceilings.populateDepth + 1),
-      (mostLevels) => bind(new Validation(settings, context, { mostLevels }), query, context),
+      (levels) => bind(new Validation(settings, context, { mostLevels: levels }), query, context),
     );
   }
 };

@@ -30,8 +30,12 @@ const isOwnAt = ({ filters, sort, populate }: EntryQuery): boolean =>
 
 /**
  * Whether a query has a form that Strapi does not know: a view of a relation, a quantifier, a number of related entries,
- * a value inside a document, fallback locales, facets or aggregates. Strapi would refuse or silently ignore it, so only
+ * a value inside a document, a deep populate, fallback locales, facets or aggregates. Strapi would refuse or silently ignore it, so only
  * the plugin can answer.
  */
 export const hasOwnForms = (query: BoundQuery): boolean =>
-  query.fallback !== undefined || query.facets.length > 0 || query.aggregates.length > 0 || isOwnAt(query);
+  query.fallback !== undefined ||
+  query.deepLevels !== undefined ||
+  query.facets.length > 0 ||
+  query.aggregates.length > 0 ||
+  isOwnAt(query);

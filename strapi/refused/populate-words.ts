@@ -1,3 +1,4 @@
+import { isRecord } from '../../lib/util/is-record.ts';
 import type { StrapiApp } from '../app.ts';
 
 /** Keys in populate to which plugins for Strapi give a meaning, by the name of the plugin. */
@@ -20,3 +21,12 @@ export const populateWords = (app: StrapiApp): readonly string[] => [
       .map(([, word]) => word),
   ),
 ];
+
+/** Returns the settings of the app's plugin that gives a key its meaning. */
+export const settingsOfWord = (app: StrapiApp, word: string): Readonly<Record<string, unknown>> => {
+  const plugin = Object.keys(wordsOf).find(
+    (name) => wordsOf[name] === word && app.plugin(name) !== undefined,
+  );
+  const settings = plugin === undefined ? undefined : app.config.get(`plugin.${plugin}`);
+  return isRecord(settings) ? settings : {};
+};

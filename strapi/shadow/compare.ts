@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Attribute, RelationAttribute } from '../../lib/schema/attribute.ts';
+import { type Attribute, isNested, type RelationAttribute } from '../../lib/schema/attribute.ts';
 import { type EntryType, hasDrafts } from '../../lib/schema/content-type.ts';
 import { componentOf, contentTypeOf, fileUid, type Registry } from '../../lib/schema/registry.ts';
 import { isRecord } from '../../lib/util/is-record.ts';
@@ -74,7 +74,7 @@ class Comparison {
       const at = placeOf(place, attribute === undefined && name !== '__component' ? '*' : name);
       if (!(name in ours)) this.#onlyTheirs(name, attribute, place, at);
       else if (!(name in theirs))
-        this.note(at, attribute?.kind === 'polymorphic' ? 'polymorphic-entries' : undefined);
+        this.note(at, attribute?.kind === 'polymorphic' ? 'polymorphic-entries' : this.#levelsOf(attribute));
       else if (isDeepStrictEqual(theirs[name], ours[name])) continue;
       else if (attribute === undefined) this.note(at);
       else this.#value(theirs[name], ours[name], attribute, at);
@@ -92,7 +92,13 @@ class Comparison {
     );
     const isNamed = query?.fields.some((field) => field.name === name);
     const isShownBesides = isSortedBy && !isNamed && query !== undefined && goesThrough(query);
-    this.note(at, isShownBesides ? 'only-the-fields-named' : undefined);
+    this.note(at, isShownBesides ? 'only-the-fields-named' : this.#levelsOf(attribute));
+  }
+
+  /** Returns the rule for which only one of the answers to a deep populate has a relation. */
+  #levelsOf(attribute: Attribute | undefined): Rule | undefined {
+    const isDeep = this.#with.query.deepLevels !== undefined;
+    return isDeep && attribute !== undefined && isNested(attribute) ? 'deep-populate' : undefined;
   }
 
   #value(theirs: unknown, ours: unknown, attribute: Attribute, at: Place): undefined {

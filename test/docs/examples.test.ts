@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { describeEachDatabase } from '../support/databases.ts';
 import { type Example, examplesOf, statusOf } from './support/examples.ts';
 import { type DocsHost, startDocsHost } from './support/hosts.ts';
-import { readPages } from './support/pages.ts';
+import { readPage, readPages } from './support/pages.ts';
 
 const examples = readPages().flatMap(examplesOf);
 const hostNames = new Set(examples.map(({ host }) => host));
@@ -15,6 +15,12 @@ describe('the examples of README.md and docs', () => {
     expect(new Set(examples.map(({ place }) => place.split(':')[0])))
       .to.include('README.md')
       .and.include('docs/customised-finds.md');
+  });
+
+  it('answer twenty questions of a site and more, each under its own heading', () => {
+    const [, ...questions] = readPage('docs/recipes/questions.md').text.split(/^## /m);
+    expect(questions).to.have.length.at.least(20);
+    for (const question of questions) expect(question).to.match(/^```http questions$/m);
   });
 
   it('have an answer each', () => {

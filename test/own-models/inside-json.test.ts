@@ -3,6 +3,7 @@ import { DataTypes, QueryTypes, type Sequelize } from 'sequelize';
 import { type Bookshop, type BookshopOptions, startBookshop } from '../../example/own-models/host.ts';
 import { type DatabaseName, describeEachDatabase, type OpenDatabase } from '../support/databases.ts';
 import { get } from '../support/http.ts';
+import { type Document, documents, found, type Name, names, onlyText } from './support/documents.ts';
 import { emptyDatabase, open } from './support/empty-database.ts';
 
 const contentTypes = {
@@ -14,96 +15,6 @@ const contentTypes = {
     },
   },
 };
-
-interface Document {
-  /** As a writer has written it. */
-  readonly text: string;
-  /** The databases whose type for documents cannot hold it. */
-  readonly notIn?: readonly DatabaseName[];
-}
-
-/** Documents as other writers than JavaScript write them, by a name. */
-const documents = {
-  twice: { text: '{"a": 1, "a": {"b": 2, "b": 3}, "k": "z"}' },
-  emptied: { text: '{"a": {"b": 3}, "a": {}}' },
-  escaped: { text: String.raw`{"gr\u00f6\u00dfe": "x", "path\/to": {"\ud83d\ude00": "y"}}` },
-  huge: { text: '{"n": 1e400, "tiny": -1e-5000, "s": "big"}', notIn: ['mysql'] },
-  zero: { text: String.raw`{"t": "a\u0000b", "k": "z"}` },
-  half: { text: String.raw`{"t": "\ud800", "k": "z"}`, notIn: ['mysql', 'mariadb', 'sqlite'] },
-  written: { text: String.raw`{"t": "\\u0000", "k": "z"}` },
-  numbers: { text: '{"n": 0.1, "wide": 9007199254740993, "round": 100.00, "power": 1E2, "minus": -0}' },
-  years: { text: '{"2024": {"1": "first"}, "4294967294": true}' },
-  list: { text: '[{"x": 1}, {"x": "1"}, ["y"], true]' },
-  text: { text: '"blue"' },
-  nothing: { text: 'null' },
-  names: {
-    text: '{"a.b": {"$": 1}, "say \\"so\\"": 5, "*": 6, "back\\\\slash": 7, "[0]": 8, "0": 9, "-1": 10, "-%": 11, "-a": {"-b": 12}, "-": 13}',
-  },
-  quotes: {
-    text: String.raw`{"it's": 1, "what?": 2, "of $1": 3, "a $$ b": 4, "';--": {"\\'": 5}, "\n": 6, "${'`'}${'`'}": 7, ":a": 8, "日本 \\$2": 9}`,
-  },
-} as const satisfies Record<string, Document>;
-
-type Name = keyof typeof documents;
-
-const names = Object.keys(documents) as Name[];
-
-/** Filters below an attribute, and the documents that they find. */
-const found: readonly (readonly [filters: string, names: readonly Name[]])[] = [
-  ['[a][b]=3', ['twice']],
-  ['[a][b]=2', []],
-  ['[a]=1', []],
-  ['[a][$notNull]=true', ['twice', 'emptied']],
-  ['[größe]=x', ['escaped']],
-  ['[path/to][😀]=y', ['escaped']],
-  ['[n][$gt]=1e300', ['huge']],
-  ['[n][$lt]=1', ['numbers']],
-  ['[tiny]=0', ['huge']],
-  ['[s]=big', ['huge']],
-  ['[k]=z', ['twice', 'zero', 'half', 'written']],
-  ['[t][$contains]=u0000', ['written']],
-  ['[n]=0.1', ['numbers']],
-  ['[n]=0.10', ['numbers']],
-  ['[n]=.1', []],
-  ['[wide]=9007199254740992', ['numbers']],
-  ['[round]=100', ['numbers']],
-  ['[power][$in][0]=100', ['numbers']],
-  ['[minus]=0', ['numbers']],
-  ['[2024][1]=first', ['years']],
-  ['[4294967294]=true', ['years']],
-  ['[0][x]=1', ['list']],
-  ['[1][x]=1', ['list']],
-  ['[1][x][$gt]=0', []],
-  ['[2][0]=y', ['list']],
-  ['[2][0][0]=y', []],
-  ['[$has]=true', ['list']],
-  ['[2][$has]=y', ['list']],
-  ['[$hasAny][0]=y&filters[json][$hasAny][1]=1', []],
-  ['[0]=9', ['names']],
-  ['[a.b][$notNull]=true', ['names']],
-  ['[say "so"]=5', ['names']],
-  ['[*]=6', ['names']],
-  ['[back\\slash]=7', ['names']],
-  ['[-1]=10', ['names']],
-  ['[-%]=11', ['names']],
-  ['[-_]=11', []],
-  ['[-a][-b]=12', ['names']],
-  ['[-]=13', ['names']],
-  ['[0][$ne]=9', ['list']],
-  ['[k][$not]=z', []],
-  ['[blue]=blue', []],
-  ["[it's]=1", ['quotes']],
-  ['[what?]=2', ['quotes']],
-  ['[of $1]=3', ['quotes']],
-  ['[a $$ b]=4', ['quotes']],
-  ['[a $ b]=4', []],
-  ["[';--][\\']=5", ['quotes']],
-  ['[\n]=6', ['quotes']],
-  ['[``]=7', ['quotes']],
-  ['[:a]=8', ['quotes']],
-  ['[日本 \\$2]=9', ['quotes']],
-  ['[日本 $2]=9', []],
-];
 
 /** The paths of filters as a host names them, below an attribute: the names in brackets before the first operator. */
 const pathOf = (attribute: string, filters: string): readonly string[] => [
@@ -157,7 +68,7 @@ describeEachDatabase('filters inside of documents that other writers wrote', ({ 
       const { text, notIn = [] }: Document = documents[key];
       const held = notIn.includes(name) ? null : text;
       // What only text can hold is not put into the binary form.
-      const isText = ['huge', 'zero', 'half'].includes(key);
+      const isText = onlyText.includes(key);
       const column = (of: string): string => (name === 'mariadb' || name === 'mysql' ? of : `"${of}"`);
       await sequelize.query(
         `INSERT INTO notes (id, ${column('json')}, ${column('binary').replace(/^binary$/, '`binary`')}) VALUES (:id, :json, :binary)`,
@@ -215,7 +126,7 @@ describeEachDatabase('filters inside of documents that other writers wrote', ({ 
   const isHeld = (key: Name, attribute: string): boolean => {
     const { notIn = [] }: Document = documents[key];
     if (notIn.includes(name)) return false;
-    return !(name === 'postgres' && attribute === 'binary' && ['huge', 'zero', 'half'].includes(key));
+    return !(name === 'postgres' && attribute === 'binary' && onlyText.includes(key));
   };
 
   for (const attribute of attributes)

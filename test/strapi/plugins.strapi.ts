@@ -97,3 +97,39 @@ for (const [plugins, asked] of sets) {
     }
   });
 }
+
+describe('a takeover that answers populate=deep in the place of strapi-plugin-populate-deep', () => {
+  const env = { PLUGINS: JSON.stringify(['strapi-plugin-populate-deep']) };
+  const strapi = useApp(database, { folder: pluggedApp, env });
+  const ours = useApp(database, {
+    folder: pluggedApp,
+    env,
+    config: { takeover: true, serverTiming: true, better: ['deep-populate'] },
+  });
+
+  /** The names of the attributes of each entry of an answer, without creators, which `finds` switches on here. */
+  const namesOf = ({ body }: Answer): readonly string[][] =>
+    body.data.map(({ attributes }: { attributes: object }) =>
+      Object.keys(attributes)
+        .filter((name) => name !== 'createdBy' && name !== 'updatedBy')
+        .sort(),
+    );
+
+  // Where both are asked for a number, ours is that of relations alone.
+  for (const [path, ourPath] of [
+    [
+      'articles?populate=deep&sort=id&pagination[pageSize]=3',
+      'articles?populate=deep&sort=id&pagination[pageSize]=3',
+    ],
+    ['authors?populate=deep,2&sort=id', 'authors?populate=deep,1&sort=id'],
+    ['teams?populate=deep,3&sort=id', 'teams?populate=deep,2&sort=id'],
+  ] as const) {
+    it(`shows what the plugin shows on its first level: ${path}`, async () => {
+      const plain = await get(`${strapi().url}/api/${path}`, { role: 'editor' });
+      const taken = await get(`${ours().url}/api/${ourPath}`, { role: 'editor' });
+      expect([plain.status, taken.status], taken.text.slice(0, 300)).to.deep.equal([200, 200]);
+      expect(isOurs(taken)).to.equal(true);
+      expect(namesOf(taken)).to.deep.equal(namesOf(plain));
+    });
+  }
+});

@@ -1,5 +1,6 @@
 import type { JsonStep } from '../inside-json.ts';
 import { elementAt, familyInsideJson, type Write } from '../mysql-family/inside-json.ts';
+import { largestRounded } from '../stored-scalar.ts';
 
 const escaped = (text: string): string =>
   text.replaceAll(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
@@ -38,9 +39,22 @@ const stepInto = (value: string, { name, place }: JsonStep, write: Write, docume
   return `JSON_EXTRACT(JSON_EXTRACT(${value}, ${paths.join(', ')}), ${last})`;
 };
 
+/**
+ * Returns whether the text of a number is a number that is too large for a double. MariaDB reads it as the largest double, so it is
+ * read with an exponent that is smaller by ten.
+ */
+const isInfinite = (number: string): string => {
+  const text = `LOWER(${number})`;
+  const exponent = `CASE WHEN LOCATE('e', ${text}) > 0 THEN LEAST(SUBSTRING_INDEX(${text}, 'e', -1) + 0, 9999) ELSE 0 END`;
+  return `ABS(CONCAT(SUBSTRING_INDEX(${text}, 'e', 1), 'e', ${exponent} - 10) + 0e0) > ${largestRounded.replace('e308', 'e298')}`;
+};
+
 /** Values inside JSON on MariaDB, which stores documents as they were written. */
-export const mariadbInsideJson = familyInsideJson((document, steps, write) => {
-  let value = document;
-  for (const step of steps) value = stepInto(value, step, write, document);
-  return value;
-});
+export const mariadbInsideJson = familyInsideJson(
+  (document, steps, write) => {
+    let value = document;
+    for (const step of steps) value = stepInto(value, step, write, document);
+    return value;
+  },
+  { isInfinite },
+);

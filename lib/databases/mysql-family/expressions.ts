@@ -6,6 +6,7 @@ import { gatheredByLookUp } from '../is-gathered.ts';
 import { isDateTime, isUnbounded, isWide, maxShrink, type StoredScalar } from '../stored-scalar.ts';
 import { decodeFamily } from './decode.ts';
 import { familyExact } from './exact.ts';
+import { familyGrouped, familyMilliseconds } from './grouped.ts';
 import { sqlText } from './text.ts';
 
 const asText = (column: string): string => `CAST(${column} AS CHAR)`;
@@ -79,8 +80,8 @@ const lookUp: Expressions['lookUp'] = (name, { select, key }) => ({
 const shared: Omit<Expressions, Own> = {
   statementTimeout: 10_000,
   tableExpression: (name, select) => `${name} AS (${select})`,
-  milliseconds: (column) =>
-    `CASE WHEN TO_DAYS(${column}) IS NOT NULL THEN TIMESTAMPDIFF(MICROSECOND, '1970-01-01', ${column}) DIV 1000 END`,
+  milliseconds: familyMilliseconds,
+  grouped: familyGrouped,
   select: (column, { type }) => selected[type](column),
   bytes: (column, stored) =>
     isUnbounded(stored) ? `${length(column, stored)}${perShown(stored)}` : undefined,

@@ -1,6 +1,11 @@
 import type { InsideJson, JsonStep, JsonValue } from '../inside-json.ts';
 
-const jsonValueOf = (value: string): JsonValue => {
+/** What a server writes in its own way: the test whether the text of a JSON number is a number that is too large for a double. */
+interface Own {
+  readonly isInfinite?: (number: string) => string;
+}
+
+const jsonValueOf = (value: string, { isInfinite }: Own): JsonValue => {
   const ofKinds = (kinds: readonly string[], shown: string): string =>
     `CASE WHEN JSON_TYPE(${value}) IN (${kinds.map((kind) => `'${kind}'`).join(', ')}) THEN ${shown} END`;
   return {
@@ -8,6 +13,7 @@ const jsonValueOf = (value: string): JsonValue => {
     number: ofKinds(['INTEGER', 'UNSIGNED INTEGER', 'DOUBLE', 'DECIMAL'], `${value} + 0e0`),
     boolean: ofKinds(['BOOLEAN'], `JSON_UNQUOTE(${value})`),
     isPresent: `COALESCE(JSON_TYPE(${value}), 'NULL') <> 'NULL'`,
+    ...(isInfinite !== undefined && { isInfinite: isInfinite(value) }),
   };
 };
 
@@ -29,14 +35,17 @@ export const elementAt = (value: string, place: number, members: readonly string
  * lead to in a document.
  */
 export const familyInsideJson =
-  (valueAt: (document: string, steps: readonly JsonStep[], write: Write) => string): InsideJson =>
+  (
+    valueAt: (document: string, steps: readonly JsonStep[], write: Write) => string,
+    own: Own = {},
+  ): InsideJson =>
   (document, _, steps, write) => {
     const value = valueAt(document, steps, write);
     return {
-      ...jsonValueOf(value),
+      ...jsonValueOf(value, own),
       elements: (name) => ({
         from: `JSON_TABLE(${value}, '$[*]' COLUMNS (element JSON PATH '$')) AS ${name}`,
-        element: jsonValueOf(`${name}.element`),
+        element: jsonValueOf(`${name}.element`, own),
       }),
     };
   };

@@ -6,6 +6,7 @@ import type { Expressions } from '../expressions.ts';
 import { gatheredByLookUp } from '../is-gathered.ts';
 import { isDateTime, isUnbounded, largestNumber, maxShrink, type StoredScalar } from '../stored-scalar.ts';
 import { postgresExact } from './exact.ts';
+import { postgresGrouped } from './grouped.ts';
 import { postgresInsideJson } from './inside-json.ts';
 import { inSubquery } from './json.ts';
 import { lookUp } from './look-up.ts';
@@ -92,6 +93,7 @@ export const postgresExpressions: Expressions = {
   tableExpression: (name, select) => `${name} AS MATERIALIZED (${select})`,
   select: (column, stored) => selected[stored.type](column, stored),
   milliseconds,
+  grouped: postgresGrouped,
   // The length of a long text is known without reading the text.
   bytes: (column, stored) => {
     if (!isUnbounded(stored)) return undefined;

@@ -1,5 +1,5 @@
 import type { InsideJson, JsonStep, JsonValue } from '../inside-json.ts';
-import { largestNumber } from '../stored-scalar.ts';
+import { largestRounded } from '../stored-scalar.ts';
 import { sqlText } from './text.ts';
 
 /**
@@ -8,9 +8,15 @@ import { sqlText } from './text.ts';
  */
 const lettersOfDouble = 300;
 
+/** Returns a number as a double, which is infinite if the number is too large for one. */
 const numberOf = (text: string): string => {
-  const bounded = `LEAST(GREATEST(round(${text}::numeric, 323), -${largestNumber}), ${largestNumber})`;
-  return `CASE WHEN char_length(${text}) < ${lettersOfDouble} THEN ${text}::double precision ELSE ${bounded}::double precision END`;
+  const number = `${text}::numeric`;
+  return (
+    `CASE WHEN char_length(${text}) < ${lettersOfDouble} THEN ${text}::double precision ` +
+    `WHEN ${number} > ${largestRounded} THEN 'Infinity'::double precision ` +
+    `WHEN ${number} < -${largestRounded} THEN '-Infinity'::double precision ` +
+    `ELSE round(${number}, 323)::double precision END`
+  );
 };
 
 const jsonValueOf = (value: string, text = `(${value} #>> '{}')`): JsonValue => {
@@ -31,18 +37,22 @@ const lone = [
   String.raw`(?<!\\)(?<!\\u[dD][89abAB][0-9a-fA-F]{2})((?:\\\\)*)\\u[dD][c-fC-F][0-9a-fA-F]{2}`,
 ];
 
+/** Matches a number outside of strings that ends with an exponent; the first group is what precedes the exponent. */
+const numberWith = (exponent: string): string =>
+  String.raw`((?:^|[,:[])\s*-?\d+(?:\.\d+)?)${exponent}(?=\s*(?:[],}]|$))`;
+
 /**
  * Returns a document as jsonb. A column of type `json` may contain characters that PostgreSQL's text cannot hold, and numbers
  * that are too large or too small for its numeric type. In such documents the characters are replaced by U+FFFD, and the numbers
- * by 0 or the largest number.
+ * by 0 or by one that is too large for a double too.
  */
 const binary = (column: string): string => {
   const text = `${column}::text`;
   const replaced = (given: string, pattern: string, by: string): string =>
     `regexp_replace(${given}, ${sqlText(pattern)}, ${sqlText(by)}, 'g')`;
   const letters = lone.reduce((given, pattern) => replaced(given, pattern, String.raw`\1\\ufffd`), text);
-  const small = replaced(letters, String.raw`-?\d+(?:\.\d+)?[eE]-\d{4,}`, '0');
-  const numbers = replaced(small, String.raw`(\d)(?:\.\d+)?[eE][+]?\d{4,}`, String.raw`\1e308`);
+  const small = replaced(letters, numberWith(String.raw`[eE]-0*[1-9]\d{3,}`), String.raw`\1e-400`);
+  const numbers = replaced(small, numberWith(String.raw`[eE][+]?0*[1-9]\d{3,}`), String.raw`\1e400`);
   const isOdd = `${text} ~ ${sqlText(String.raw`\\u(0000|[dD][89a-fA-F])|[eE][+-]?\d{4}`)}`;
   return `(CASE WHEN ${isOdd} THEN ${numbers} ELSE ${text} END)::jsonb`;
 };

@@ -3,6 +3,7 @@ import type { Expressions } from '../expressions.ts';
 import { isDateTime, isText, isWide, maxShrink, type StoredScalar } from '../stored-scalar.ts';
 import { decodeSqlite } from './decode.ts';
 import { sqliteExact } from './exact.ts';
+import { sqliteGrouped, sqliteMilliseconds } from './grouped.ts';
 import { sqliteInsideJson } from './inside-json.ts';
 import { inSubquery } from './json.ts';
 import { sqliteSum } from './sum.ts';
@@ -19,6 +20,17 @@ const glob = (letters: readonly string[]): string => {
   return `[${bracket}${letters.filter((letter) => letter !== ']' && letter !== '^').join('')}${caret}]`;
 };
 
+const digit = '[0-9]';
+const second = `${digit}${digit}:${digit}${digit}:${digit}${digit}`;
+
+/**
+ * Returns a time of day with milliseconds, and with the digits beyond them that are not 0: SQLite would round it to milliseconds, and
+ * the other databases compare all digits.
+ */
+const timeOfDay = (column: string): string =>
+  `CASE WHEN ${column} GLOB '${second}.${digit.repeat(4)}*' AND substr(${column}, 13) NOT GLOB '*[^0-9]*' ` +
+  `THEN substr(${column}, 1, 12) || rtrim(substr(${column}, 13), '0') ELSE strftime('%H:%M:%f', ${column}) END`;
+
 /**
  * Returns a column in the form in which it is compared. A host's own column may have a collation that ignores case, or store
  * times of day in any precision.
@@ -26,7 +38,7 @@ const glob = (letters: readonly string[]): string => {
 const canonical = (column: string, { type, storage }: StoredScalar): string => {
   if (storage === 'strapi') return column;
   if (stringTypes.has(type)) return `${column} COLLATE BINARY`;
-  return type === 'time' ? `strftime('%H:%M:%f', ${column})` : column;
+  return type === 'time' ? timeOfDay(column) : column;
 };
 
 /** Returns an integer of 64 bits as text. A fraction is not converted, because SQLite's text has fewer digits than a double. */
@@ -43,10 +55,8 @@ export const sqliteExpressions: Expressions = {
   tableExpression: (name, select) => `${name} AS (${select})`,
   // The driver reads integers as doubles.
   select: (column, { type }) => (isWide(type) ? wide(column) : column),
-  // Strapi stores integers. Other tables store text, which SQLite reads with millisecond precision.
-  milliseconds: (column) =>
-    `CASE typeof(${column}) WHEN 'integer' THEN ${column} ` +
-    `WHEN 'text' THEN CAST(round((julianday(${column}) - 2440587.5) * 86400000) AS INTEGER) END`,
+  milliseconds: sqliteMilliseconds,
+  grouped: sqliteGrouped,
   // SQLite does not enforce the maximum length of a column. The length of a value is known without reading it.
   bytes: (column, stored) => (isText(stored) ? `octet_length(${column}) / ${maxShrink(stored)}` : undefined),
   decode: decodeSqlite,

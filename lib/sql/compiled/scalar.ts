@@ -1,11 +1,5 @@
 import type { Database } from '../../databases/database.ts';
-import {
-  isDateTime,
-  isUnbounded,
-  isWide,
-  maxShrink,
-  type StoredScalar,
-} from '../../databases/stored-scalar.ts';
+import { isUnbounded, isWide, maxShrink, type StoredScalar } from '../../databases/stored-scalar.ts';
 import { type Around, aroundOf } from './around.ts';
 
 /**
@@ -28,13 +22,13 @@ export interface CompiledScalar extends StoredScalar {
   readonly json: Around;
   /** A sort value as text without losing precision. */
   readonly exact: Around;
-  readonly milliseconds: Around;
+  /** What its values are grouped by: equal for values that answers show alike. */
+  readonly grouped: Around;
   readonly sum: Around;
   /** An ordered value in a form that can be passed to MIN and MAX. */
   readonly comparable: Around;
   /** Returns the scalar of what MIN and MAX return. */
   readonly extreme: () => CompiledScalar;
-  readonly isDateTime: boolean;
   readonly isWide: boolean;
   /** Whether a value may have any number of bytes. */
   readonly isUnbounded: boolean;
@@ -65,11 +59,10 @@ export const compileScalar = (database: Database, stored: StoredScalar): Compile
         : around((text) => database.bytes(text, stored) ?? ''),
     json: json === 'row by row' ? noJson : around(json.scalar),
     exact: around(exact.text),
-    milliseconds: around(database.milliseconds),
+    grouped: around(database.grouped),
     sum: around(database.sum),
     comparable: aroundOf((text) => database.comparable(text, stored.type)),
     extreme: () => extreme ?? compiled,
-    isDateTime: isDateTime(stored),
     isWide: isWide(stored.type),
     isUnbounded: isUnbounded(stored),
     maxShrink: maxShrink(stored),

@@ -75,7 +75,7 @@ const counted = (context: StatementContext, entries: Entries, plan: FacetPlan): 
   const by = key(`${here}.v`);
   const isSame = by === `${here}.v`;
   const order = (n: string, k: string): string => `${n} DESC, ${context.order(k, 'asc')}`;
-  // Values that the answer shows alike are grouped, so any of them can stand for the group.
+  // The values of a group are shown alike, so any of them can stand for it. Values that are shown as null are grouped with NULL.
   const shown = isSame ? `${here}.v` : `MIN(${here}.v)`;
   const columns = `${by} AS k, ${shown} AS v, count(*) AS n`;
   const grouped = `SELECT ${columns} FROM (${inner}) AS ${here} GROUP BY ${by} ORDER BY ${order('n', by)} LIMIT ${context.boundLimit(plan.limit)}`;

@@ -17,10 +17,7 @@ export const decodeOrNull =
   (raw: unknown): unknown =>
     raw === null || raw === undefined ? null : decode(raw);
 
-/**
- * Returns the value of a scalar attribute at a place, or of a column that selects it. Points in time are grouped by millisecond,
- * because answers do not show smaller parts.
- */
+/** Returns the value of a scalar attribute at a place, or of a column that selects it. */
 export const scalarValue = (
   context: StatementContext,
   place: TableAlias,
@@ -32,6 +29,6 @@ export const scalarValue = (
   return {
     stored,
     value: stringTypes.has(stored.type) ? stored.searched(ordered) : ordered,
-    key: (column) => (stored.isDateTime ? stored.milliseconds(column) : column),
+    key: stored.grouped,
   };
 };

@@ -44,7 +44,7 @@ describe('the response cache', () => {
     (text: string, isOfOneStatement = true) =>
     async () => {
       runs += 1;
-      return bytesOf(text, isOfOneStatement);
+      return bytesOf({ body: text, isOfOneStatement: isOfOneStatement });
     };
   const timesRun = async (work: () => Promise<unknown>): Promise<number> => {
     runs = 0;
@@ -113,7 +113,7 @@ describe('the response cache', () => {
     const planned = plannedOf();
     const changing = async () => {
       state.version = '2';
-      return bytesOf('while it changed', false);
+      return bytesOf({ body: 'while it changed', isOfOneStatement: false });
     };
     await cache.answer(planned, undefined, undefined, changing);
     expect(await timesRun(() => cache.answer(planned, undefined, undefined, run('two', false)))).to.equal(1);

@@ -35,6 +35,7 @@ describe('the configuration of a Strapi app', () => {
       'window-of-each-parent',
       'page-maximum',
       'pages-of-users',
+      'deep-populate',
       'small-pages',
     ];
     expect(readConfig({ better: 'all' }).adapter.better).to.deep.equal(all);

@@ -54,4 +54,49 @@ describe('the form of answers in a Strapi app', () => {
     expect(restOf({}, app)).to.include({ maxLimit: 50, nullOrder: 'last' });
     expect(restOf({ better: 'all' }, app)).to.include({ maxLimit: 50 });
   });
+
+  describe('of populate=deep', () => {
+    const levelsOf = (entry: object, plugin: object | undefined, rest?: unknown) => {
+      const settings: Readonly<Record<string, unknown>> = {
+        'plugin.strapi-plugin-populate-deep': plugin,
+        'api.rest.deepPopulate': rest,
+      };
+      const app = {
+        config: { get: (path: string, fallback?: unknown) => settings[path] ?? fallback },
+        plugin: (name: string) =>
+          plugin !== undefined && name === 'strapi-plugin-populate-deep' ? {} : undefined,
+      } as StrapiApp;
+      return hostConfig(app, readConfig(entry).adapter).get('api.rest.deepPopulate');
+    };
+    const better = { takeover: true, better: ['deep-populate'] };
+
+    it('is left to Strapi in a takeover, unless the rule is named or nothing is handed over', () => {
+      const plugin = { defaultDepth: 5, skipCreatorFields: true };
+      expect(levelsOf({ takeover: true }, plugin)).to.equal(undefined);
+      expect(levelsOf({ compare: 0.5 }, plugin)).to.equal(levelsOf({ compare: 0.5, takeover: true }, plugin));
+      for (const entry of [
+        {},
+        better,
+        { takeover: true, better: 'all' },
+        { takeover: true, refused: 'answer' },
+      ])
+        expect(levelsOf(entry, plugin), JSON.stringify(entry)).to.deep.equal({ default: 4, max: 30 });
+    });
+
+    it('has the levels of the app’s plugin, which counts the entry itself', () => {
+      expect(levelsOf(better, {})).to.deep.equal({ default: 4, max: 30 });
+      expect(levelsOf(better, { defaultDepth: 2 })).to.deep.equal({ default: 1, max: 30 });
+      expect(levelsOf(better, { defaultDepth: '3', maxDepth: 5 })).to.deep.equal({ default: 2, max: 4 });
+      expect(levelsOf(better, { defaultDepth: 9, maxDepth: 3 })).to.deep.equal({ default: 2, max: 2 });
+      expect(levelsOf(better, { defaultDepth: 1 })).to.deep.equal({ default: 1, max: 30 });
+      expect(levelsOf(better, { defaultDepth: 'many' })).to.deep.equal({ default: 4, max: 30 });
+    });
+
+    it('is off without such a plugin, and what the app says itself', () => {
+      expect(levelsOf(better, undefined)).to.equal(undefined);
+      const rest = { default: 2, max: 3 };
+      expect(levelsOf({ takeover: true }, {}, rest)).to.equal(rest);
+      expect(levelsOf(better, undefined, rest)).to.equal(rest);
+    });
+  });
 });

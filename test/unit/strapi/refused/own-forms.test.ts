@@ -3,6 +3,11 @@ import { hasOwnForms } from '../../../../strapi/refused/own-forms.ts';
 import { bind } from '../../support/newsroom.ts';
 
 describe('forms that Strapi does not know', () => {
+  it('are in a deep populate', () => {
+    const settings = { deepPopulate: { default: 1, max: 2 } };
+    expect(hasOwnForms(bind('populate[author]=deep', { settings }))).to.equal(true);
+  });
+
   for (const queryString of [
     'fallback=fr',
     'locale=fr&fallback=en',

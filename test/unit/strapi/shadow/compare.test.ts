@@ -87,6 +87,23 @@ describe('two answers to one request', () => {
     });
   }
 
+  it('differ by the levels of a deep populate in relations alone', () => {
+    const asking = { settings: { ...settings, deepPopulate: { default: 1, max: 2 } } };
+    const author = { data: entry({ name: 'a', team: { data: null } }) };
+    const found = compare(
+      [entry({ title: 'a', author, reviewers: { data: [] } })],
+      [entry({ author: { data: entry({ name: 'a' }) }, cover: { data: null } })],
+      'populate=deep&sort=id',
+      asking,
+    );
+    expect(found).to.have.members([
+      'title not meant',
+      'author.team deep-populate',
+      'reviewers deep-populate',
+      'cover deep-populate',
+    ]);
+  });
+
   it('differ by nothing meant where the order is said and is another', () => {
     expect(compare([entry({}, 1), entry({}, 2)], [entry({}, 2), entry({}, 1)])).to.deep.equal([
       'data not meant',

@@ -1,0 +1,45 @@
+import type { ScalarType } from '../../schema/attribute.ts';
+import { everyText } from '../every-text.ts';
+import type { StoredScalar } from '../stored-scalar.ts';
+
+const itself = (column: string): string => column;
+
+/** Returns the number in the column's text, which is what answers show: a FLOAT converted to a number has other digits. */
+const number = (column: string): string => `CAST(${column} AS CHAR) + 0e0`;
+
+/** Every number but 0 is shown as true. */
+const boolean = (column: string): string => `(${column} <> 0)`;
+
+/** A date with a zero month or day, for which TO_DAYS returns NULL, is shown as null. */
+const unlessZero = (column: string, value: string): string =>
+  `CASE WHEN TO_DAYS(${column}) IS NOT NULL THEN ${value} END`;
+
+/** TIME also stores negative times and times of many days, which are shown with all their digits. */
+const time = (column: string): string =>
+  `CASE WHEN ${column} >= '00:00:00' AND ${column} < '100:00:00' ` +
+  `THEN LEFT(CAST(${column} AS TIME(6)), 12) ELSE CAST(${column} AS CHAR) END`;
+
+/** Returns a point in time as whole milliseconds. DIV would round a time before 1970 up, and the digits of `/` are a setting. */
+export const familyMilliseconds = (column: string): string =>
+  unlessZero(column, `FLOOR(TIMESTAMPDIFF(MICROSECOND, '1970-01-01', ${column}) * 0.001)`);
+
+const grouped: Readonly<Record<ScalarType, (column: string) => string>> = {
+  ...everyText(itself),
+  id: itself,
+  bigId: itself,
+  uuidId: itself,
+  integer: itself,
+  biginteger: itself,
+  float: number,
+  decimal: number,
+  boolean,
+  json: itself,
+  array: itself,
+  date: (column) => unlessZero(column, column),
+  time,
+  datetime: familyMilliseconds,
+  timestamp: familyMilliseconds,
+};
+
+/** Returns what the values of a column are grouped by on MariaDB and MySQL. */
+export const familyGrouped = (column: string, { type }: StoredScalar): string => grouped[type](column);

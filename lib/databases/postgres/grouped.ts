@@ -1,0 +1,41 @@
+import type { ScalarType } from '../../schema/attribute.ts';
+import { everyText } from '../every-text.ts';
+import { largestNumber, type StoredScalar } from '../stored-scalar.ts';
+import { milliseconds } from './moment.ts';
+
+const itself = (column: string): string => column;
+
+/**
+ * A number is shown as a double; NaN and infinite numbers are shown as null. PostgreSQL refuses to convert a decimal that is too
+ * small for a double, and everything below half of the smallest double is shown as 0.
+ */
+const number = (column: string): string =>
+  `CASE WHEN abs(${column}) < 2.5e-324 THEN 0 WHEN abs(${column}) <= ${largestNumber} THEN CAST(${column} AS double precision) END`;
+
+/** An infinite date, or one with a year of more than six digits, is shown as null. */
+const date = (column: string): string =>
+  `CASE WHEN isfinite(${column}) AND ${column} < '1000000-01-01' THEN CAST(${column} AS date) END`;
+
+const time = (column: string): string => `date_trunc('milliseconds', ${column})`;
+
+const grouped: Readonly<Record<ScalarType, (column: string, stored: StoredScalar) => string>> = {
+  ...everyText(itself),
+  id: itself,
+  bigId: itself,
+  uuidId: itself,
+  integer: itself,
+  biginteger: itself,
+  float: number,
+  decimal: number,
+  boolean: itself,
+  json: itself,
+  array: itself,
+  date,
+  time,
+  datetime: milliseconds,
+  timestamp: milliseconds,
+};
+
+/** Returns what the values of a column are grouped by on PostgreSQL. */
+export const postgresGrouped = (column: string, stored: StoredScalar): string =>
+  grouped[stored.type](column, stored);
