@@ -15,7 +15,7 @@ import { SingleFlight } from './runs/single-flight.ts';
 import { type Stage, type Trace, untraced } from './runs/trace.ts';
 import { type Body, bodyOf, entriesOf, type Json, withEntries } from './shape/body.ts';
 import { fillRows } from './shape/fill.ts';
-import { forms, type Shape } from './shape/forms.ts';
+import { responseFormats, type Shape } from './shape/forms.ts';
 import { metaTemplateOf } from './shape/meta.ts';
 import { templateOf } from './shape/template.ts';
 import type { BoundQuery } from './validate/bound-query.ts';
@@ -34,7 +34,7 @@ export type { ReadPlan } from './plan/read-plan.ts';
 export { canonicalQuery } from './query/canonical.ts';
 export { type QueryStringLimits, qsOptions } from './query/parse.ts';
 export { type Stage, stages, type Trace } from './runs/trace.ts';
-export { forms, type Shapes, shapeOf, strapiShapes } from './shape/forms.ts';
+export { responseFormats, type Shapes, shapeOf, strapiShapes } from './shape/forms.ts';
 export { checkCondition, type GivenCondition } from './validate/check-condition.ts';
 export type { DialectSettings, Features, RequestContext } from './validate/context.ts';
 export { type ReachedPlace, reachedPlaces } from './validate/reached-places.ts';
@@ -122,7 +122,7 @@ export class Pipeline {
   bind(request: FindRequest): BoundQuery {
     const { queryString, trace = untraced } = request;
     const query = stage(trace, 'parse', () => parse(queryString, this.settings.ceilings));
-    const context = { ...request, hasMeta: !forms[request.shape].bare };
+    const context = { ...request, hasMeta: !responseFormats[request.shape].bare };
     return stage(trace, 'validate', () => validate(query, this.settings, context));
   }
 

@@ -42,7 +42,7 @@ const besideStrapisAnswer = async (
   };
   return async (hostRead, ctx, next) => {
     const read = hostRead as OwnRead;
-    if (shadow?.takes(ctx, read)) return;
+    if (shadow?.captureRead(ctx, read)) return;
     try {
       if (refused === 'answer' || !(await leave(handingOver, read, ctx, next))) await read.answer();
     } catch (error) {

@@ -209,7 +209,7 @@ export default function createStrapiPlugin(app: StrapiApp): Omit<HostPlugin, 'an
           ownCode,
           shadow,
         );
-        shadow?.readBy(plugin);
+        shadow?.setPlugin(plugin);
       } catch (error) {
         await destroy();
         throw error;

@@ -80,7 +80,7 @@ export const answerInControllers = (
   plugin: Pick<HostPlugin, 'answer'>,
   queryStringOf: (ctx: Context) => string,
   ownCode: Pick<OwnCode, 'keeps'>,
-  shadow?: Pick<Shadow, 'isPassing' | 'hears'>,
+  shadow?: Pick<Shadow, 'isPassing' | 'capture'>,
 ): void => {
   for (const { uid, reads: how, route, isWrapped } of reads) {
     actions.answer(uid, how === 'one' ? 'findOne' : 'find', (ctx, ofStrapi) => {
@@ -91,7 +91,7 @@ export const answerInControllers = (
       if (how === 'one' && id === undefined)
         return isWrapped || !isNoId(ctx) || shadow?.isPassing(ctx) ? undefined : noEntry;
       const asked = (): Asked => ({ uid, reads: how, id, queryString: queryStringOf(ctx) });
-      if (shadow?.isPassing(ctx)) return shadow.hears(ctx, asked, ofStrapi);
+      if (shadow?.isPassing(ctx)) return shadow.capture(ctx, asked, ofStrapi);
       const answer = async (): Promise<unknown> => {
         const holding = holdingBody(ctx);
         try {

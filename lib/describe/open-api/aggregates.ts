@@ -7,7 +7,7 @@ import {
 import type { JsonSchema } from '../../language/scalar-types.ts';
 import { isFaceted, isScalar } from '../../schema/attribute.ts';
 import type { ContentType } from '../../schema/content-type.ts';
-import { forms, shapeOf } from '../../shape/forms.ts';
+import { responseFormats, shapeOf } from '../../shape/forms.ts';
 import { visibleOf } from '../visible.ts';
 import { aggregateExamples, facetsExamples } from './examples.ts';
 import { brackets, ceilings, code, commaList, type Describe, describe } from './parameter.ts';
@@ -16,7 +16,7 @@ import type { RestWriter } from './writer.ts';
 
 /** Returns whether lists of a type have facets and aggregates. They are shown in meta, which flat types do not have. */
 const hasAggregates = ({ description }: RestWriter, type: ContentType): boolean =>
-  description.aggregates === true && !forms[shapeOf(description.shapes, type.uid)].bare;
+  description.aggregates === true && !responseFormats[shapeOf(description.shapes, type.uid)].bare;
 
 /** Returns the names of the attributes that can be facets of a type. */
 const facetNames = ({ description }: RestWriter, type: ContentType): readonly string[] =>

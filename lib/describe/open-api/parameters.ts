@@ -3,7 +3,7 @@ import { type ReadKind, readKinds } from '../../language/reads.ts';
 import type { JsonSchema } from '../../language/scalar-types.ts';
 import { isNested, isSearched, isSortable, stringTypes } from '../../schema/attribute.ts';
 import type { ContentType } from '../../schema/content-type.ts';
-import { forms, shapeOf } from '../../shape/forms.ts';
+import { responseFormats, shapeOf } from '../../shape/forms.ts';
 import { maySortThrough, visibleOf } from '../visible.ts';
 import { aggregate, facets } from './aggregates.ts';
 import { fallback, locale, publicationState } from './chosen-versions.ts';
@@ -188,7 +188,7 @@ const parts: readonly JsonSchema[] = [
 export const parametersOf = (writer: RestWriter, type: ContentType, reads: ReadKind): readonly JsonSchema[] =>
   [...readKinds[reads].acts].flatMap((name) => {
     const { shapes, flatPages } = writer.description;
-    if (name === 'pagination' && flatPages === 'top' && forms[shapeOf(shapes, type.uid)].bare) return parts;
+    if (name === 'pagination' && flatPages === 'top' && responseFormats[shapeOf(shapes, type.uid)].bare) return parts;
     const parameter = parameters[name](writer, type);
     return parameter === undefined ? [] : [{ name, ...parameter }];
   });

@@ -1,6 +1,6 @@
 import { countAttribute } from '../../language/count.ts';
 import type { EntryKey } from '../../language/populate-keys.ts';
-import { words } from '../../shape/forms.ts';
+import { memberNames } from '../../shape/forms.ts';
 import { aggregateMembers, aggregateTypeNames, aggregateTypes, facetValueType } from './aggregate-types.ts';
 import { describedMembers, metaMembers, paginationMembers } from './meta-members.ts';
 import { noWindowMembers, populateTypeNames, populateTypes, windowMembers } from './populate-types.ts';
@@ -72,18 +72,18 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 
 /** An entry as lists show it. */
 export interface Entry<Attributes, Id = number> {
-  ${words.id}: Id;
-  ${words.attributes}: Attributes;
+  ${memberNames.id}: Id;
+  ${memberNames.attributes}: Attributes;
 }
 
 /** A relation to one entry, where the request populates it. */
 export interface ToOne<Attributes, Id = number> {
-  ${words.data}: Entry<Attributes, Id> | null;
+  ${memberNames.data}: Entry<Attributes, Id> | null;
 }
 
 /** A relation to several entries, where the request populates it. */
 export interface ToMany<Attributes, Id = number> {
-  ${words.data}: Entry<Attributes, Id>[];
+  ${memberNames.data}: Entry<Attributes, Id>[];
 }
 
 /** What was asked for, after clamping; without totals where withCount is false. */
@@ -96,20 +96,20 @@ export type PaginationMeta = (
 
 ${facetValueType}/** The body of a list. */
 export interface List<Attributes, Id = number> {
-  ${words.data}: Entry<Attributes, Id>[];
-  ${words.meta}: { pagination: PaginationMeta${metaMembers('list')} };
+  ${memberNames.data}: Entry<Attributes, Id>[];
+  ${memberNames.meta}: { pagination: PaginationMeta${metaMembers('list')} };
 }
 
 /** The body that holds one entry, by its id or of a single type, which alone may have something in its meta. */
 export interface One<Attributes, Id = number> {
-  ${words.data}: Entry<Attributes, Id>;
-  ${words.meta}: {${metaMembers('single').slice(1)} };
+  ${memberNames.data}: Entry<Attributes, Id>;
+  ${memberNames.meta}: {${metaMembers('single').slice(1)} };
 }
 
 /** The body that holds the entries of a single type in all its locales. */
 export interface Locales<Attributes, Id = number> {
-  ${words.data}: Entry<Attributes, Id>[];
-  ${words.meta}: { [key: string]: never };
+  ${memberNames.data}: Entry<Attributes, Id>[];
+  ${memberNames.meta}: { [key: string]: never };
 }
 
 /** A smaller copy of an image, as \`formats\` of a media file names it: thumbnail, small, medium, large or a name of the host's. */
@@ -149,7 +149,7 @@ export type EntryWindow =
 
 /** What stands in the place of a relation whose entries are counted; in a flat type { count } alone. */
 export interface Counted {
-  ${words.data}: { ${words.attributes}: { ${words.count}: number } };
+  ${memberNames.data}: { ${memberNames.attributes}: { ${memberNames.count}: number } };
 }
 
 /** Three styles that are never mixed; cursors are there where the host has them. */
