@@ -1,7 +1,7 @@
 import type { Context, Next } from 'koa';
 import type { Settings } from '../plugin/config.ts';
 import type { Host } from '../plugin/host.ts';
-import type { OwnRead } from '../plugin/own-read.ts';
+import type { AdapterRead } from '../plugin/adapter-read.ts';
 import type { StrapiApp } from './app.ts';
 import type { AdapterSettings } from './config.ts';
 import { type Signing, signAnswer } from './media/signing.ts';
@@ -41,7 +41,7 @@ const besideStrapisAnswer = async (
     narrowed,
   };
   return async (hostRead, ctx, next) => {
-    const read = hostRead as OwnRead;
+    const read = hostRead as AdapterRead;
     if (shadow?.captureRead(ctx, read)) return;
     try {
       if (refused === 'answer' || !(await leave(handingOver, read, ctx, next))) await read.answer();
@@ -66,12 +66,12 @@ export const aroundOf = async (
   if (signing.kind !== 'needed') return around;
   const { shapes } = settings;
   return async (hostRead, ctx, next) => {
-    const read = hostRead as OwnRead;
+    const read = hostRead as AdapterRead;
     // Strapi's own answer is signed by Strapi.
     const answer = async (): Promise<void> => {
       await read.answer();
       await signAnswer(app, signing.sign, { ...read, shapes }, ctx);
     };
-    await (around === undefined ? answer() : around({ ...read, answer } as OwnRead, ctx, next));
+    await (around === undefined ? answer() : around({ ...read, answer } as AdapterRead, ctx, next));
   };
 };

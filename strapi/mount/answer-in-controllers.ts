@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
 import { isIdOf, strapiKey } from '../../lib/language/is-id.ts';
-import type { Asked, HostPlugin } from '../../plugin/host.ts';
+import type { ReadRequest, HostPlugin } from '../../plugin/host.ts';
 import { decoded } from '../../plugin/route.ts';
 import type { StrapiRoute } from '../app.ts';
 import type { Shadow } from '../shadow/shadow.ts';
@@ -90,12 +90,12 @@ export const answerInControllers = (
       // Code of the app around the action may give a value that is not an id a meaning.
       if (how === 'one' && id === undefined)
         return isWrapped || !isNoId(ctx) || shadow?.isPassing(ctx) ? undefined : noEntry;
-      const asked = (): Asked => ({ uid, reads: how, id, queryString: queryStringOf(ctx) });
-      if (shadow?.isPassing(ctx)) return shadow.capture(ctx, asked, ofStrapi);
+      const request = (): ReadRequest => ({ uid, reads: how, id, queryString: queryStringOf(ctx) });
+      if (shadow?.isPassing(ctx)) return shadow.capture(ctx, request, ofStrapi);
       const answer = async (): Promise<unknown> => {
         const holding = holdingBody(ctx);
         try {
-          await plugin.answer(holding, asked(), ofStrapi);
+          await plugin.answer(holding, request(), ofStrapi);
         } catch (error) {
           // Strapi's own action returns null if there is no entry, and the app's code may continue from there.
           if (error instanceof ContentQueryError && error.code === 'not-found') return null;

@@ -5,7 +5,7 @@ import type { BoundQuery } from '../../lib/validate/bound-query.ts';
 import { viewOf } from '../../lib/view/view.ts';
 import { ClientClosedRequest, clientSignal } from '../../plugin/http/client-signal.ts';
 import { traceOf } from '../../plugin/observe/request-trace.ts';
-import type { OwnRead } from '../../plugin/own-read.ts';
+import type { AdapterRead } from '../../plugin/adapter-read.ts';
 import type { Narrowed } from '../narrowed/narrowed.ts';
 import type { FormRule } from '../profile.ts';
 import { captured } from './captured.ts';
@@ -32,7 +32,7 @@ export interface HandOverSettings {
   readonly narrowed: Narrowed | undefined;
 }
 
-const kindsOf = (read: OwnRead, { problems }: ContentQueryError): Kind[] => {
+const kindsOf = (read: AdapterRead, { problems }: ContentQueryError): Kind[] => {
   const type = read.state.type.uid;
   const { registry } = read.pipeline.settings;
   const kinds = problems.map(({ code, path }) => ({ type, code, shape: patternOf(path, registry) }));
@@ -40,7 +40,7 @@ const kindsOf = (read: OwnRead, { problems }: ContentQueryError): Kind[] => {
 };
 
 /** Returns the engine's answer to a query, within all its limits, including those on what is read; undefined if it refuses the query. */
-const answerOf = async (read: OwnRead, ctx: Context, queryString: string): Promise<string | undefined> => {
+const answerOf = async (read: AdapterRead, ctx: Context, queryString: string): Promise<string | undefined> => {
   try {
     return await read.pipeline.answer({ ...read.requestOf(queryString), signal: clientSignal(ctx) });
   } catch (error) {
@@ -49,7 +49,7 @@ const answerOf = async (read: OwnRead, ctx: Context, queryString: string): Promi
   }
 };
 
-const isAsSent = ({ isCustomised, state }: OwnRead, ctx: Context, shapes: Shapes): boolean =>
+const isAsSent = ({ isCustomised, state }: AdapterRead, ctx: Context, shapes: Shapes): boolean =>
   !isCustomised &&
   readsAnswers[shapeOf(shapes, state.type.uid)] &&
   // Strapi's filters also find drafts, so only a role that may see drafts may learn what they match.
@@ -58,10 +58,10 @@ const isAsSent = ({ isCustomised, state }: OwnRead, ctx: Context, shapes: Shapes
   !isChanged(ctx);
 
 /** Whether Strapi's answer might show what conditions hide from the caller, because Strapi does not know them. */
-const isNarrowed = ({ narrowed }: HandOverSettings, { state: { access, type } }: OwnRead): boolean =>
+const isNarrowed = ({ narrowed }: HandOverSettings, { state: { access, type } }: AdapterRead): boolean =>
   access.conditions !== undefined && narrowed?.shows(type.uid, access.conditions.keys()) !== false;
 
-const boundOf = (read: OwnRead, queryString: string): BoundQuery | undefined => {
+const boundOf = (read: AdapterRead, queryString: string): BoundQuery | undefined => {
   try {
     return read.pipeline.bind(read.requestOf(queryString));
   } catch {
@@ -70,13 +70,13 @@ const boundOf = (read: OwnRead, queryString: string): BoundQuery | undefined => 
 };
 
 /** Whether the rest of a query, without the refused parts, has a form that Strapi does not know. */
-const isOwn = (read: OwnRead, rest: string): boolean => {
+const isOwn = (read: AdapterRead, rest: string): boolean => {
   const query = boundOf(read, rest);
   return query !== undefined && hasOwnForms(query);
 };
 
 /** Sets Strapi's answer as the body, as far as the role may see it. Returns false if there is no such answer. */
-const strapiAnswers = async (read: OwnRead, ctx: Context, next: Next, rest: string): Promise<boolean> => {
+const strapiAnswers = async (read: AdapterRead, ctx: Context, next: Next, rest: string): Promise<boolean> => {
   const { pipeline, state } = read;
   const body = await captured(ctx, next);
   if (body === undefined) return false;
@@ -103,7 +103,7 @@ const say = (ctx: Context, code: string | undefined): void => {
  */
 export const handOver = async (
   settings: HandOverSettings,
-  { read, error }: { readonly read: OwnRead; readonly error: unknown },
+  { read, error }: { readonly read: AdapterRead; readonly error: unknown },
   ctx: Context,
   next: Next,
 ): Promise<boolean> => {
@@ -138,7 +138,7 @@ const hasSeveral = (own: string): boolean => {
  */
 export const leave = async (
   settings: HandOverSettings,
-  read: OwnRead,
+  read: AdapterRead,
   ctx: Context,
   next: Next,
 ): Promise<boolean> => {

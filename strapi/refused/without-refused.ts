@@ -4,7 +4,7 @@ import type { ContentQueryError, Path } from '../../lib/error/content-query-erro
 import { parse } from '../../lib/query/parse.ts';
 import { isQueryObject, type Query, type QueryNode } from '../../lib/query/query.ts';
 import type { BoundQuery } from '../../lib/validate/bound-query.ts';
-import type { OwnRead } from '../../plugin/own-read.ts';
+import type { AdapterRead } from '../../plugin/adapter-read.ts';
 import { isValidated } from './is-validated.ts';
 import { joinedHops, maxJoined } from './joined-hops.ts';
 import { asksNothing, nodeAt, withNode } from './pieces.ts';
@@ -19,7 +19,7 @@ const maxTries = 40;
 const written = (tree: QueryNode | undefined): string =>
   qs.stringify(tree ?? {}, { encodeValuesOnly: false });
 
-const bound = (read: OwnRead, queryString: string): BoundQuery | undefined => {
+const bound = (read: AdapterRead, queryString: string): BoundQuery | undefined => {
   try {
     return read.pipeline.bind(read.requestOf(queryString));
   } catch {
@@ -31,7 +31,7 @@ const bound = (read: OwnRead, queryString: string): BoundQuery | undefined => {
  * Returns the names in a text under the root's populate that are valid alone; of a dotted path, its longest valid beginning.
  * Returns undefined if there are too many to try.
  */
-const goodNames = (read: OwnRead, text: string): string | undefined => {
+const goodNames = (read: AdapterRead, text: string): string | undefined => {
   let tries = 0;
   const stands = (name: string): boolean => {
     tries += 1;
@@ -53,7 +53,7 @@ const goesThrough = (path: Path, piece: QueryNode): boolean => {
 };
 
 /** Returns the tree without one refused part; undefined if the part contains more than what was refused. */
-const withoutPiece = (read: OwnRead, tree: QueryNode, path: Path): QueryNode | undefined => {
+const withoutPiece = (read: AdapterRead, tree: QueryNode, path: Path): QueryNode | undefined => {
   const piece = nodeAt(tree, path);
   const place = placeOf(path);
   // An unknown parameter is not in the tree, and one part may be refused for two reasons.
@@ -88,7 +88,7 @@ const readsOfList = ({ facets, aggregate }: Query): boolean =>
  * the plugin's maximum; and it may only have a few joins.
  */
 export const mayRead = (
-  read: OwnRead,
+  read: AdapterRead,
   queryString: string,
   bound: BoundQuery,
   isClamped: boolean,
@@ -114,7 +114,7 @@ export const mayRead = (
  * `isClamped` says that Strapi has the same maximum page size.
  */
 export const withoutRefused = (
-  read: OwnRead,
+  read: AdapterRead,
   queryString: string,
   error: ContentQueryError,
   isClamped = false,

@@ -4,8 +4,8 @@ import { ContentQueryError } from '../../lib/error/content-query-error.ts';
 import { parse } from '../../lib/query/parse.ts';
 import { isRecord } from '../../lib/util/is-record.ts';
 import { withDeadline } from '../../lib/util/with-deadline.ts';
-import type { Asked, HostLogger, HostPlugin, HostServer } from '../../plugin/host.ts';
-import type { OwnRead } from '../../plugin/own-read.ts';
+import type { ReadRequest, HostLogger, HostPlugin, HostServer } from '../../plugin/host.ts';
+import type { AdapterRead } from '../../plugin/adapter-read.ts';
 import type { Rule } from '../profile.ts';
 import { differencesOf } from './compare.ts';
 import type { DifferenceFile } from './difference-file.ts';
@@ -26,7 +26,7 @@ export interface ShadowSettings {
   /** Whether conditions narrow what the caller sees, so that Strapi must not answer the request. */
   readonly isNarrowed: (ctx: Context) => Promise<boolean>;
   /** Whether the plugin hands a request that it refuses over to Strapi. */
-  readonly isHandedOver: (read: OwnRead, queryString: string, error: ContentQueryError) => boolean;
+  readonly isHandedOver: (read: AdapterRead, queryString: string, error: ContentQueryError) => boolean;
   /** Returns a number from 0 to 1, like Math.random. */
   readonly random: () => number;
 }
@@ -40,11 +40,11 @@ interface Found {
 /** Marks a context as part of a comparison. Contexts that are made from it inherit the mark. */
 const comparing = Symbol('content-query comparison');
 
-type Comparing = Context & { readonly [comparing]?: (read: OwnRead) => void };
+type Comparing = Context & { readonly [comparing]?: (read: AdapterRead) => void };
 
 /** What one of Strapi's actions returned, and the read that the plugin is asked for instead. */
 interface SampledAnswer {
-  readonly asked: Asked;
+  readonly request: ReadRequest;
   readonly strapiBody: string;
 }
 
@@ -85,7 +85,7 @@ export class Shadow {
   }
 
   /** Whether a read belongs to a comparison. Its result is captured and not sent to a client. */
-  captureRead(ctx: Context, read: OwnRead): boolean {
+  captureRead(ctx: Context, read: AdapterRead): boolean {
     const onRead = (ctx as Comparing)[comparing];
     onRead?.(read);
     return onRead !== undefined;
@@ -97,11 +97,11 @@ export class Shadow {
   }
 
   /** Lets one of Strapi's actions answer and captures its result. Returns undefined if the request is not compared. */
-  capture(ctx: Context, askedOf: () => Asked, ofStrapi: () => Promise<unknown>): Promise<unknown> | undefined {
+  capture(ctx: Context, requestOf: () => ReadRequest, ofStrapi: () => Promise<unknown>): Promise<unknown> | undefined {
     if (!this.#passing.has(ctx)) return undefined;
-    let asked: Asked;
+    let request: ReadRequest;
     try {
-      asked = askedOf();
+      request = requestOf();
     } catch {
       return undefined;
     }
@@ -109,7 +109,7 @@ export class Shadow {
       const given = await ofStrapi();
       const body = ctx.body ?? given;
       // Serialized now, because the app's own code may change the object later.
-      if (isRecord(body)) this.#captured.set(ctx, { asked, strapiBody: JSON.stringify(body) });
+      if (isRecord(body)) this.#captured.set(ctx, { request, strapiBody: JSON.stringify(body) });
       return given;
     };
     return answer();
@@ -145,9 +145,9 @@ export class Shadow {
   }
 
   /** Returns the read that the plugin would make for a request of this caller; undefined if the plugin would refuse the caller. */
-  async #readOf(ctx: Context): Promise<OwnRead | undefined> {
-    let read: OwnRead | undefined;
-    const onRead = (given: OwnRead): void => {
+  async #readOf(ctx: Context): Promise<AdapterRead | undefined> {
+    let read: AdapterRead | undefined;
+    const onRead = (given: AdapterRead): void => {
       read = given;
     };
     const captured = this.#captured.get(ctx);
@@ -155,7 +155,7 @@ export class Shadow {
       captured === undefined ? ctx.app.createContext(ctx.req, new ServerResponse(ctx.req)) : Object.create(ctx);
     Object.assign(fresh, { [comparing]: onRead });
     if (captured === undefined) await run(this.#own, fresh);
-    else await this.#plugin?.answer(fresh, captured.asked, async () => undefined);
+    else await this.#plugin?.answer(fresh, captured.request, async () => undefined);
     return read;
   }
 
@@ -164,7 +164,7 @@ export class Shadow {
     try {
       const read = await this.#readOf(ctx);
       if (read === undefined) throw new Error('not read');
-      const queryString = this.#captured.get(ctx)?.asked.queryString ?? ctx.querystring;
+      const queryString = this.#captured.get(ctx)?.request.queryString ?? ctx.querystring;
       const [found] = await this.#differences(read, queryString, JSON.parse(strapiBody));
       file.report.compared += 1;
       if (found === undefined) file.report.equal += 1;
@@ -180,7 +180,7 @@ export class Shadow {
   }
 
   async #differences(
-    read: OwnRead,
+    read: AdapterRead,
     querystring: string,
     strapiBody: Readonly<Record<string, unknown>>,
   ): Promise<readonly Found[]> {
@@ -209,12 +209,12 @@ export class Shadow {
     }
   }
 
-  #outcomeOf(read: OwnRead, querystring: string, error: ContentQueryError): Outcome {
+  #outcomeOf(read: AdapterRead, querystring: string, error: ContentQueryError): Outcome {
     if (error.status !== 400) return 'different';
     return this.#settings.isHandedOver(read, querystring, error) ? 'handed over' : 'refused';
   }
 
-  #record({ state, pipeline }: OwnRead, querystring: string, found: Found): void {
+  #record({ state, pipeline }: AdapterRead, querystring: string, found: Found): void {
     const { path, rule, outcome = 'different' } = found;
     const { registry, ceilings } = pipeline.settings;
     const shapeOfText = (): string => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { defaultCeilings } from '../../../../lib/language/ceilings.ts';
-import type { OwnRead } from '../../../../plugin/own-read.ts';
+import type { AdapterRead } from '../../../../plugin/adapter-read.ts';
 import { withoutRefused } from '../../../../strapi/refused/without-refused.ts';
 import { type Asking, bind, settingsOf } from '../../support/newsroom.ts';
 import { refusalOf } from '../../support/refusal.ts';
@@ -25,7 +25,7 @@ const restOfQuery = (
       bind: (request: { queryString: string }) => bind(request.queryString, all),
     },
     requestOf: (text: string) => ({ queryString: text }),
-  } as unknown as OwnRead;
+  } as unknown as AdapterRead;
   const rest = withoutRefused(
     read,
     queryString,
