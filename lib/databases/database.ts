@@ -8,7 +8,7 @@ import type { Indexes } from './indexes.ts';
 import type { JsonWriter } from './json.ts';
 import type { CommandLineAccess } from './opening.ts';
 import type { OwnTables } from './own-tables.ts';
-import type { Notifications, SideConnection } from './side-connection.ts';
+import type { Notifications, DedicatedConnectionAccess } from './dedicated-connection.ts';
 
 /** The databases that content is read from, by Sequelize's names. */
 export type DatabaseName = 'sqlite' | 'postgres' | 'mariadb' | 'mysql';
@@ -30,7 +30,7 @@ export interface Database extends Expressions {
   /** Whether Sequelize has a pool of connections to it. */
   readonly hasPool: boolean;
   /** How a dedicated connection is limited and closed. `'none'`: there is no server, and the host's own connection is used. */
-  readonly sideConnection: SideConnection | 'none';
+  readonly dedicatedConnection: DedicatedConnectionAccess | 'none';
   /** How instances notify each other of a change. `'none'`: the database has no notifications, and each instance polls. */
   readonly notifications: Notifications | 'none';
   /** What its errors mean. */
