@@ -215,7 +215,7 @@ export class Loader {
 
   #runSelect(sql: string, context: StatementContext, work: Work) {
     const statement = this.#sql.database.statement(
-      { front: context.withClause(), select: sql },
+      { withClause: context.withClause(), select: sql },
       this.#timeout,
     );
     return this.#run(statement, context.binds.values, work);

@@ -24,7 +24,7 @@ export type ReadByIds = (
 ) => Promise<readonly { readonly key: unknown; readonly row: Row }[]>;
 
 /** Reads the links of all parents from a join table, in order, with one statement for all types. */
-const readPieces = async (
+const readLinkRows = async (
   reading: LoadSession,
   link: MixedTable,
   owners: ShownKeys,
@@ -60,7 +60,7 @@ const readPieces = async (
 };
 
 /** Returns the links of all parents, from a join table or from columns of the parents. */
-const piecesOf = (
+const linkRowsOf = (
   reading: LoadSession,
   { bound, columns, raws, rows }: Parents,
   { attribute: { name }, plans }: Mixed,
@@ -69,7 +69,7 @@ const piecesOf = (
   const link = mixedOf(bound, name);
   if (link.kind === 'table') {
     const owners = shownKeys(rows.map(({ id, times }) => [id, times]));
-    return readPieces(
+    return readLinkRows(
       reading,
       link,
       owners,
@@ -91,19 +91,19 @@ export const attachMixed = async (
   readByIds: ReadByIds,
 ): Promise<void> => {
   const { attribute, plans } = nested;
-  const pieces = await piecesOf(reading, parents, nested);
+  const linkRows = await linkRowsOf(reading, parents, nested);
   const times = new Map(parents.rows.map((row) => [String(row.id), row.times]));
   const rows = new Map<string, ReadonlyMap<string, Row>>();
   await Promise.all(
     plans.map(async (plan) => {
-      const ofType = pieces.filter(({ uid }) => uid === plan.uid);
+      const ofType = linkRows.filter(({ uid }) => uid === plan.uid);
       const ids = shownKeys(ofType.map(({ id, owner }) => [id, times.get(String(owner)) ?? 0]));
       if (ids.keys.length === 0) return;
       const found = await readByIds(reading, plan, ids);
       rows.set(plan.uid, new Map(found.map(({ key, row }) => [String(key), row])));
     }),
   );
-  const byOwner = group(pieces, ({ owner }) => owner);
+  const byOwner = group(linkRows, ({ owner }) => owner);
   for (const row of parents.rows) {
     const shown = (byOwner.get(String(row.id)) ?? []).flatMap(({ uid, id }): MixedRow[] => {
       const found = rows.get(uid)?.get(String(id));

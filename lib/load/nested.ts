@@ -115,8 +115,8 @@ const attachWindows = async (
   const keys = parents.raws.map((raw) => parents.columns.keyOf(attribute.name, raw));
   const link = linkOfRelation(parents.bound, attribute.name);
   const shownParents = shownKeys(parents.rows.map(({ times }, index) => [keys[index], times]));
-  const near = { bound: parents.bound, link };
-  const windows = await readWindows(reading, near, shownParents, { plan, window, toMany: true });
+  const linked = { bound: parents.bound, link };
+  const windows = await readWindows(reading, linked, shownParents, { plan, window, toMany: true });
   const ids = shownKeys(
     [...windows].flatMap(([key, windowed]) =>
       windowed.ids.map((id) => [id, shownParents.timesOf(key)] as const),
@@ -128,9 +128,9 @@ const attachWindows = async (
   const byId = new Map(found.map(({ key, row }) => [String(key), row]));
   for (const [index, row] of parents.rows.entries()) {
     const windowed = windows.get(String(keys[index]));
-    const passed = windowed?.passed ?? 0;
+    const skippedOrCounted = windowed?.skippedOrCounted ?? 0;
     const shown = (windowed?.ids ?? []).flatMap((id) => byId.get(String(id)) ?? []);
-    row.nested[name] = window === 'count' ? passed : shown;
+    row.nested[name] = window === 'count' ? skippedOrCounted : shown;
     reading.budget.grow(row, shown);
   }
 };

@@ -11,7 +11,7 @@ export type Link = DirectLink | ThroughLink;
 interface Linked {
   readonly target: AnyModel;
   /** Writes the conditions of the association's own scope on the target. */
-  readonly narrow: ConditionText;
+  readonly scopeCondition: ConditionText;
   /** Whether the two columns contain integers of 64 bits. */
   readonly wide: boolean;
   /**
@@ -75,7 +75,7 @@ const throughKeyOf = (through: AnyModel): string | undefined => {
   return column !== undefined && counted.includes(idTypeOf(column)) ? (column.field ?? key) : undefined;
 };
 
-const narrowOf = ({ target }: Association, { scope }: InsideAssociation): ConditionText =>
+const scopeConditionOf = ({ target }: Association, { scope }: InsideAssociation): ConditionText =>
   scope ? scopeText(target, scope) : () => '';
 
 /**
@@ -91,7 +91,7 @@ export const linkOf = (association: Association, order?: string): Link => {
     association.associationType === 'BelongsTo' ? foreignKey : (inside.sourceKeyField ?? 'id');
   const linked = {
     target,
-    narrow: narrowOf(association, inside),
+    scopeCondition: scopeConditionOf(association, inside),
     ownColumn,
     wide: isWide(source, ownColumn),
   };

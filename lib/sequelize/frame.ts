@@ -82,8 +82,8 @@ const write = (model: AnyModel): Written => {
 
 /** Returns a function that replaces a mark in a text. The text is cut once, so that filling it only joins. */
 const filler = (text: string, mark: string): ((name: string) => string) => {
-  const pieces = text.split(mark);
-  return pieces.length === 1 ? () => text : (name) => pieces.join(name);
+  const parts = text.split(mark);
+  return parts.length === 1 ? () => text : (name) => parts.join(name);
 };
 
 const wordWhere = ' WHERE ';
@@ -166,8 +166,8 @@ export class Frame {
         text.startsWith(' INNER JOIN ') &&
         !text.replaceAll(alias, '').replaceAll(joined, '').includes(secret);
       if (!isKnown) return unexpected(this.#model, sql);
-      const pieces = text.split(alias).map((piece) => piece.split(joined));
-      return (own, other) => pieces.map((piece) => piece.join(quote(other))).join(quote(own));
+      const parts = text.split(alias).map((part) => part.split(joined));
+      return (own, other) => parts.map((part) => part.join(quote(other))).join(quote(own));
     };
     return (alias, joined) => {
       known ??= written();

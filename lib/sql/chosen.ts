@@ -1,5 +1,5 @@
 import type { ReadPlan } from '../plan/read-plan.ts';
-import { isFar, namedTerms, type StoredTerm, sortKeys, writeTerms } from './order.ts';
+import { sortsThroughRelations, namedTerms, type StoredTerm, sortKeys, writeTerms } from './order.ts';
 import type { Root } from './root.ts';
 import { type Select, writeSelect } from './statement.ts';
 import type { StatementContext, TableAlias } from './statement-context.ts';
@@ -42,7 +42,7 @@ export const writeChosen = (
   where?: string,
 ): string => {
   const named = namedTerms(context, root, plan.order);
-  const columns = ['id', ...(isFar(plan.order) ? named.map(({ value }) => value) : [])].join(', ');
+  const columns = ['id', ...(sortsThroughRelations(plan.order) ? named.map(({ value }) => value) : [])].join(', ');
   const offset = plan.offset > 0 ? ` OFFSET ${context.binds.add(plan.offset)}` : '';
   return `SELECT ${columns} FROM ${from}${where === undefined ? '' : ` WHERE ${where}`} ORDER BY ${writeTerms(context, named)} LIMIT ${limit}${offset}`;
 };
@@ -74,4 +74,4 @@ export const termsOfPage = (
   place: TableAlias,
   { order }: ReadPlan,
 ): readonly StoredTerm[] =>
-  isFar(order) ? namedTerms(context, place, order, chosenAlias) : sortKeys(context, place, order).terms;
+  sortsThroughRelations(order) ? namedTerms(context, place, order, chosenAlias) : sortKeys(context, place, order).terms;

@@ -23,7 +23,7 @@ import {
   writeListValues,
 } from '../meta/of-list.ts';
 import { readBeyond, withValuesBeside } from '../meta/of-page.ts';
-import { isFar, writeOrder } from '../order.ts';
+import { sortsThroughRelations, writeOrder } from '../order.ts';
 import { pageOf } from '../page.ts';
 import type { Root } from '../root.ts';
 import { type Select, writeSelect } from '../statement.ts';
@@ -115,7 +115,7 @@ const writeShared = (
   const entry = entryOf(writing, request);
   const columns: Select['columns'] = [[entry, 'piece']];
   const { frame, alias } = root;
-  const select: Select = isFar(plan.order)
+  const select: Select = sortsThroughRelations(plan.order)
     ? pageOfChosen(context, { plan, root }, columns, `(${chosen})`)
     : {
         frame,
@@ -141,7 +141,7 @@ export const writeRows = (
     request.plan.limit === 0
       ? noRows(writing, request)
       : writeSelect(context, rowsOf(writing, page, max, request));
-  return { front: context.withClause(), select };
+  return { withClause: context.withClause(), select };
 };
 
 /** Writes one row with the values of the whole list, for a request without entries. */

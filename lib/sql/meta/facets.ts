@@ -29,10 +29,10 @@ const relatedIds = (
   related: NonNullable<FacetPlan['related']>,
 ): Listed => {
   const link = linkOfRelation(root.bound, name);
-  const far = joinTarget(context, link, related);
-  const stored = context.stored(far.bound, idAttribute);
+  const target = joinTarget(context, link, related);
+  const stored = context.stored(target.bound, idAttribute);
   const [alias, near, id] = [context.alias(), context.name('near'), context.name('far')];
-  const ids = `SELECT ${far.key} AS ${near}, ${context.value(far.alias, stored)} AS ${id} FROM ${far.frame.from(far.alias)}${far.join}${whereAll(serverConditions(far))}`;
+  const ids = `SELECT ${target.key} AS ${near}, ${context.value(target.alias, stored)} AS ${id} FROM ${target.frame.from(target.alias)}${target.join}${whereAll(serverConditions(target))}`;
   const own = context.own(root.alias, link);
   const isOfHits = hits !== undefined && own === context.id(root);
   return {

@@ -1,7 +1,7 @@
 import type { JsonWriter } from '../../databases/json.ts';
 
 /** Collects the parts of a JSON text in order: SQL expressions, and literal text of the response. */
-export class Pieces {
+export class Chunks {
   readonly #json: JsonWriter;
   readonly #expressions: string[] = [];
   /** Literal text that has been added since the last expression. */
