@@ -24,21 +24,21 @@ const operand = ({ database, column, stored }: Comparison): string => database.o
 const ordered = ({ database, column, stored }: Comparison): string => database.ordered(column, stored);
 const text = ({ database, column, stored }: Comparison): string => database.text(column, stored);
 
-/** Binds the value that `made` returns. For a variable, `made` is called when the statement runs. */
-const bindMade = (
+/** Binds the value that `convert` returns. For a variable, `convert` is called when the statement runs. */
+const bindConverted = (
   { bind }: Comparison,
   value: Compared | undefined,
-  made: (value: Value) => unknown,
+  convert: (value: Value) => unknown,
 ): string => {
   if (value === undefined) throw new Error('An operator lacks its value');
-  if (value === requestedValue) return bind(lateRequested(made));
-  return bind(typeof value === 'object' ? lateValueOf(value, made) : made(value));
+  if (value === requestedValue) return bind(lateRequested(convert));
+  return bind(typeof value === 'object' ? lateValueOf(value, convert) : convert(value));
 };
 
 const parameters = (comparison: Comparison): string[] => {
   const { database, stored, values } = comparison;
-  const made = (value: Value): unknown => database.bind(value, stored);
-  return values.map((value) => database.parameter(bindMade(comparison, value, made), stored));
+  const convert = (value: Value): unknown => database.bind(value, stored);
+  return values.map((value) => database.parameter(bindConverted(comparison, value, convert), stored));
 };
 
 /**
@@ -66,7 +66,7 @@ const rank =
 const search =
   (how: 'contains' | 'startsWith' | 'endsWith') =>
   (comparison: Comparison): string =>
-    comparison.database[how](text(comparison), bindMade(comparison, comparison.values[0], String));
+    comparison.database[how](text(comparison), bindConverted(comparison, comparison.values[0], String));
 
 /**
  * Searches without regard to case, with a pattern in which every letter is replaced by the set of its case variants. A letter
@@ -82,9 +82,9 @@ const fold =
     const pattern = (value: Value): unknown => database.pattern(lettersOf(value).map(caseVariants), anchor);
     const [value] = values;
     const searched = text(comparison);
-    const count = bindMade(comparison, value, (text) => lettersOf(text).length);
+    const count = bindConverted(comparison, value, (text) => lettersOf(text).length);
     const cannot = `${database.characters(searched)} ${anchor === 'whole' ? '<>' : '<'} ${count}`;
-    const matches = database.matches(searched, bindMade(comparison, value, pattern));
+    const matches = database.matches(searched, bindConverted(comparison, value, pattern));
     return `CASE WHEN ${cannot} THEN FALSE ELSE ${matches} END`;
   };
 
@@ -101,7 +101,7 @@ const like =
   (before: '%' | '', after: '%' | '') =>
   (comparison: Comparison): string => {
     const { database, stored, column, values } = comparison;
-    const pattern = bindMade(comparison, values[0], (value) => `${before}${value}${after}`);
+    const pattern = bindConverted(comparison, values[0], (value) => `${before}${value}${after}`);
     return `${column} LIKE ${database.parameter(pattern, stored)}`;
   };
 
@@ -109,7 +109,7 @@ const likeLowered =
   (before: '%' | '', after: '%' | '') =>
   (comparison: Comparison): string => {
     const { database, stored, column, values } = comparison;
-    const pattern = bindMade(comparison, values[0], (value) => `${before}${value}${after}`);
+    const pattern = bindConverted(comparison, values[0], (value) => `${before}${value}${after}`);
     return `${database.strapiText(column)} LIKE LOWER(${database.parameter(pattern, stored)})`;
   };
 

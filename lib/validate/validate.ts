@@ -23,7 +23,7 @@ import { allOf, readSearch } from './search.ts';
 import type { RowConditions } from './shown-rows.ts';
 import { readSort } from './sort.ts';
 import { refuseUnknown } from './unknown-parameters.ts';
-import { type CostKind, queryCostOf } from './work.ts';
+import { type CostKind, queryCostOf } from './query-cost.ts';
 
 const refusePopulateWithPagination = (
   validation: Validation,
@@ -54,7 +54,7 @@ const smaller: Readonly<Record<CostKind, string>> = {
  * Refuses a request that is within every ceiling but costs the database too much. The error names the place with the
  * highest query cost.
  */
-const limitWork = (validation: Validation, bound: BoundQuery, rows: RowConditions): void => {
+const limitQueryCost = (validation: Validation, bound: BoundQuery, rows: RowConditions): void => {
   const { points, largest } = queryCostOf(bound, rows);
   if (largest === undefined) return;
   const page =
@@ -138,7 +138,7 @@ const bind = (validation: Validation, query: Query, context: RequestContext): Bo
   const cursor = readCursor(validation, pagination, list, rows);
   const bound: BoundQuery = { ...list, cursor, ...(hints.length > 0 && { hints }) };
   validation.problems.throwIfAny();
-  limitWork(validation, bound, rows);
+  limitQueryCost(validation, bound, rows);
   return deepFreeze(bound);
 };
 

@@ -1,7 +1,7 @@
 import type { ReadKind } from '../../lib/language/reads.ts';
 import type { StrapiApp } from '../app.ts';
 import { isOfWordPlugin } from '../refused/populate-words.ts';
-import { made } from './customised.ts';
+import { strapiReads } from './customised.ts';
 
 /** A subscriber to the events of Strapi's database: a function for every event, or hooks by name, for some types or all. */
 type Subscriber =
@@ -24,7 +24,7 @@ const hookOf = (subscriber: Subscriber, uid: string, reads: ReadKind): string | 
   if (typeof subscriber === 'function') return 'every event';
   const { models } = subscriber;
   if (Array.isArray(models) && !models.includes(uid)) return undefined;
-  return made[reads].hooks.find((name) => typeof subscriber[name] === 'function');
+  return strapiReads[reads].hooks.find((name) => typeof subscriber[name] === 'function');
 };
 
 type Method = (given: unknown) => unknown;
@@ -95,7 +95,7 @@ export class OwnCode {
   keeps(uid: string, reads: ReadKind): string | undefined {
     const why = this.#named.includes(uid) ? undefined : this.#why(uid, reads);
     if (why === undefined) return undefined;
-    const line = `content-query: ${uid}: Strapi answers ${made[reads].action}: ${why}`;
+    const line = `content-query: ${uid}: Strapi answers ${strapiReads[reads].action}: ${why}`;
     if (!this.#said.has(line)) this.#app.log.info(line);
     this.#said.add(line);
     return why;

@@ -6,7 +6,7 @@ import { parse } from '../../lib/query/parse.ts';
 import { readRegistry } from '../../lib/schema/read-registry.ts';
 import { everyRow } from '../../lib/validate/shown-rows.ts';
 import { validate } from '../../lib/validate/validate.ts';
-import { queryCostOf } from '../../lib/validate/work.ts';
+import { queryCostOf } from '../../lib/validate/query-cost.ts';
 import { projectFile } from '../support/project.ts';
 import { settingsOf } from '../unit/support/newsroom.ts';
 import { type Recorded, recorded, recordedOfSite } from './recorded.ts';

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { defaultCeilings } from '../../../lib/language/ceilings.ts';
 import { type GivenJsonPaths, withJsonPaths } from '../../../lib/schema/json-paths.ts';
 import { everyRow } from '../../../lib/validate/shown-rows.ts';
-import { queryCostOf } from '../../../lib/validate/work.ts';
+import { queryCostOf } from '../../../lib/validate/query-cost.ts';
 import { bind, registry, withCeilings } from '../support/newsroom.ts';
 import { refusalOf } from '../support/refusal.ts';
 
