@@ -7,7 +7,7 @@ import type { AdapterSettings } from './config.ts';
 import { type Signing, signAnswer } from './media/signing.ts';
 import type { Narrowed } from './narrowed/narrowed.ts';
 import { openCount } from './refused/counts.ts';
-import { type HandOverSettings, handOver, leave } from './refused/hand-over.ts';
+import { type HandOverSettings, handOver, handOverForms } from './refused/hand-over.ts';
 import { isClampedAlike } from './refused/is-clamped-alike.ts';
 import { isOfApp } from './refused/is-of-app.ts';
 import { Slots } from './refused/slots.ts';
@@ -44,7 +44,7 @@ const besideStrapisAnswer = async (
     const read = hostRead as AdapterRead;
     if (shadow?.captureRead(ctx, read)) return;
     try {
-      if (refused === 'answer' || !(await leave(handingOver, read, ctx, next))) await read.answer();
+      if (refused === 'answer' || !(await handOverForms(handingOver, read, ctx, next))) await read.answer();
     } catch (error) {
       if (refused === 'answer') throw error;
       if (isOfApp(read, ctx, error)) return answerByNext(ctx, next);

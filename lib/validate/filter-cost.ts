@@ -157,8 +157,8 @@ export const costOfFilters = (condition: Condition, weight: number, negated = fa
       const searches = operators[operator].seeksEach ? values.length : 1;
       const elements = isListOperator(operator) ? points.element * searches : 0;
       // The host may have indexed a path that it names, but no index helps with every operator.
-      const way = isNamed ? 0 : points.step * steps.length;
-      const others = weight * (points.inside + way + elements);
+      const steppedInto = isNamed ? 0 : points.step * steps.length;
+      const others = weight * (points.inside + steppedInto + elements);
       return plus(costOfComparison(condition, weight), { folding: 0, others });
     }
     case 'compare':

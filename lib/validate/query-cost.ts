@@ -70,10 +70,10 @@ const costOfSort = (sorts: readonly Sort[], weight: number): number => {
   const gathered = new Map<string, number>();
   let keys = 0;
   for (const { relations } of sorts) {
-    let way = '';
+    let route = '';
     for (const { name, toMany } of relations) {
-      way += `.${name}`;
-      gathered.set(way, points.sortedRelation[toMany ? 'many' : 'one']);
+      route += `.${name}`;
+      gathered.set(route, points.sortedRelation[toMany ? 'many' : 'one']);
     }
     keys += relations.length === 0 ? points.sortKey * weight : points.farSortKey * Math.max(1, weight);
   }

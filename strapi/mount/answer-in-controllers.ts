@@ -79,13 +79,13 @@ export const answerInControllers = (
   reads: readonly InController[],
   plugin: Pick<HostPlugin, 'answer'>,
   queryStringOf: (ctx: Context) => string,
-  ownCode: Pick<OwnCode, 'keeps'>,
+  ownCode: Pick<OwnCode, 'whyStrapiAnswers'>,
   shadow?: Pick<Shadow, 'isPassing' | 'capture'>,
 ): void => {
   for (const { uid, reads: how, route, isWrapped } of reads) {
     actions.answer(uid, how === 'one' ? 'findOne' : 'find', (ctx, ofStrapi) => {
       if (typeof ctx.querystring !== 'string' || !isOn(ctx, route)) return undefined;
-      if (requestQuery(ctx).kind === 'unsayable' || ownCode.keeps(uid, how) !== undefined) return undefined;
+      if (requestQuery(ctx).kind === 'inexpressible' || ownCode.whyStrapiAnswers(uid, how) !== undefined) return undefined;
       const id = how === 'one' ? idOf(ctx) : undefined;
       // Code of the app around the action may give a value that is not an id a meaning.
       if (how === 'one' && id === undefined)

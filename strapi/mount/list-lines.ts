@@ -7,7 +7,7 @@ const grouped = (parts: Iterable<readonly [uid: string, why: string]>): [why: st
   return [...groups].map(([why, uids]) => [why, uids.join(', ')]);
 };
 
-const words = {
+const phrases = {
   takeover: {
     list: "answers in place of Strapi's find",
     one: "answers in place of Strapi's findOne",
@@ -27,7 +27,7 @@ const words = {
  * reason, not for each type.
  */
 export const listLines = ({ taken, kept, one, inController }: Lists, isTakeover: boolean): string[] => {
-  const { list, one: ofOne, noList, noOne } = words[isTakeover ? 'takeover' : 'beside'];
+  const { list, one: ofOne, noList, noOne } = phrases[isTakeover ? 'takeover' : 'beside'];
   const isBehind = (uid: string, isOne: boolean): boolean =>
     inController.some((read) => read.uid === uid && (read.reads === 'one') === isOne);
   const names = (uids: Iterable<string>, isOne: boolean): string =>

@@ -11,7 +11,7 @@ import type { FormRule } from '../profile.ts';
 import { captured } from './captured.ts';
 import type { Count, Kind, Outcome } from './counts.ts';
 import { isChanged } from './is-changed.ts';
-import { leftToStrapi, mayBeLeft } from './left-to-strapi.ts';
+import { strapiFormsIn, mayHaveStrapiForms } from './strapi-forms.ts';
 import { hasOwnForms } from './own-forms.ts';
 import { patternOf } from './path-pattern.ts';
 import type { Slots } from './slots.ts';
@@ -91,7 +91,7 @@ const strapiAnswers = async (read: AdapterRead, ctx: Context, next: Next, rest: 
 };
 
 /** Records the code in the trace, so that Server-Timing says that the answer is Strapi's, and why. */
-const say = (ctx: Context, code: string | undefined): void => {
+const recordCode = (ctx: Context, code: string | undefined): void => {
   const trace = traceOf(ctx);
   if (trace !== undefined) trace.handedOver = code;
 };
@@ -111,7 +111,7 @@ export const handOver = async (
   const rest = withoutRefused(read, ctx.querystring, error, settings.isClamped);
   if (rest === undefined || isOwn(read, rest)) return false;
   if (isNarrowed(settings, read)) {
-    settings.narrowed?.say(read.state.type.uid, `a request with ${error.code}`);
+    settings.narrowed?.logRefusal(read.state.type.uid, `a request with ${error.code}`);
     return false;
   }
   const { slots, count } = settings;
@@ -122,7 +122,7 @@ export const handOver = async (
     })) ?? 'busy';
   if (outcome === 'no') return false;
   for (const kind of kindsOf(read, error)) count(kind, outcome);
-  if (outcome === 'sent') say(ctx, error.code);
+  if (outcome === 'sent') recordCode(ctx, error.code);
   return outcome === 'sent';
 };
 
@@ -136,25 +136,25 @@ const hasSeveral = (own: string): boolean => {
  * Hands over a request that the plugin would answer in another form than Strapi, for forms without a setting. Returns false if the
  * query contains no such form or may not be handed over; then the plugin's own answer is sent.
  */
-export const leave = async (
+export const handOverForms = async (
   settings: HandOverSettings,
   read: AdapterRead,
   ctx: Context,
   next: Next,
 ): Promise<boolean> => {
   const rest = ctx.querystring;
-  if (!mayBeLeft(rest) || !isAsSent(read, ctx, settings.shapes) || isNarrowed(settings, read)) return false;
+  if (!mayHaveStrapiForms(rest) || !isAsSent(read, ctx, settings.shapes) || isNarrowed(settings, read)) return false;
   const query = boundOf(read, rest);
-  const left = query === undefined ? [] : leftToStrapi(query, settings.better);
-  if (query === undefined || left.length === 0 || !mayRead(read, rest, query, settings.isClamped))
+  const forms = query === undefined ? [] : strapiFormsIn(query, settings.better);
+  if (query === undefined || forms.length === 0 || !mayRead(read, rest, query, settings.isClamped))
     return false;
   const { registry } = read.pipeline.settings;
   const type = read.state.type.uid;
-  const kinds = left.map(({ rule, path }) => ({ type, code: rule, shape: patternOf(path, registry) }));
+  const kinds = forms.map(({ rule, path }) => ({ type, code: rule, shape: patternOf(path, registry) }));
   const own = await answerOf(read, ctx, rest);
-  if (own === undefined || (left.every(({ isOfSeveral }) => isOfSeveral) && !hasSeveral(own))) return false;
+  if (own === undefined || (forms.every(({ isOfSeveral }) => isOfSeveral) && !hasSeveral(own))) return false;
   if (!(await strapiAnswers(read, ctx, next, rest))) return false;
   for (const kind of kinds) settings.count(kind, 'sent');
-  say(ctx, kinds[0]?.code);
+  recordCode(ctx, kinds[0]?.code);
   return true;
 };
