@@ -127,7 +127,7 @@ describe('the OpenAPI document beside the tables it is made from', () => {
   it('says whether populate and pagination may stand together, and what becomes of unknown parameters', () => {
     const strict = describeApi({ populateWithPagination: true, strictParams: true });
     expect(parameterOf(strict, 'articles', 'pagination').description).to.include('may stand beside populate');
-    expect(parameterOf(document, 'articles', 'pagination').description).to.include('may not stand beside');
+    expect(parameterOf(document, 'articles', 'pagination').description).to.include('must not be combined with populate');
     expect(strict.info.description).to.include('is a 400');
     expect(document.info.description).to.include('is ignored');
   });
