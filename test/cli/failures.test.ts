@@ -22,10 +22,10 @@ describe('koa-content-query, where something is wrong', () => {
     complaintOf(['check', '--schemas', schemas, '--database', database]);
 
   const urls: readonly (readonly [string, string, RegExp])[] = [
-    ['no address', 'nonsense', /--database is no address: write sqlite:<path>, postgres:/],
+    ['no address', 'nonsense', /--database must be the address of a database; write sqlite:<path>, postgres:/],
     ['another scheme', 'oracle://a:secret@b/c', /--database is no address/],
-    ['no database', 'postgres://a:secret@127.0.0.1', /--database names no host or no database/],
-    ['no file', 'sqlite:', /--database names no file/],
+    ['no database', 'postgres://a:secret@127.0.0.1', /--database must name a host and a database; write/],
+    ['no file', 'sqlite:', /--database must name a file; write/],
     ['a file that is not there', 'sqlite:/not/there', /there is no database file at \/not\/there$/],
     [
       'no PostgreSQL',
@@ -93,7 +93,7 @@ describe('koa-content-query, where something is wrong', () => {
 
   it('says which option is missing or wrong', async () => {
     expect((await complaintOf(['check', '--database', 'sqlite:x'])).toString()).to.include(
-      'no --schemas <dir>',
+      '--schemas <dir> is missing',
     );
     expect(
       await complaintOf(['types', '--schemas', newsroom.schemas, '--flat', 'api::articles.article']),

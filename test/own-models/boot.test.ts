@@ -49,7 +49,7 @@ const cases: Readonly<Record<string, Case>> = {
   'a key that a URL can say': {
     change: ({ model }) => setAttribute(model('book'), 'id', { type: DataTypes.DATE, primaryKey: true }),
     message: new RegExp(
-      `^${book}\\.id: model 'Book' keeps its key as DATE; an id needs one of TINYINT, .*, UUID$`,
+      `^${book}\\.id: model 'Book' must store its key as one of TINYINT, .*, UUID; it is DATE$`,
     ),
   },
 };
@@ -57,16 +57,16 @@ const cases: Readonly<Record<string, Case>> = {
 const mismatches: Readonly<Record<string, Case>> = {
   'a to-one relation over a to-many association': {
     change: ({ attributes }) => Object.assign(attributes('book').reviews ?? {}, { relation: 'oneToOne' }),
-    message: `${book}.reviews: association 'reviews' of model 'Book' is to-many, the schema says to-one`,
+    message: `${book}.reviews: association 'reviews' of model 'Book' must be to-one, as in the schema; it is to-many`,
   },
   'a to-many relation over a to-one association': {
     change: ({ attributes }) => Object.assign(attributes('book').publisher ?? {}, { relation: 'manyToMany' }),
-    message: `${book}.publisher: association 'publisher' of model 'Book' is to-one, the schema says to-many`,
+    message: `${book}.publisher: association 'publisher' of model 'Book' must be to-many, as in the schema; it is to-one`,
   },
   'an association to another model': {
     change: ({ attributes }) =>
       Object.assign(attributes('book').publisher ?? {}, { target: 'api::genre.genre' }),
-    message: `${book}.publisher: association 'publisher' of model 'Book' leads to 'Publisher', not to 'Genre'`,
+    message: `${book}.publisher: association 'publisher' of model 'Book' must lead to 'Genre'; it leads to 'Publisher'`,
   },
   'a type that has no model while others refer to its own': {
     change: ({ models }) => Reflect.deleteProperty(models, 'api::review.review'),
@@ -75,11 +75,11 @@ const mismatches: Readonly<Record<string, Case>> = {
   'a column of another type': {
     change: ({ attributes }) => Object.assign(attributes('book').title ?? {}, { type: 'integer' }),
     message:
-      /^api::book\.book: attributes\.title: model 'Book' keeps it as STRING; the type 'integer' needs one of /,
+      /^api::book\.book: attributes\.title: model 'Book' must store it as one of .* \(type 'integer'\); it is STRING$/,
   },
   'a column that is not in the table': {
     change: ({ model }) => setAttribute(model('book'), 'summary', { type: DataTypes.VIRTUAL }),
-    message: /^api::book\.book: attributes\.summary: model 'Book' keeps it as VIRTUAL; /,
+    message: /^api::book\.book: attributes\.summary: model 'Book' must store it as one of .*; it is VIRTUAL$/,
   },
   'datetimes that Sequelize keeps in a time zone of its own': {
     change: ({ sequelize }) => Object.assign(Reflect.get(sequelize, 'options'), { timezone: '+05:30' }),
