@@ -70,7 +70,7 @@ export interface FindRequest extends RequestContext {
 }
 
 /** Runs a synchronous stage of the engine. */
-const stage = <T>(trace: Trace, name: Stage, work: () => T): T => trace.stage(name, () => withinStack(work));
+const stage = <T>(trace: Trace, name: Stage, run: () => T): T => trace.stage(name, () => withinStack(run));
 
 /** The engine: it runs the five stages of a request, with everything that was created at boot. */
 export class Pipeline {
@@ -193,13 +193,13 @@ export class Pipeline {
   /** Returns the entries as JSON, written by the database if possible, otherwise filled from rows. */
   async #read({ plan, prepared }: Planned, request: FindRequest & Caller): Promise<LoadedDocument> {
     const { shape, trace = untraced } = request;
-    const work =
+    const options =
       plan.variables.length === 0
         ? request
         : { ...request, variable: rowConditionsOf(this.settings, request).variable };
-    const document = prepared && (await trace.stage('load', () => this.#loader.run(prepared, work)));
+    const document = prepared && (await trace.stage('load', () => this.#loader.run(prepared, options)));
     if (document !== undefined) return document;
-    const { rows, ...more } = await trace.stage('load', () => this.#loader.load(plan, work));
+    const { rows, ...more } = await trace.stage('load', () => this.#loader.load(plan, options));
     const template = templateOf(plan, shape, this.settings.emptyMedia);
     return stage(trace, 'serialize', () => ({ ...more, entries: fillRows(template, rows) }));
   }

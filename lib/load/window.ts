@@ -17,7 +17,7 @@ export interface Windowed {
  * count towards responseRows.
  */
 export const readWindows = async (
-  reading: LoadSession,
+  session: LoadSession,
   parents: Omit<ParentKeys, 'keys'>,
   { keys, timesOf, least, all }: ShownKeys,
   wanted: WantedList & { readonly window: Window },
@@ -25,10 +25,10 @@ export const readWindows = async (
   const windows = new Map<string, Windowed>();
   const { window } = wanted;
   if (keys.length === 0 || (window !== 'count' && window.limit === 0)) return windows;
-  const { budget } = reading;
-  const raws = await reading.inTurn(all, () => {
-    const context = reading.context();
-    return reading.run(writeWindows(context, { ...parents, keys }, wanted, budget.limit(least)), context);
+  const { budget } = session;
+  const raws = await session.inTurn(all, () => {
+    const context = session.context();
+    return session.run(writeWindows(context, { ...parents, keys }, wanted, budget.limit(least)), context);
   });
   let skipped = 0;
   let shown = 0;
