@@ -74,6 +74,16 @@ describe('what is left of a refused request that may be handed over', () => {
   }
 });
 
+describe('as many mistakes as one error lists', () => {
+  const withMistakes = (count: number): string =>
+    Array.from({ length: count }, (_, index) => `pagination[key${index}]=1`).join('&');
+
+  it('are not handed over, because there may be more that are not listed', () => {
+    expect(restOfQuery(`${withMistakes(99)}&sort=id`)).to.equal('sort=id');
+    expect(restOfQuery(`${withMistakes(100)}&sort=id`)).to.equal(undefined);
+  });
+});
+
 describe('a page above the maximum', () => {
   const large = ['pagination[limit]=-1', 'pagination[limit]=1000', 'pagination[pageSize]=1000'];
 
