@@ -105,13 +105,13 @@ describe('conditions on a type that Strapi answers', () => {
   });
 
   it('are not asked of administrators, whom the content API does not serve', () => {
-    const admin = strapiType('user', { attributes: { to: to(uid) } });
+    const admin = strapiType('role', { attributes: { to: to(uid) } });
     const app = appOf({});
     const withAdmin = {
       ...app,
-      contentTypes: { ...app.contentTypes, 'admin::user': admin },
+      contentTypes: { ...app.contentTypes, 'admin::role': admin },
       controller: (name: string) =>
-        name === 'admin::user' ? { find: () => 1, findOne: () => 1 } : app.controller(name),
+        name === 'admin::role' ? { find: () => 1, findOne: () => 1 } : app.controller(name),
     };
     const { narrowed } = narrowedIn(withAdmin, { public: [uid] });
     expect(checkKept(withAdmin, decideTakeover(withAdmin, true, []), narrowed)).to.deep.equal([]);
