@@ -28,7 +28,7 @@ export interface ResponseParts {
   /** A SELECT of every entry of the page as `piece`; undefined if no entries are read. */
   readonly page: string | undefined;
   /** SELECTs of one value each, with the name of its column. */
-  readonly beside: readonly { readonly name: string; readonly statement: string }[];
+  readonly listValues: readonly { readonly name: string; readonly statement: string }[];
   /** A SELECT of every entry that matches the filters. It is evaluated once as the CTE `hits`, which the page and the values read. */
   readonly hits: string | undefined;
 }

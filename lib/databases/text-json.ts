@@ -56,11 +56,11 @@ export const textJson = ({
   page: {
     gives: 'one row',
     inSubquery,
-    write: ({ page, beside, hits }, max, writeWithClause) => {
+    write: ({ page, listValues, hits }, max, writeWithClause) => {
       const withClause = writeWithClause(hits === undefined ? [] : [`hits AS MATERIALIZED (${hits})`]);
       const joined = page && (max.rows === 1 ? single(page, max.bytes, mark) : join(page, max));
       const entries = joined === undefined ? "''" : `(${joined})`;
-      const values = beside.map(({ name, statement }) => `, (${statement}) AS ${name}`);
+      const values = listValues.map(({ name, statement }) => `, (${statement}) AS ${name}`);
       const select = `SELECT ${entries} AS ${entriesColumn}${values.join('')}`;
       return { withClause, select };
     },

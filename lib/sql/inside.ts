@@ -35,13 +35,13 @@ const isOneOf = (
   context: StatementContext,
   { text, number, boolean }: JsonValue,
   values: readonly string[],
-  beside?: string,
+  indexedForm?: string,
 ): string => {
   const { database } = context;
   const numbers = values.map(numberIn).filter((value) => value !== undefined);
   const booleans = values.filter(isBooleanIn);
   const exact = `${database.operand(text, textStored)} IN (${listOf(context, values, textStored)})`;
-  const terms = [beside === undefined ? exact : `(${beside} AND ${exact})`];
+  const terms = [indexedForm === undefined ? exact : `(${indexedForm} AND ${exact})`];
   if (numbers.length > 0) terms.push(`${number} IN (${listOf(context, numbers, numberStored)})`);
   if (booleans.length > 0)
     terms.push(`${database.operand(boolean, textStored)} IN (${listOf(context, booleans, textStored)})`);
@@ -51,9 +51,9 @@ const isOneOf = (
 /** The texts of some values in the form in which the database can look them up in an index; undefined where the text itself is. */
 const lookedUp = ({ context, at, values, isNamed }: Compared): string | undefined => {
   const { insideJson } = context.database.indexes;
-  if (!isNamed || insideJson === 'not indexed' || insideJson.beside === 'not needed') return undefined;
-  const { beside } = insideJson;
-  return `${beside(at.text)} IN (${values.map((value) => beside(context.binds.add(value))).join(', ')})`;
+  if (!isNamed || insideJson === 'not indexed' || insideJson.indexedForm === 'not needed') return undefined;
+  const { indexedForm } = insideJson;
+  return `${indexedForm(at.text)} IN (${values.map((value) => indexedForm(context.binds.add(value))).join(', ')})`;
 };
 
 const oneOf = (compared: Compared): string =>

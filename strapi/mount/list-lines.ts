@@ -50,6 +50,6 @@ export const listLines = ({ taken, kept, one, inController }: Lists, isTakeover:
 export const nothingTaken = ({ taken, kept, one }: Lists): string | undefined => {
   if (taken.size > 0 || one.taken.size > 0) return undefined;
   const reasons = grouped([...kept, ...one.kept]).map(([why, uids]) => `${uids}: ${why}`);
-  const told = reasons.join('; ') || 'the app has no content type of its own';
-  return `content-query: nothing is taken over, Strapi answers everything: ${told}`;
+  const explained = reasons.join('; ') || 'the app has no content type of its own';
+  return `content-query: nothing is taken over, Strapi answers everything: ${explained}`;
 };

@@ -89,12 +89,12 @@ const entryOf = ({ context, json }: Writing, { plan, template, limits, root }: D
 /** Writes the values of the whole list separately from the page. */
 const writeValues = ({ context, json }: Writing, request: DocumentRequest): Omit<ResponseParts, 'page'> => {
   const { plan, root } = request;
-  if (!shareHits(request)) return { beside: writeListValues(context, json, plan, root), hits: undefined };
+  if (!shareHits(request)) return { listValues: writeListValues(context, json, plan, root), hits: undefined };
   const { frame, alias, where } = root();
   const found = hitsOf(context, plan, root());
   const columns: Select['columns'] = [[context.id(root()), 'id'], ...columnsOfHits(context, root(), found)];
   const hits = writeSelect(context, { frame, alias, columns, where });
-  return { beside: writeListValues(context, json, plan, root, found), hits };
+  return { listValues: writeListValues(context, json, plan, root, found), hits };
 };
 
 /**
@@ -125,7 +125,7 @@ const writeShared = (
         order: writeOrder(context, root, plan.order),
       };
   const page = writeSelect(context, select);
-  return { page, beside: writeListValues(context, json, plan, rootOf, found), hits };
+  return { page, listValues: writeListValues(context, json, plan, rootOf, found), hits };
 };
 
 /** Writes a response that is returned in rows, as one statement. */
@@ -146,9 +146,9 @@ export const writeRows = (
 
 /** Writes one row with the values of the whole list, for a request without entries. */
 const noRows = ({ context, json }: Writing, { plan, root }: DocumentRequest): string =>
-  `SELECT ${[`'' AS ${entriesColumn}`, ...besideOf(writeListValues(context, json, plan, root))].join(', ')}`;
+  `SELECT ${[`'' AS ${entriesColumn}`, ...asColumns(writeListValues(context, json, plan, root))].join(', ')}`;
 
-const besideOf = (values: readonly NamedStatement[]): readonly string[] =>
+const asColumns = (values: readonly NamedStatement[]): readonly string[] =>
   values.map(({ name, statement }) => `(${statement}) AS ${name}`);
 
 const rowsOf = (writing: Writing, page: PageOfRows, max: SizeLimit, request: DocumentRequest): Select => {
@@ -158,7 +158,7 @@ const rowsOf = (writing: Writing, page: PageOfRows, max: SizeLimit, request: Doc
   const bytes = bytesOf(context, root, plan);
   const shown = entryOf(writing, request);
   const entry = page.entry(shown, max, bytes);
-  const beside = writeListValues(context, json, plan, request.root);
-  const values = beside.map(({ name, statement }) => [`(${statement})`, name] as const);
+  const listValues = writeListValues(context, json, plan, request.root);
+  const values = listValues.map(({ name, statement }) => [`(${statement})`, name] as const);
   return pageOf(context, plan, root, [[entry, entriesColumn], ...values]);
 };
