@@ -78,7 +78,8 @@ describe('the key of a request', () => {
     queryString: 'fields=title',
   } as const;
   type Request = Parameters<typeof keyOfRequest>[0];
-  const keyWith = (more: Partial<Request>, key = ''): string => keyOfRequest({ ...request, ...more }, { key });
+  const keyWith = (more: Partial<Request>, key = ''): string =>
+    keyOfRequest({ ...request, ...more }, { key });
 
   it('is another for all that a plan depends on', () => {
     const keys = [
