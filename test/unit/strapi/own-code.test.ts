@@ -123,7 +123,9 @@ describe('what an app registers with Strapi', () => {
     expect(ownCode.whyStrapiAnswers(uid, 'list')).to.equal(undefined);
     service = { signFileUrls: sign };
     for (const name of [uid, 'api::author.author'])
-      expect(ownCode.whyStrapiAnswers(name, 'one')).to.include("signFileUrls of the upload plugin's service 'file'");
+      expect(ownCode.whyStrapiAnswers(name, 'one')).to.include(
+        "signFileUrls of the upload plugin's service 'file'",
+      );
     expect(ownCode.whyStrapiAnswers('api::plain.plain', 'list')).to.equal(undefined);
     expect(lines).to.have.length(2);
   });

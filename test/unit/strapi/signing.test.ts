@@ -7,8 +7,8 @@ import type { StrapiApp, StrapiPlugin } from '../../../strapi/app.ts';
 import { signAnswer, signingOf } from '../../../strapi/media/signing.ts';
 import { unsignedMedia } from '../../../strapi/media/unsigned-media.ts';
 import { decideTakeover } from '../../../strapi/mount/lists.ts';
-import { strapiApp, strapiType } from './app.ts';
 import { registry, settingsOf, uidOf } from '../support/newsroom.ts';
+import { strapiApp, strapiType } from './app.ts';
 import { appOf, uid } from './book-app.ts';
 
 type Provider = NonNullable<StrapiPlugin['provider']>;
@@ -63,10 +63,14 @@ describe('an answer with media files', () => {
     state: { type: contentTypeOf(registry, uidOf('article')) },
     pipeline: { settings: settingsOf() },
     shapes: strapiShapes([]),
-  } as unknown as Pick<AdapterRead, 'state' | 'pipeline'> & { readonly shapes: ReturnType<typeof strapiShapes> };
+  } as unknown as Pick<AdapterRead, 'state' | 'pipeline'> & {
+    readonly shapes: ReturnType<typeof strapiShapes>;
+  };
   const stored = { id: 4, url: '/plain', provider: 'private' };
   const db = { query: () => ({ findMany: async () => [stored] }) } as unknown as StrapiApp['db'];
-  const body = { data: [{ id: 1, attributes: { cover: { data: { id: 4, attributes: { url: '/plain' } } } } }] };
+  const body = {
+    data: [{ id: 1, attributes: { cover: { data: { id: 4, attributes: { url: '/plain' } } } } }],
+  };
 
   const signed = async (isSigned: boolean, status = 200) => {
     const headers: Record<string, string> = {};

@@ -18,7 +18,6 @@ describe('whether all of a populate was validated', () => {
     'populate[0]=author',
     'populate[author][filters][name]=a',
     'populate[author][populate][team][sort]=name',
-    'populate[nope][fields]=a',
     'populate[sections][on][blocks.related][populate][articles][sort]=title',
     'populate[sections][populate][articles][sort]=title',
   ])

@@ -48,7 +48,10 @@ describe('what Strapi answers, as the role sees it', () => {
       attributes: { createdBy: { data: { id: 7, attributes: { firstname: 'a', lastname: 'b' } } } },
     });
     expect(shownOf({ data: null })).to.deep.equal({ id: 1, attributes: { createdBy: { data: null } } });
-    expect(shownOf({ id: 7, ...creator })).to.deep.equal({ id: 1, attributes: { createdBy: { data: null } } });
+    expect(shownOf({ id: 7, ...creator })).to.deep.equal({
+      id: 1,
+      attributes: { createdBy: { data: null } },
+    });
   });
 
   it('keeps what the app’s own code adds, but nothing that hangs on a file', () => {

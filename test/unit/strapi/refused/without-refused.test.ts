@@ -45,6 +45,7 @@ describe('what is left of a refused request that may be handed over', () => {
     ],
     ['populate=deep&filters[author][name]=a&sort=id', 'filters[author][name]=a&sort=id'],
     ['populate[0]=author&populate[1]=deep', 'populate[0]=author'],
+    ['populate[0]=deep&populate[1]=author&populate[2]=deep', 'populate[0]=author'],
     ['populate=author,deep', 'populate=author'],
     ['populate=author.team.city,deep,cover', 'populate=author.team.city,cover'],
     ['sort=metadata&fields=title', 'fields=title'],

@@ -73,7 +73,7 @@ describe('two answers to one request', () => {
     const found = compare(
       entry({ related: { data: [draft] } }),
       entry({ related: { data: [] } }),
-      'publicationState=preview',
+      'publicationState=preview&populate=related',
       { reads: 'one' },
     );
     expect(found).to.deep.equal(['related not meant']);
@@ -204,6 +204,6 @@ describe('an entry that is not there', () => {
     expect(noEntry('fields=title', { title: 'a' })).to.equal('drafts-in-one-entry');
     expect(noEntry('filters[title]=b', { publishedAt: '2024' })).to.equal('filters-on-one-entry');
     expect(noEntry('', { publishedAt: '2024' })).to.equal(undefined);
-    expect(noEntry('publicationState=preview', { publishedAt: null })).to.equal(undefined);
+    expect(noEntry('publicationState=preview&populate=related', { publishedAt: null })).to.equal(undefined);
   });
 });
