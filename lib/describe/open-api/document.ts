@@ -25,7 +25,10 @@ const headers = {
     description: 'a weak ETag; send it in If-None-Match to check whether the answer has changed',
   },
   'Cache-Control': { schema: { type: 'string' } },
-  Vary: { schema: { type: 'string' }, description: 'the request headers that identify the caller, because each role gets its own answer' },
+  Vary: {
+    schema: { type: 'string' },
+    description: 'the request headers that identify the caller, because each role gets its own answer',
+  },
 };
 const headerRefs = Object.fromEntries(Object.keys(headers).map((name) => [name, ref('headers', name)]));
 
@@ -41,7 +44,11 @@ const operations: Readonly<
   Record<ReadKind, (type: ContentType) => { id: string; summary: string; is: string }>
 > = {
   list: ({ pluralName }) => ({ id: 'find', summary: `Lists ${pluralName}`, is: 'The list' }),
-  one: ({ singularName }) => ({ id: 'findOne', summary: `Returns one ${singularName} by its id`, is: 'The entry' }),
+  one: ({ singularName }) => ({
+    id: 'findOne',
+    summary: `Returns one ${singularName} by its id`,
+    is: 'The entry',
+  }),
   single: ({ singularName }) => ({ id: 'find', summary: `Returns the ${singularName}`, is: 'The entry' }),
 };
 
@@ -131,7 +138,11 @@ export const openApi = (description: Rest): OpenApiDocument => {
       parameters: { IfNoneMatch: ifNoneMatch },
       headers,
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'A token that identifies the caller and thereby the role.' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A token that identifies the caller and thereby the role.',
+        },
       },
     },
   };

@@ -13,12 +13,12 @@ import { type ContentType, type EntryType, keyTypeOf } from '../../schema/conten
 import { targetOf } from '../../schema/registry.ts';
 import {
   componentForm,
-  responseFormats,
   type Members,
+  memberNames,
   polymorphicForm,
   polymorphicShape,
+  responseFormats,
   type Shape,
-  memberNames,
 } from '../../shape/forms.ts';
 import { isAttached, targetsOf, visibleOf } from '../visible.ts';
 import { count, entryMetaSchema, metaSchema } from './meta.ts';
@@ -89,7 +89,8 @@ const nestedSchema = (
 };
 
 /** Returns the schema of the value that replaces counted entries. */
-const countSchema = (shape: Shape): JsonSchema => responseFormats[shape].counted(object, always(count)).schema;
+const countSchema = (shape: Shape): JsonSchema =>
+  responseFormats[shape].counted(object, always(count)).schema;
 
 /** Returns the schema of an entry of one of several types, distinguished by `__component` or `__type`. */
 const mixedItem = (writer: RestWriter, attribute: MixedAttribute, shape: Shape): JsonSchema => {

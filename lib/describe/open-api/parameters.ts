@@ -188,7 +188,8 @@ const parts: readonly JsonSchema[] = [
 export const parametersOf = (writer: RestWriter, type: ContentType, reads: ReadKind): readonly JsonSchema[] =>
   [...readKinds[reads].acts].flatMap((name) => {
     const { shapes, flatPages } = writer.description;
-    if (name === 'pagination' && flatPages === 'top' && responseFormats[shapeOf(shapes, type.uid)].bare) return parts;
+    if (name === 'pagination' && flatPages === 'top' && responseFormats[shapeOf(shapes, type.uid)].bare)
+      return parts;
     const parameter = parameters[name](writer, type);
     return parameter === undefined ? [] : [{ name, ...parameter }];
   });

@@ -18,7 +18,11 @@ import { statesOf } from './states.ts';
 import type { RestWriter, Writer } from './writer.ts';
 
 const boolean = { enum: ['true', 't', '1', 'false', 'f', '0', '*'] };
-const deep = { type: 'string', pattern: '^deep(,\\d+)?$', description: 'the attribute itself and this number of levels below it' };
+const deep = {
+  type: 'string',
+  pattern: '^deep(,\\d+)?$',
+  description: 'the attribute itself and this number of levels below it',
+};
 const text = { type: 'string' };
 const textOrList = { anyOf: [text, listOf(text)] };
 

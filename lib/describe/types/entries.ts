@@ -10,7 +10,7 @@ import {
 } from '../../schema/attribute.ts';
 import { type EntryType, keyTypeOf } from '../../schema/content-type.ts';
 import { targetOf } from '../../schema/registry.ts';
-import { responseFormats, polymorphicShape, type Shape, memberNames } from '../../shape/forms.ts';
+import { memberNames, polymorphicShape, responseFormats, type Shape } from '../../shape/forms.ts';
 import { isAttached, targetsOf, visibleOf } from '../visible.ts';
 import { shapeTypes } from './shape-types.ts';
 import { interfaceOf, literal, type Member, union, type Writer, withId } from './writer.ts';
