@@ -10,8 +10,7 @@ export interface DatabaseAddress {
   readonly shown: string;
 }
 
-const forms =
-  'sqlite:<path>, postgres://user:password@host/database, or the same with mariadb: or mysql:';
+const forms = 'sqlite:<path>, postgres://user:password@host/database, or the same with mariadb: or mysql:';
 
 /** Returns the database whose protocol an address begins with, and the rest of the address. */
 const databaseIn = (text: string): { database: Database; rest: string } | undefined => {
@@ -30,7 +29,8 @@ export const readDatabaseUrl = (text: string): DatabaseAddress => {
     return { database: found.database, place: found.rest, shown: text };
   }
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url === undefined || found === undefined) throw new CliError(`--database must be the address of a database; write ${forms}`);
+  if (url === undefined || found === undefined)
+    throw new CliError(`--database must be the address of a database; write ${forms}`);
   if (url.hostname === '' || url.pathname.length < 2)
     throw new CliError(`--database must name a host and a database; write ${forms}`);
   const { database } = found;

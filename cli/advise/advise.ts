@@ -15,9 +15,9 @@ import {
   countRows,
   createStatement,
   helps,
-  type TrialIndexes,
   type IndexEffect,
   measureEffect,
+  type TrialIndexes,
   trialIndexesOf,
 } from './index-cost.ts';
 import { pathCandidates, readJsonPaths, trialIndexesOfPath } from './json-paths.ts';

@@ -69,7 +69,11 @@ export const createStatement = (
 ): string => `${create} ${queryGeneratorOf(sequelize).quoteIdentifier(name)} ON ${table}${keys}`;
 
 /** Returns an index on columns in the form in which its effect is measured. */
-export const trialIndexesOf = (database: Database, sequelize: Sequelize, candidate: IndexCandidate): TrialIndexes => {
+export const trialIndexesOf = (
+  database: Database,
+  sequelize: Sequelize,
+  candidate: IndexCandidate,
+): TrialIndexes => {
   const { name, bound, keys } = candidate;
   const where = keys.where === undefined ? '' : ` WHERE ${keys.where}`;
   return {
@@ -135,8 +139,7 @@ class TableCopy {
   }
 
   async create(): Promise<number> {
-    for (const statement of this.#trial.copy(this.#table, maxCopied))
-      await this.#sequelize.query(statement);
+    for (const statement of this.#trial.copy(this.#table, maxCopied)) await this.#sequelize.query(statement);
     return countRows(this.#sequelize, this.#trial.copyOf(this.#table));
   }
 

@@ -1,5 +1,6 @@
 import type { Sequelize } from 'sequelize';
 import type { Connections } from './connections.ts';
+import type { DedicatedConnectionAccess, Notifications } from './dedicated-connection.ts';
 import type { DriverSettings } from './driver.ts';
 import type { ErrorMeanings } from './error-meanings.ts';
 import type { Expressions } from './expressions.ts';
@@ -8,7 +9,6 @@ import type { Indexes } from './indexes.ts';
 import type { JsonWriter } from './json.ts';
 import type { CommandLineAccess } from './opening.ts';
 import type { OwnTables } from './own-tables.ts';
-import type { Notifications, DedicatedConnectionAccess } from './dedicated-connection.ts';
 
 /** The databases that content is read from, by Sequelize's names. */
 export type DatabaseName = 'sqlite' | 'postgres' | 'mariadb' | 'mysql';

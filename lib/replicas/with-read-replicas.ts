@@ -70,7 +70,8 @@ const fail = (message: string): never => {
  */
 export const withReadReplicas = (sequelize: Sequelize, options: ReadReplicasOptions = {}): ReadReplicas => {
   const settings = readOptions(options);
-  if (replicasOf(sequelize) !== undefined) fail('the instance must be watched only once; it is watched already');
+  if (replicasOf(sequelize) !== undefined)
+    fail('the instance must be watched only once; it is watched already');
   const { manager, read, write } = replicationOf(sequelize);
   const connect = (config: ServerConfig) => manager.connect(config);
   const serverOf = (config: ServerConfig) =>

@@ -9,7 +9,8 @@ const always: Readonly<Record<string, string>> = Object.assign(Object.create(nul
 
 /** Returns why a type cannot be narrowed for a role; undefined if it can. */
 export const whyNotNarrowable = ({ contentTypes, components }: Registry, uid: string): string | undefined => {
-  if (components.has(uid)) return `'${uid}' must be a content type; it is a component, which is read with its entry`;
+  if (components.has(uid))
+    return `'${uid}' must be a content type; it is a component, which is read with its entry`;
   if (!contentTypes.has(uid)) return `There is no content type '${uid}'`;
   const why = always[uid];
   return why === undefined ? undefined : `'${uid}' cannot be narrowed: ${why}`;

@@ -12,8 +12,12 @@ describe('withReadReplicas', () => {
   const replication = { write: {}, read: [{ host: '127.0.0.1' }] };
 
   it('refuses an instance that it cannot watch', () => {
-    expect(watch({})).to.throw("content-query: withReadReplicas: the instance must have the option 'replication'");
-    expect(watch({ replication: { write: {}, read: [] } })).to.throw("'replication.read' must name at least one server");
+    expect(watch({})).to.throw(
+      "content-query: withReadReplicas: the instance must have the option 'replication'",
+    );
+    expect(watch({ replication: { write: {}, read: [] } })).to.throw(
+      "'replication.read' must name at least one server",
+    );
     const sqlite = new Sequelize({ dialect: 'sqlite', storage: 'none' });
     expect(() => withReadReplicas(sqlite)).to.throw('the instance must be on PostgreSQL; it is on sqlite');
   });
