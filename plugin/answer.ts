@@ -2,6 +2,7 @@ import type { Context, Next } from 'koa';
 import { ContentQueryError } from '../lib/error/content-query-error.ts';
 import { readKinds } from '../lib/language/reads.ts';
 import { may } from '../lib/schema/access.ts';
+import { adapterReadOf } from './adapter-read.ts';
 import { readController } from './controller.ts';
 import type { ReadRequest } from './host.ts';
 import { ClientClosedRequest } from './http/client-signal.ts';
@@ -9,7 +10,6 @@ import { toError } from './http/to-error.ts';
 import { locale } from './middleware/locale.ts';
 import { beginState } from './middleware/permission.ts';
 import { publicationState } from './middleware/publication-state.ts';
-import { adapterReadOf } from './adapter-read.ts';
 import { callerOf } from './permission/access-of-caller.ts';
 import { noteAnswered } from './request-state.ts';
 import { routeTo } from './route.ts';
@@ -25,7 +25,12 @@ const contextOf = (ctx: Context, queryString: string, state: object): Context =>
     state: { value: { ...ctx.state, contentQuery: state } },
   }) as Context;
 
-const read = async (installation: Installation, ctx: Context, request: ReadRequest, next: Next): Promise<void> => {
+const read = async (
+  installation: Installation,
+  ctx: Context,
+  request: ReadRequest,
+  next: Next,
+): Promise<void> => {
   const { runtime, host } = installation;
   const type = [...(runtime?.routed.values() ?? [])].find(({ uid }) => uid === request.uid);
   const route = type && routeTo(installation, type, request.id);

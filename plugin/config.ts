@@ -14,13 +14,13 @@ import {
   number,
   off,
   oneOf,
-  withDefault,
   origin,
   path,
   positive,
   type Rule,
   rule,
   text,
+  withDefault,
 } from './rule.ts';
 
 /**

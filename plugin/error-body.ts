@@ -8,4 +8,5 @@ export const errorBody = (
   { shapes }: Pick<Settings, 'shapes'>,
   route: Pick<Route, 'type'> | undefined,
   error: ContentQueryError,
-): object => responseFormats[route === undefined ? shapes.others : shapeOf(shapes, route.type.uid)].error(error);
+): object =>
+  responseFormats[route === undefined ? shapes.others : shapeOf(shapes, route.type.uid)].error(error);

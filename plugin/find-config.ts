@@ -1,7 +1,7 @@
 import Joi from 'joi';
 import type { Context } from 'koa';
 import type { CreatorFields, FindHooks } from '../lib/pipeline.ts';
-import { keys, oneOf, withDefault, rule } from './rule.ts';
+import { keys, oneOf, rule, withDefault } from './rule.ts';
 
 /** How a host customises one kind of read of a content type. */
 export interface ReadConfig extends FindHooks {

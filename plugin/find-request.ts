@@ -1,4 +1,4 @@
-import { type FindRequest, responseFormats, type RequestContext, shapeOf } from '../lib/pipeline.ts';
+import { type FindRequest, type RequestContext, responseFormats, shapeOf } from '../lib/pipeline.ts';
 import type { Settings } from './config.ts';
 import type { FindConfig, ReadConfig } from './find-config.ts';
 

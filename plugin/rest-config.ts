@@ -10,11 +10,11 @@ import {
   listOf,
   off,
   oneOf,
-  withDefault,
   path,
   positive,
   rule,
   text,
+  withDefault,
 } from './rule.ts';
 
 const levels = keys({ default: withDefault(positive, 3), max: withDefault(positive, 6) });

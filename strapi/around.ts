@@ -1,7 +1,7 @@
 import type { Context, Next } from 'koa';
+import type { AdapterRead } from '../plugin/adapter-read.ts';
 import type { Settings } from '../plugin/config.ts';
 import type { Host } from '../plugin/host.ts';
-import type { AdapterRead } from '../plugin/adapter-read.ts';
 import type { StrapiApp } from './app.ts';
 import type { AdapterSettings } from './config.ts';
 import { type Signing, signAnswer } from './media/signing.ts';

@@ -111,7 +111,8 @@ export const componentForm = <Part>(
   id: Part,
   attributes: Members<Part>,
   mark?: Part,
-): Part => inline(object, id, mark === undefined ? attributes : [[memberNames.component, mark], ...attributes]);
+): Part =>
+  inline(object, id, mark === undefined ? attributes : [[memberNames.component, mark], ...attributes]);
 
 /** The format of everything below a polymorphic relation, in every response format. */
 export const polymorphicShape = 'flat' satisfies Shape;

@@ -2,11 +2,11 @@ import type { EntryPlan, NestedPlan } from '../plan/read-plan.ts';
 import { isNullWhereEmpty, type ScalarAttribute } from '../schema/attribute.ts';
 import {
   componentForm,
-  responseFormats,
   type MakeObject,
   type Members,
   polymorphicForm,
   polymorphicShape,
+  responseFormats,
   type Shape,
 } from './forms.ts';
 

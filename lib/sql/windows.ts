@@ -67,7 +67,12 @@ const writeCounts = (
   list: RelatedList,
   maxRows: number,
 ): string => {
-  const select = ofParents(context, list, [[context.linked(parents.link, list.key), 'near']], parentsOf(parents));
+  const select = ofParents(
+    context,
+    list,
+    [[context.linked(parents.link, list.key), 'near']],
+    parentsOf(parents),
+  );
   const each = writeSelect(context, { ...select, limit: context.boundLimit(maxRows) });
   return `SELECT near, count(*) AS passed FROM (${each}) AS counted GROUP BY near`;
 };

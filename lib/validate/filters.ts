@@ -14,7 +14,7 @@ import { readComparison } from './comparison.ts';
 import type { Validation } from './context.ts';
 import { and, type FilterPlace, hasObjects, noteOperator, readConditions, readObject } from './groups.ts';
 import { readDocument } from './inside.ts';
-import { isConditions, leadsToMany, toManyKeys, readToManyKeys, splitToManyKeys } from './to-many-keys.ts';
+import { isConditions, leadsToMany, readToManyKeys, splitToManyKeys, toManyKeys } from './to-many-keys.ts';
 import { noteUnknown } from './unknown.ts';
 
 /** Reads the value under a scalar attribute: a plain value, a list, or operators. */

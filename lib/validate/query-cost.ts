@@ -8,11 +8,11 @@ import type {
   RelationalAttribute,
   Sort,
 } from './bound-query.ts';
+import { costOfFilters, costOfLocales, costThrough } from './filter-cost.ts';
 import { leadsOut, type PopulatedPlace, placeBelow, placeOfPage, weightOf } from './populated-place.ts';
 import { relationsIn } from './relations-in.ts';
 import type { RowConditions } from './shown-rows.ts';
 import { answeredAs } from './viewed.ts';
-import { costOfFilters, costOfLocales, costThrough } from './filter-cost.ts';
 
 /** The kind of query part that causes a cost. The hint of the error says how to reduce it. */
 export type CostKind = 'folding' | 'conditions' | 'sort' | 'facets' | 'windows' | 'rows' | 'populate';

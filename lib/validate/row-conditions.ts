@@ -13,8 +13,8 @@ import { wholeViewOf } from '../view/view.ts';
 import type { Condition } from './bound-query.ts';
 import { type DialectSettings, type RequestContext, Validation } from './context.ts';
 import { readFilters } from './filters.ts';
-import { everyRow, type RowConditions, type ShownRows } from './shown-rows.ts';
 import { costOfConditions } from './query-cost.ts';
+import { everyRow, type RowConditions, type ShownRows } from './shown-rows.ts';
 
 const root = 'rows';
 

@@ -21,7 +21,8 @@ export const toManyKeys: readonly string[] = [...quantifierNames, countAttribute
 type ToManyKey = QuantifierName | '$count';
 
 /** Returns whether a key is one of `toManyKeys`. */
-export const isToManyKey = (key: string): key is ToManyKey => isQuantifier(key) || key === countAttribute.name;
+export const isToManyKey = (key: string): key is ToManyKey =>
+  isQuantifier(key) || key === countAttribute.name;
 
 /**
  * Returns whether an attribute accepts quantifiers and `$count`: it must lead to several entries. Media does not, because

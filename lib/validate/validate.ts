@@ -18,12 +18,12 @@ import { readPart } from './part.ts';
 import { readPopulate } from './populate.ts';
 import { namesAnything, type PopulateTree, readPopulateTree } from './populate-forms.ts';
 import { readPublicationState } from './publication-state.ts';
+import { type CostKind, queryCostOf } from './query-cost.ts';
 import { rowConditionsOf } from './row-conditions.ts';
 import { allOf, readSearch } from './search.ts';
 import type { RowConditions } from './shown-rows.ts';
 import { readSort } from './sort.ts';
 import { refuseUnknown } from './unknown-parameters.ts';
-import { type CostKind, queryCostOf } from './query-cost.ts';
 
 const refusePopulateWithPagination = (
   validation: Validation,

@@ -6,8 +6,8 @@ import { fixedConditions, readStored } from './conditions.ts';
 import type { GrantPlace } from './grant-place.ts';
 import { type GrantSource, openGrantStore } from './grant-store.ts';
 import { type LocaleStore, openLocaleStore } from './locale-store.ts';
-import { openDedicatedConnection } from './own-connection/open-dedicated-connection.ts';
 import type { DedicatedConnection } from './own-connection/dedicated-connection.ts';
+import { openDedicatedConnection } from './own-connection/open-dedicated-connection.ts';
 import { openStore, type PermissionStore } from './permission-store.ts';
 import { readHosts, readOwn, readStrapis } from './read-grants.ts';
 

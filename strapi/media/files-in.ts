@@ -1,7 +1,13 @@
 import type { Attribute } from '../../lib/schema/attribute.ts';
 import type { EntryType } from '../../lib/schema/content-type.ts';
 import { type Registry, targetOf } from '../../lib/schema/registry.ts';
-import { type ResponseFormat, responseFormats, polymorphicShape, type Shape, memberNames } from '../../lib/shape/forms.ts';
+import {
+  memberNames,
+  polymorphicShape,
+  type ResponseFormat,
+  responseFormats,
+  type Shape,
+} from '../../lib/shape/forms.ts';
 import { isRecord } from '../../lib/util/is-record.ts';
 
 /** A media file in an answer, whose attributes may be changed. */
@@ -66,7 +72,9 @@ class Walk {
   #polymorphic(value: unknown): void {
     const below = new Walk(this.#registry, polymorphicShape, this.files);
     for (const entry of listOf(value)) {
-      const type = isRecord(entry) ? this.#registry.contentTypes.get(String(entry[memberNames.type])) : undefined;
+      const type = isRecord(entry)
+        ? this.#registry.contentTypes.get(String(entry[memberNames.type]))
+        : undefined;
       if (type !== undefined) below.entries(entry, type);
     }
   }

@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
 import { isIdOf, strapiKey } from '../../lib/language/is-id.ts';
-import type { ReadRequest, HostPlugin } from '../../plugin/host.ts';
+import type { HostPlugin, ReadRequest } from '../../plugin/host.ts';
 import { decoded } from '../../plugin/route.ts';
 import type { StrapiRoute } from '../app.ts';
 import type { Shadow } from '../shadow/shadow.ts';
@@ -85,7 +85,8 @@ export const answerInControllers = (
   for (const { uid, reads: how, route, isWrapped } of reads) {
     actions.answer(uid, how === 'one' ? 'findOne' : 'find', (ctx, ofStrapi) => {
       if (typeof ctx.querystring !== 'string' || !isOn(ctx, route)) return undefined;
-      if (requestQuery(ctx).kind === 'inexpressible' || ownCode.whyStrapiAnswers(uid, how) !== undefined) return undefined;
+      if (requestQuery(ctx).kind === 'inexpressible' || ownCode.whyStrapiAnswers(uid, how) !== undefined)
+        return undefined;
       const id = how === 'one' ? idOf(ctx) : undefined;
       // Code of the app around the action may give a value that is not an id a meaning.
       if (how === 'one' && id === undefined)

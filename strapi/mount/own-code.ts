@@ -104,7 +104,7 @@ export class OwnCode {
   #why(uid: string, reads: ReadKind): string | undefined {
     if (this.#hasSanitizer()) return "the app has a sanitizer of its own for 'content-api.output'";
     if (this.#decorated !== undefined) return `${this.#decorated} of strapi.entityService is decorated`;
-    if (this.#setOwnSigning(uid))
+    if (this.#hasOwnSigning(uid))
       return "it leads to media files, and signFileUrls of the upload plugin's service 'file' is the app's own";
     for (const subscriber of this.#subscribers) {
       const hook = hookOf(subscriber, uid, reads);

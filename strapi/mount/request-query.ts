@@ -55,7 +55,9 @@ export const requestQuery = (ctx: Context): RequestQuery => {
   if (isDeepStrictEqual(sent, current)) return { kind: 'as sent' };
   if (!isPlain(current) || !isPlain(sent)) return { kind: 'inexpressible' };
   const changed = new Set(
-    [...Object.keys(sent), ...Object.keys(current)].filter((name) => !isDeepStrictEqual(sent[name], current[name])),
+    [...Object.keys(sent), ...Object.keys(current)].filter(
+      (name) => !isDeepStrictEqual(sent[name], current[name]),
+    ),
   );
   const ours = [...changed].filter((name) => known.has(name));
   const parameter = ours.find((name) => writeQuery({ [name]: sent[name] }) === undefined);

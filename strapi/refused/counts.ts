@@ -54,6 +54,8 @@ export const openCount = async (log: HostLogger, registry: MetricsRegistry | fal
     count?.(kind, outcome);
     if (isOther || met.has(full)) return;
     met.add(full);
-    log.info(`content-query: ${kind.type}: a request with ${kind.code} at ${kind.shape} ${outcomeTexts[outcome]}`);
+    log.info(
+      `content-query: ${kind.type}: a request with ${kind.code} at ${kind.shape} ${outcomeTexts[outcome]}`,
+    );
   };
 };

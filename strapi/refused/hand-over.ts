@@ -3,18 +3,18 @@ import { ContentQueryError } from '../../lib/error/content-query-error.ts';
 import { type Shapes, shapeOf } from '../../lib/shape/forms.ts';
 import type { BoundQuery } from '../../lib/validate/bound-query.ts';
 import { viewOf } from '../../lib/view/view.ts';
+import type { AdapterRead } from '../../plugin/adapter-read.ts';
 import { ClientClosedRequest, clientSignal } from '../../plugin/http/client-signal.ts';
 import { traceOf } from '../../plugin/observe/request-trace.ts';
-import type { AdapterRead } from '../../plugin/adapter-read.ts';
 import type { Narrowed } from '../narrowed/narrowed.ts';
 import type { FormRule } from '../profile.ts';
 import { captured } from './captured.ts';
 import type { Count, Kind, Outcome } from './counts.ts';
 import { isChanged } from './is-changed.ts';
-import { strapiFormsIn, mayHaveStrapiForms } from './strapi-forms.ts';
 import { hasOwnForms } from './own-forms.ts';
 import { patternOf } from './path-pattern.ts';
 import type { Slots } from './slots.ts';
+import { mayHaveStrapiForms, strapiFormsIn } from './strapi-forms.ts';
 import { readsAnswers, visibleAnswer } from './visible-answer.ts';
 import { mayRead, withoutRefused } from './without-refused.ts';
 
@@ -40,7 +40,11 @@ const kindsOf = (read: AdapterRead, { problems }: ContentQueryError): Kind[] => 
 };
 
 /** Returns the engine's answer to a query, within all its limits, including those on what is read; undefined if it refuses the query. */
-const answerOf = async (read: AdapterRead, ctx: Context, queryString: string): Promise<string | undefined> => {
+const answerOf = async (
+  read: AdapterRead,
+  ctx: Context,
+  queryString: string,
+): Promise<string | undefined> => {
   try {
     return await read.pipeline.answer({ ...read.requestOf(queryString), signal: clientSignal(ctx) });
   } catch (error) {
@@ -143,7 +147,8 @@ export const handOverForms = async (
   next: Next,
 ): Promise<boolean> => {
   const rest = ctx.querystring;
-  if (!mayHaveStrapiForms(rest) || !isAsSent(read, ctx, settings.shapes) || isNarrowed(settings, read)) return false;
+  if (!mayHaveStrapiForms(rest) || !isAsSent(read, ctx, settings.shapes) || isNarrowed(settings, read))
+    return false;
   const query = boundOf(read, rest);
   const forms = query === undefined ? [] : strapiFormsIn(query, settings.better);
   if (query === undefined || forms.length === 0 || !mayRead(read, rest, query, settings.isClamped))

@@ -7,8 +7,8 @@ import type { BoundQuery } from '../../lib/validate/bound-query.ts';
 import type { AdapterRead } from '../../plugin/adapter-read.ts';
 import { isValidated } from './is-validated.ts';
 import { joinedHops, maxJoined } from './joined-hops.ts';
-import { asksNothing, nodeAt, withNode } from './query-nodes.ts';
 import { placeOf } from './place.ts';
+import { asksNothing, nodeAt, withNode } from './query-nodes.ts';
 
 /** The maximum number of problems in one error. If there are as many, there may be more that are not listed. */
 const max = 100;

@@ -63,7 +63,12 @@ class Comparison {
   }
 
   entry(fromStrapi: unknown, fromPlugin: unknown, place: Place): undefined {
-    if (isRecord(fromStrapi) && isRecord(fromPlugin) && isRecord(fromStrapi.attributes) && isRecord(fromPlugin.attributes))
+    if (
+      isRecord(fromStrapi) &&
+      isRecord(fromPlugin) &&
+      isRecord(fromStrapi.attributes) &&
+      isRecord(fromPlugin.attributes)
+    )
       this.attributes(fromStrapi.attributes, fromPlugin.attributes, place);
     else if (!isDeepStrictEqual(fromStrapi, fromPlugin)) this.record(place);
   }
@@ -102,7 +107,11 @@ class Comparison {
         return this.record(at, ruleOfScalar(fromStrapi, fromPlugin, attribute.type));
       case 'media':
         if (attribute.toMany && isNothing(fromStrapi, fromPlugin)) return this.record(at, 'empty-media-list');
-        return this.#related(fromStrapi, fromPlugin, steppedInto(at, attribute, contentTypeOf(registry, fileUid)));
+        return this.#related(
+          fromStrapi,
+          fromPlugin,
+          steppedInto(at, attribute, contentTypeOf(registry, fileUid)),
+        );
       case 'relation':
         if (attribute.creator) return this.record(at, ruleOfCreator(fromStrapi, fromPlugin));
         return this.#relation(fromStrapi, fromPlugin, attribute, at);
@@ -170,7 +179,11 @@ const isNothing = (fromStrapi: unknown, fromPlugin: unknown): boolean =>
  * Returns the differences between Strapi's body and the plugin's, in names of schemas: a path ends at the attribute
  * and contains no value.
  */
-export const differencesOf = (fromStrapi: Bag, fromPlugin: Bag, comparing: Comparing): readonly Difference[] => {
+export const differencesOf = (
+  fromStrapi: Bag,
+  fromPlugin: Bag,
+  comparing: Comparing,
+): readonly Difference[] => {
   const comparison = new Comparison(comparing);
   const root = rootOf(comparing);
   const pages = [fromStrapi.meta, fromPlugin.meta].map((meta) => (isRecord(meta) ? meta : {}));

@@ -4,8 +4,8 @@ import { ContentQueryError } from '../../lib/error/content-query-error.ts';
 import { parse } from '../../lib/query/parse.ts';
 import { isRecord } from '../../lib/util/is-record.ts';
 import { withDeadline } from '../../lib/util/with-deadline.ts';
-import type { ReadRequest, HostLogger, HostPlugin, HostServer } from '../../plugin/host.ts';
 import type { AdapterRead } from '../../plugin/adapter-read.ts';
+import type { HostLogger, HostPlugin, HostServer, ReadRequest } from '../../plugin/host.ts';
 import type { Rule } from '../profile.ts';
 import { differencesOf } from './compare.ts';
 import type { DifferenceFile } from './difference-file.ts';
@@ -97,7 +97,11 @@ export class Shadow {
   }
 
   /** Lets one of Strapi's actions answer and captures its result. Returns undefined if the request is not compared. */
-  capture(ctx: Context, requestOf: () => ReadRequest, ofStrapi: () => Promise<unknown>): Promise<unknown> | undefined {
+  capture(
+    ctx: Context,
+    requestOf: () => ReadRequest,
+    ofStrapi: () => Promise<unknown>,
+  ): Promise<unknown> | undefined {
     if (!this.#passing.has(ctx)) return undefined;
     let request: ReadRequest;
     try {
@@ -152,7 +156,9 @@ export class Shadow {
     };
     const captured = this.#captured.get(ctx);
     const fresh: Context =
-      captured === undefined ? ctx.app.createContext(ctx.req, new ServerResponse(ctx.req)) : Object.create(ctx);
+      captured === undefined
+        ? ctx.app.createContext(ctx.req, new ServerResponse(ctx.req))
+        : Object.create(ctx);
     Object.assign(fresh, { [comparing]: onRead });
     if (captured === undefined) await run(this.#own, fresh);
     else await this.#plugin?.answer(fresh, captured.request, async () => undefined);
@@ -192,7 +198,11 @@ export class Shadow {
       const pluginBody = { ...(await withDeadline(reading, within)) };
       const query = read.pipeline.bind(request);
       const { registry } = read.pipeline.settings;
-      const all = differencesOf(strapiBody, pluginBody, { registry, query, isSearch: /(?:^|&)_q=./.test(querystring) });
+      const all = differencesOf(strapiBody, pluginBody, {
+        registry,
+        query,
+        isSearch: /(?:^|&)_q=./.test(querystring),
+      });
       // Unintended differences are reported first.
       return all.toSorted((a, b) => Number(a.rule !== undefined) - Number(b.rule !== undefined));
     } catch (error) {

@@ -31,7 +31,9 @@ export const whyOtherEntries = (
   { asked, hasWindow }: Place,
   page?: readonly Bag[],
 ): ReadonlySet<Rule | undefined> => {
-  const [ids, others] = [fromStrapi, fromPlugin].map((list) => list.map((one) => (isRecord(one) ? one.id : undefined)));
+  const [ids, others] = [fromStrapi, fromPlugin].map((list) =>
+    list.map((one) => (isRecord(one) ? one.id : undefined)),
+  );
   if (ids === undefined || others === undefined || isDeepStrictEqual(ids, others)) return new Set();
   if (asked === undefined) return new Set([undefined]);
   const { query } = asked;

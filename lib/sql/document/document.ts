@@ -7,9 +7,9 @@ import { linkOfRelation, mixedOf } from '../join.ts';
 import { mixedOrder } from '../link-order.ts';
 import { linkById, ofParent, type RelatedList, relatedList } from '../related.ts';
 import type { StatementContext, TableAlias } from '../statement-context.ts';
+import { Chunks } from './chunks.ts';
 import { isOpenList, type ListLimits } from './copies.ts';
 import { documentLimit } from './document-limit.ts';
-import { Chunks } from './chunks.ts';
 import { countOf, windowOf } from './window.ts';
 
 /** Returns whether a response contains the mark of a list that was too long to build. */

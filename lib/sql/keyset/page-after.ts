@@ -2,7 +2,7 @@ import type { CursorValues } from '../../language/cursor.ts';
 import type { ReadPlan } from '../../plan/read-plan.ts';
 import { pageOfChosen, writeChosen, writeKeyed } from '../chosen.ts';
 import { readBeyond } from '../meta/of-page.ts';
-import { sortsThroughRelations, namedTerms, sortKeys, writeTerms } from '../order.ts';
+import { namedTerms, sortKeys, sortsThroughRelations, writeTerms } from '../order.ts';
 import type { Root } from '../root.ts';
 import { type Select, writeSelect } from '../statement.ts';
 import type { StatementContext } from '../statement-context.ts';

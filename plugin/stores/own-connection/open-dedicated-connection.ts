@@ -1,6 +1,6 @@
 import type { Sequelize } from 'sequelize';
-import { databaseOf } from '../../../lib/databases/index.ts';
 import type { ServerSettings } from '../../../lib/databases/dedicated-connection.ts';
+import { databaseOf } from '../../../lib/databases/index.ts';
 import { select } from '../../../lib/sequelize/select.ts';
 import type { Host } from '../../host.ts';
 import type { DedicatedConnection } from './dedicated-connection.ts';

@@ -1,8 +1,8 @@
 import type { Sequelize } from 'sequelize';
 import type {
+  DedicatedConnectionAccess,
   Notifications,
   ServerSettings,
-  DedicatedConnectionAccess,
 } from '../../../lib/databases/dedicated-connection.ts';
 import { changesChannel } from '../../../lib/schema/grant-names.ts';
 import type { ConnectionManager, Marked } from '../../../lib/sequelize/connection-manager.ts';

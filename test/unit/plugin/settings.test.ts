@@ -13,8 +13,8 @@ import {
   listOf,
   off,
   oneOf,
-  withDefault,
   text,
+  withDefault,
 } from '../../../plugin/rule.ts';
 
 // The compiler runs these. What a host may write stands twice, as rules and as a type for readers, and they are the same.
