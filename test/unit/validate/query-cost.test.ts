@@ -141,11 +141,8 @@ describe('the work of a request', () => {
 
   it('has the conditions of the role at each place, those behind a relation in full for all entries', () => {
     const filters = bind('filters[name]=a', { type: 'team' }).filters;
-    const rows = {
-      ...everyRow,
-      of: (uid: string) =>
-        uid === uidOf('team') && filters !== undefined ? { condition: filters, variables: [] } : undefined,
-    };
+    const condition = filters && { condition: filters, variables: [] };
+    const rows = { ...everyRow, of: (uid: string) => (uid === uidOf('team') ? condition : undefined) };
     const addedBy = (query: string, pageSize: number): number => {
       const bound = bind(`${query}&pagination[pageSize]=${pageSize}`, { settings });
       return queryCostOf(bound, rows).points - queryCostOf(bound, everyRow).points;
