@@ -66,6 +66,12 @@ describe('the statement of a response', () => {
     }
   });
 
+  it('counts related entries of fifty parents, and of no more', () => {
+    const counted = 'populate[categories][count]=true&pagination[limit]=';
+    expect(prepare('postgres', `${counted}50`)).to.not.equal(undefined);
+    expect(prepare('postgres', `${counted}51`)).to.equal(undefined);
+  });
+
   it('has lists below shared entries in few copies, and no more components than that, or is not written', () => {
     const quotes =
       'populate[sections][on][blocks.quote][populate][speaker][populate]=articles&pagination[limit]=';
