@@ -97,7 +97,7 @@ describe('koa-content-query, where something is wrong', () => {
 
   it('says which option is missing or wrong', async () => {
     expect((await complaintOf(['check', '--database', 'sqlite:x'])).toString()).to.include(
-      '--schemas <dir> is missing',
+      'no --schemas <dir>',
     );
     expect(
       await complaintOf(['types', '--schemas', newsroom.schemas, '--flat', 'api::articles.article']),
