@@ -161,6 +161,8 @@ export interface ExplainAnswer {
   readonly user: ReadingUser | null;
   /** The plan of the read, as plain data; null if the request would be refused. */
   readonly plan: unknown;
+  /** The tables of which a change ends a cached answer; null if the answer is not cached. */
+  readonly cached: readonly string[] | null;
   /** Why the request would be refused for this role, in the form of the content API's `error`; null if it would not be. */
   readonly error: {
     readonly status: number;

@@ -2,12 +2,12 @@ import { readIndexes } from '../lib/indexes/existing-indexes.ts';
 import type { BoundModel, ModelSet } from '../lib/models/bound-model.ts';
 import { lookAt } from '../lib/models/missing-columns.ts';
 import { type NeededTable, neededTables } from '../lib/models/needed-tables.ts';
-import { reachedFrom } from '../lib/models/reached.ts';
 import { hasDrafts } from '../lib/schema/content-type.ts';
 import { grantTables, ownGrantsTable, ownRolesTable } from '../lib/schema/grant-names.ts';
 import { few, missingIndexes } from './advise/candidates.ts';
 import { type Progress, startProgress } from './progress.ts';
-import { openSubject, type Subject, type SubjectOptions } from './subject.ts';
+import { openSubject, type Subject, type SubjectOptions, uidsOf } from './subject.ts';
+import { untracked } from './track/tables.ts';
 
 /** The options of `check`. */
 export interface CheckOptions extends SubjectOptions {
@@ -46,6 +46,8 @@ export interface Found {
   readonly entries: readonly Count[];
   /** Content types with many entries whose lists lack an index; `advise` says which. */
   readonly withoutIndex: readonly string[];
+  /** Tables whose changes are not counted, with the reason; empty if no table is tracked. */
+  readonly untracked: readonly { readonly table: string; readonly why: string }[];
 }
 
 type Say = (line: string) => void;
@@ -121,12 +123,9 @@ const typesWithoutIndex = async (subject: Subject, entries: readonly Count[]): P
  */
 export const check = async (options: CheckOptions, output: Output): Promise<Found> => {
   const subject = await openSubject(options, 'check');
-  const { registry, models, contentTypes, components, database, source } = subject;
+  const { registry, models, contentTypes, database, source } = subject;
   const say: Say = options.json ? () => {} : output.print;
-  const own = [...Object.keys(contentTypes), ...Object.keys(components)];
-  const readsCreators = (uid: string) =>
-    subject.allCreators || registry.contentTypes.get(uid)?.populateCreatorFields === true;
-  const uids = reachedFrom(registry, own, readsCreators);
+  const uids = uidsOf(subject);
   const types = [...uids].flatMap((uid) => registry.contentTypes.get(uid) ?? []);
   const needed = neededTables(models, uids);
   const progress = startProgress(output.note, needed.length + types.length);
@@ -148,6 +147,9 @@ export const check = async (options: CheckOptions, output: Output): Promise<Foun
     }
     const withoutIndex = missing.length === 0 ? await typesWithoutIndex(subject, entries) : [];
     for (const uid of withoutIndex) say(`index    ${uid}: its lists have none, see koa-content-query advise`);
+    const uncounted = (await untracked(subject)).map(({ name, lacks = '' }) => ({ table: name, why: lacks }));
+    for (const { table, why } of uncounted)
+      say(`track    ${table}: ${why}, so no answer that reads it is kept, see koa-content-query track`);
     const looked = `${needed.length} tables`;
     say(missing.length === 0 ? `${looked}: nothing is missing` : `${looked}: ${missing.length} missing`);
     const found: Found = {
@@ -158,6 +160,7 @@ export const check = async (options: CheckOptions, output: Output): Promise<Foun
       missing,
       entries,
       withoutIndex,
+      untracked: uncounted,
     };
     if (options.json) output.print(JSON.stringify(found, undefined, 2));
     return found;

@@ -3,6 +3,7 @@ import { Command, Option } from 'commander';
 import { type AdviseOptions, advise } from './advise/advise.ts';
 import { type CheckOptions, check } from './check.ts';
 import { report } from './report.ts';
+import { type TrackOptions, track } from './track/track.ts';
 import { type TypesOptions, writeTypes } from './types.ts';
 
 /** Loaded by the package's own name, because source and build are at different depths. */
@@ -91,6 +92,25 @@ export const createProgram = (print: (text: string) => void, note: (text: string
         note: (line) => note(`${line}\n`),
       });
     });
+  program
+    .command('track')
+    .description('count the changes of tables by triggers, which the response cache needs on servers')
+    .addOption(folder())
+    .option(
+      '--database <url>',
+      'postgres://..., mariadb://... or mysql://...; sqlite:<path> needs no triggers',
+    )
+    .option(
+      '--host <file>',
+      'instead of both: a module whose default export is a host with its own models, or a function that returns one',
+    )
+    .option('--apply', 'create the triggers that are missing')
+    .option('--remove', 'remove all of them; needs no schemas')
+    .option('--bump', 'record that every table has changed; needs no schemas')
+    .addOption(customField())
+    .addOption(noI18n())
+    .option('--no-permissions', 'the host has no permissions: tables of grants are not tracked')
+    .action((options: TrackOptions) => track(options, { print: (line) => print(`${line}\n`) }));
   program
     .command('report')
     .description('print the differences that the comparison in a Strapi app has found')

@@ -4,6 +4,7 @@ import { databaseOf } from '../lib/databases/index.ts';
 import type { AccessMode } from '../lib/databases/opening.ts';
 import type { ModelSet } from '../lib/models/bound-model.ts';
 import { buildModels } from '../lib/models/build-models.ts';
+import { reachedFrom } from '../lib/models/reached.ts';
 import { CliError } from './cli-error.ts';
 import { openDatabase } from './open-database.ts';
 import { hostError, openHost } from './open-host.ts';
@@ -29,6 +30,14 @@ export interface SubjectOptions extends SchemaOptions {
   readonly host?: string;
   readonly permissions?: boolean;
 }
+
+/** Returns the types whose tables are needed: those of the schemas, and those that their relations lead to. */
+export const uidsOf = ({ registry, contentTypes, components, allCreators }: Subject): ReadonlySet<string> => {
+  const own = [...Object.keys(contentTypes), ...Object.keys(components)];
+  const readsCreators = (uid: string) =>
+    allCreators || registry.contentTypes.get(uid)?.populateCreatorFields === true;
+  return reachedFrom(registry, own, readsCreators);
+};
 
 /**
  * Opens what the options of a command name, a database by default for reading. Throws one CliError with a line for each option that

@@ -1,21 +1,23 @@
 import { withinStack } from './error/within-stack.ts';
-import type { Value } from './language/scalar-types.ts';
 import { refuseLength } from './load/budget.ts';
 import { Loader } from './load/load.ts';
 import type { LoadSettings } from './load/load-settings.ts';
+import { tablesRead } from './load/tables-read.ts';
 import type { ModelSet } from './models/bound-model.ts';
 import { plan } from './plan/plan.ts';
 import type { ReadPlan } from './plan/read-plan.ts';
 import type { LoadedDocument } from './plan/rows.ts';
 import { parse } from './query/parse.ts';
 import { type AnswerBytes, bytesOf } from './runs/answer-bytes.ts';
-import { keyOfRequest, PlanCache, type Planned, variableValuesOf } from './runs/plan-cache.ts';
+import type { FindRequest } from './runs/find-request.ts';
+import { keyOfRequest, nameOfPlan, PlanCache, type Planned, variableValuesOf } from './runs/plan-cache.ts';
+import { type KeepSettings, ResponseCache } from './runs/response-cache.ts';
 import type { Caller } from './runs/shared-run.ts';
 import { SingleFlight } from './runs/single-flight.ts';
 import { type Stage, type Trace, untraced } from './runs/trace.ts';
-import { type Body, bodyOf, entriesOf, type Json, withEntries } from './shape/body.ts';
+import { type Body, bodyOf, entriesOf, withEntries } from './shape/body.ts';
 import { fillRows } from './shape/fill.ts';
-import { responseFormats, type Shape } from './shape/forms.ts';
+import { responseFormats } from './shape/forms.ts';
 import { metaTemplateOf } from './shape/meta.ts';
 import { templateOf } from './shape/template.ts';
 import type { BoundQuery } from './validate/bound-query.ts';
@@ -33,41 +35,14 @@ export { describePlan } from './plan/describe-plan.ts';
 export type { ReadPlan } from './plan/read-plan.ts';
 export { canonicalQuery } from './query/canonical.ts';
 export { type QueryStringLimits, qsOptions } from './query/parse.ts';
+export type { FindHooks, FindRequest } from './runs/find-request.ts';
+export type { KeepSettings } from './runs/response-cache.ts';
 export { type Stage, stages, type Trace } from './runs/trace.ts';
 export { responseFormats, type Shapes, shapeOf, strapiShapes } from './shape/forms.ts';
 export { checkCondition, type GivenCondition } from './validate/check-condition.ts';
 export type { DialectSettings, Features, RequestContext } from './validate/context.ts';
 export { type ReachedPlace, reachedPlaces } from './validate/reached-places.ts';
 export type { CreatorFields } from './view/view.ts';
-
-/** Hooks of a host for the reads of one content type. Every hook is optional. */
-export interface FindHooks {
-  /**
-   * Changes the validated query before it is planned. Its `reads` is the read kind of the route. The gates are added afterwards,
-   * so the hook cannot bypass them.
-   */
-  readonly before?: (query: BoundQuery) => BoundQuery | Promise<BoundQuery>;
-  /** Changes the entries before they are sent. */
-  readonly after?: (entries: Json[], query: BoundQuery) => Json[] | Promise<Json[]>;
-}
-
-/** A request in the form that the engine needs. */
-export interface FindRequest extends RequestContext {
-  readonly queryString: string;
-  /** The id in the path, for a request for one entry. */
-  readonly id?: Value | undefined;
-  readonly shape: Shape;
-  readonly hooks?: FindHooks;
-  /**
-   * Aborted when no client waits for the answer any more. Work that has not started is cancelled, and the
-   * signal's reason is thrown.
-   */
-  readonly signal?: AbortSignal | undefined;
-  /** Records the stages of the request. */
-  readonly trace?: Trace | undefined;
-  /** Receives hints on values that are allowed but probably are mistakes. */
-  readonly onHints?: ((hints: readonly string[]) => void) | undefined;
-}
 
 /** Runs a synchronous stage of the engine. */
 const stage = <T>(trace: Trace, name: Stage, run: () => T): T => trace.stage(name, () => withinStack(run));
@@ -78,12 +53,19 @@ export class Pipeline {
   readonly #loader: Loader;
   readonly #cache = new PlanCache();
   readonly #flights: SingleFlight<AnswerBytes> | undefined;
+  readonly #responses: ResponseCache | undefined;
 
-  /** If `flights` is given, requests that `send` answers share runs. */
-  constructor(settings: DialectSettings, loader: Loader, flights?: SingleFlight<AnswerBytes>) {
+  /** Requests that `send` answers share runs if `flights` is given, and their answers are kept if `responses` is given. */
+  constructor(
+    settings: DialectSettings,
+    loader: Loader,
+    flights?: SingleFlight<AnswerBytes>,
+    responses?: ResponseCache,
+  ) {
     this.settings = settings;
     this.#loader = loader;
     this.#flights = flights;
+    this.#responses = responses;
   }
 
   /**
@@ -95,7 +77,8 @@ export class Pipeline {
    * Throws a ContentQueryError (400, 403, 404) for a mistake of the client, and the errors of the database.
    */
   async answer(request: FindRequest): Promise<string> {
-    return String(await this.#execute(await this.#prepare(request), request));
+    const { body } = await this.#execute(await this.#prepare(request), request);
+    return String(body);
   }
 
   /**
@@ -106,11 +89,15 @@ export class Pipeline {
     const planned = await this.#prepare(request);
     if (planned.query.hints !== undefined) request.onHints?.(planned.query.hints);
     const { before, after } = request.hooks ?? {};
-    if (this.#flights === undefined || before !== undefined || after !== undefined)
-      return bytesOf(await this.#execute(planned, request));
-    return this.#flights.join(planned, this.#valuesOf(planned, request), request, async (caller) =>
-      bytesOf(await this.#execute(planned, caller === request ? request : { ...request, ...caller })),
-    );
+    if (before !== undefined || after !== undefined) return this.#run(planned, request);
+    const values = this.#valuesOf(planned, request);
+    const run = (): Promise<AnswerBytes> =>
+      this.#flights === undefined
+        ? this.#run(planned, request)
+        : this.#flights.join(planned, values, request, (caller) =>
+            this.#run(planned, caller === request ? request : { ...request, ...caller }),
+          );
+    return this.#responses?.answer(planned, values, request.trace, run) ?? run();
   }
 
   /** Returns the same answer as an object, for the host's own code. Throws the errors of `answer`. */
@@ -138,9 +125,15 @@ export class Pipeline {
     );
   }
 
+  /** Returns the tables of which a change ends a cached answer to a request; undefined if its answers are not cached. */
+  cachedUntil(readPlan: ReadPlan, request: FindRequest): readonly string[] | undefined {
+    const tables = this.#tablesOf(readPlan, request);
+    return tables && this.#responses?.canKeep(tables) ? tables : undefined;
+  }
+
   /** Releases what the engine holds on the host's database connections. */
-  close(): Promise<void> {
-    return this.#loader.close();
+  async close(): Promise<void> {
+    await Promise.all([this.#loader.close(), this.#responses?.close()]);
   }
 
   /**
@@ -167,10 +160,17 @@ export class Pipeline {
     trace.planned(readPlan, false);
     const template = templateOf(readPlan, shape, this.settings.emptyMedia);
     const prepared = stage(trace, 'load', () => this.#loader.prepare(readPlan, template));
-    const planned = { query, plan: readPlan, meta: metaTemplateOf(readPlan), prepared };
+    const tables = this.#tablesOf(readPlan, request);
+    const name = tables === undefined ? '' : nameOfPlan(access, key, readPlan, rows);
+    const planned = { query, plan: readPlan, meta: metaTemplateOf(readPlan), prepared, name, tables };
     // A hook may change a query differently the next time, so its plan is not cached.
     if (before === undefined) this.#cache.set(access, key, planned, rows);
     return planned;
+  }
+
+  #tablesOf(readPlan: ReadPlan, { hooks }: FindRequest): readonly string[] | undefined {
+    const isHooked = hooks?.before !== undefined || hooks?.after !== undefined;
+    return isHooked ? undefined : this.#responses?.tablesOf(readPlan);
   }
 
   /** Returns what distinguishes requests with the same plan: the requested id, and the values of variables. */
@@ -180,28 +180,43 @@ export class Pipeline {
     return JSON.stringify([request.id, values]);
   }
 
+  async #run(planned: Planned, request: FindRequest & Caller): Promise<AnswerBytes> {
+    const { body, isOfOneStatement } = await this.#execute(planned, request);
+    return bytesOf(body, isOfOneStatement);
+  }
+
   /** Runs the stages that read and serialize: returns the body for a plan. */
-  async #execute(prepared: Planned, request: FindRequest & Caller): Promise<string | Buffer> {
+  async #execute(prepared: Planned, request: FindRequest & Caller) {
     const { hooks, shape, trace = untraced } = request;
-    const read = await this.#read(prepared, request);
+    const { read, isOfOneStatement } = await this.#read(prepared, request);
     const after = hooks?.after;
     const shown =
       after === undefined ? read : withEntries(read, await after(entriesOf(read), prepared.query));
-    return trace.stage('serialize', () => this.#bounded(bodyOf(prepared.plan, shown, shape, prepared.meta)));
+    const body = trace.stage('serialize', () =>
+      this.#bounded(bodyOf(prepared.plan, shown, shape, prepared.meta)),
+    );
+    return { body, isOfOneStatement };
   }
 
   /** Returns the entries as JSON, written by the database if possible, otherwise filled from rows. */
-  async #read({ plan, prepared }: Planned, request: FindRequest & Caller): Promise<LoadedDocument> {
+  async #read({ plan, prepared, tables }: Planned, request: FindRequest & Caller) {
     const { shape, trace = untraced } = request;
     const options =
       plan.variables.length === 0
         ? request
         : { ...request, variable: rowConditionsOf(this.settings, request).variable };
     const document = prepared && (await trace.stage('load', () => this.#loader.run(prepared, options)));
-    if (document !== undefined) return document;
-    const { rows, ...more } = await trace.stage('load', () => this.#loader.load(plan, options));
+    if (document !== undefined) return { read: document, isOfOneStatement: true };
+    const inOneState = tables !== undefined;
+    const { rows, ...more } = await trace.stage('load', () =>
+      this.#loader.load(plan, { ...options, inOneState }),
+    );
     const template = templateOf(plan, shape, this.settings.emptyMedia);
-    return stage(trace, 'serialize', () => ({ ...more, entries: fillRows(template, rows) }));
+    const read: LoadedDocument = stage(trace, 'serialize', () => ({
+      ...more,
+      entries: fillRows(template, rows),
+    }));
+    return { read, isOfOneStatement: false };
   }
 
   #bounded(body: string | Buffer): string | Buffer {
@@ -212,9 +227,15 @@ export class Pipeline {
   }
 }
 
-/** Creates the engine, once at boot. */
-export const createPipeline = (settings: DialectSettings, models: ModelSet, load: LoadSettings): Pipeline => {
+/** Creates the engine, once at boot. With `keep` it keeps answers. */
+export const createPipeline = (
+  settings: DialectSettings,
+  models: ModelSet,
+  load: LoadSettings,
+  keep?: KeepSettings,
+): Pipeline => {
   const { acquireTimeout, singleFlight = true } = load;
   const flights = singleFlight ? new SingleFlight<AnswerBytes>(acquireTimeout) : undefined;
-  return new Pipeline(settings, new Loader(models, load), flights);
+  const responses = keep && new ResponseCache(keep, (plan) => tablesRead(models, plan));
+  return new Pipeline(settings, new Loader(models, load), flights, responses);
 };

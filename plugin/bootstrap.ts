@@ -1,6 +1,6 @@
 import { readIndexes } from '../lib/indexes/existing-indexes.ts';
 import type { ModelSet } from '../lib/models/bound-model.ts';
-import { createPipeline, type DialectSettings, type Pipeline } from '../lib/pipeline.ts';
+import { createPipeline, type DialectSettings, type KeepSettings, type Pipeline } from '../lib/pipeline.ts';
 import { replicasOf } from '../lib/replicas/with-read-replicas.ts';
 import { ownGrantsTable, ownRolesTable } from '../lib/schema/grant-names.ts';
 import { sharedNames } from './check-keys.ts';
@@ -10,6 +10,7 @@ import type { Host, ReadyHost } from './host.ts';
 import { openMetrics } from './observe/metrics.ts';
 import { openModels } from './open-models.ts';
 import { openApiRoute } from './openapi.ts';
+import { openKept } from './response-cache.ts';
 import { contentQueryRoutes } from './routes.ts';
 import type { Installation, Runtime } from './runtime.ts';
 import type { GrantPlace } from './stores/grant-place.ts';
@@ -67,9 +68,10 @@ const pipelineOf = async (
   settings: Settings,
   dialect: DialectSettings,
   models: ModelSet,
+  keep: KeepSettings | undefined,
 ): Promise<Pipeline> => {
   const { acquireTimeout, jsonInDatabase, postgres, rest, singleFlight, statementTimeout } = settings;
-  return createPipeline(dialect, models, {
+  const load = {
     ownOrder: rest,
     jsonInDatabase,
     statementTimeout,
@@ -79,11 +81,12 @@ const pipelineOf = async (
     ownLimits: rest.maxLimit === false ? [rest.defaultLimit] : [rest.defaultLimit, rest.maxLimit],
     indexes: await readIndexes(models),
     replicas: replicasOf(host.sequelize),
-    onRefused: (reason) =>
+    onRefused: (reason: string) =>
       host.log.warn(
         `content-query: the database cannot run the statement that answers a whole request (${reason}); such requests are read row by row`,
       ),
-  });
+  };
+  return createPipeline(dialect, models, load, keep);
 };
 
 /**
@@ -102,10 +105,12 @@ export const bootstrap = async (
   const metrics =
     settings.metrics === false ? undefined : await openMetrics(settings.metrics, host.sequelize);
   const stores = await openStores(host, settings, place);
+  let keep: KeepSettings | undefined;
   try {
+    keep = await openKept(host, settings, registry, models, place);
     warnUngranted(host, settings, stores.permissions, place);
     const runtime: Runtime = {
-      pipeline: await pipelineOf(host, settings, dialect, models),
+      pipeline: await pipelineOf(host, settings, dialect, models, keep),
       routed,
       stores,
       metrics,
@@ -116,7 +121,7 @@ export const bootstrap = async (
     if (settings.openapi.enabled) host.server.use(openApiRoute(installation));
     return runtime;
   } catch (error) {
-    await stores.stop();
+    await Promise.all([stores.stop(), keep?.versions.close()]);
     throw error;
   }
 };

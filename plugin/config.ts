@@ -1,7 +1,15 @@
-import Joi from 'joi';
 import { type Ceilings, defaultCeilings, qsOptions, type Shapes } from '../lib/pipeline.ts';
-import type { GivenCondition, GivenConditions } from '../lib/schema/access.ts';
+import type { GivenConditions } from '../lib/schema/access.ts';
 import { type ScalarTypeName, scalarTypes } from '../lib/schema/schema-file.ts';
+import {
+  condition,
+  header,
+  type MetricsRegistry,
+  milliseconds,
+  registry,
+  secret,
+  size,
+} from './config-values.ts';
 import { type FindConfig, findConfig } from './find-config.ts';
 import type { RestSettings } from './rest-config.ts';
 import {
@@ -10,6 +18,7 @@ import {
   type FilledIn,
   flag,
   group,
+  keys,
   listOf,
   number,
   off,
@@ -18,22 +27,17 @@ import {
   path,
   positive,
   type Rule,
-  rule,
   text,
   withDefault,
 } from './rule.ts';
+
+export type { MetricsRegistry };
 
 /**
  * The qs options that the plugin uses, with its default ceilings. Pass them to koa-qs or qs if the host's own
  * routes read nested queries.
  */
 export const queryStringLimits = qsOptions(defaultCeilings);
-
-/** The part of prom-client's `Registry` that the plugin uses. */
-export interface MetricsRegistry {
-  registerMetric(metric: never): void;
-  getSingleMetric(name: string): unknown;
-}
 
 /** The plugin's own configuration, as it stands in a host's `config/plugins`. */
 export interface ContentQueryConfig {
@@ -85,6 +89,14 @@ export interface ContentQueryConfig {
   readonly metrics?: MetricsRegistry | false;
   /** Whether identical requests that arrive while one of them is running share the next run. Default true. */
   readonly singleFlight?: boolean;
+  /**
+   * Keeps answers and gives them again while no table that they were read from has changed. Servers need triggers for that:
+   * `koa-content-query track --apply`. Default: no answers are kept.
+   */
+  readonly responseCache?: {
+    /** The largest size of all kept answers in memory, such as `64 MB`. Default `64 MB`. */
+    readonly maxSize?: string;
+  };
   /** Whether answers have a `Server-Timing` header with the time of each stage in milliseconds. Default false. */
   readonly serverTiming?: boolean;
   /**
@@ -151,28 +163,6 @@ export interface ContentQueryConfig {
   };
 }
 
-const milliseconds = number({ integer: true, min: 1, max: 2 ** 31 - 1 });
-
-const header = rule<string>(Joi.string().pattern(/^[a-z][a-z\d-]*$/i, 'header name'));
-
-const secret = rule<string>(
-  Joi.string().min(32, 'utf8').messages({
-    'string.empty': '{{#label}} must have at least 32 bytes',
-    'string.min': '{{#label}} must have at least 32 bytes, as `openssl rand -base64 32` makes them',
-  }),
-);
-
-const condition = rule<GivenCondition>(
-  Joi.object({ fields: Joi.array().items(Joi.string()).allow(null), rows: Joi.object().allow(null) }),
-);
-
-const registry = rule<MetricsRegistry>(
-  Joi.object({
-    registerMetric: Joi.function().required(),
-    getSingleMetric: Joi.function().required(),
-  }).unknown(),
-);
-
 const ceilings = Object.fromEntries(
   Object.entries(defaultCeilings).map(([name, most]) => [name, withDefault(positive, most)]),
 ) as Readonly<Record<keyof Ceilings, Rule<number, number>>>;
@@ -189,6 +179,8 @@ export const pluginRules = {
   vary: withDefault(listOf(header, 1), ['Authorization']),
   jsonInDatabase: withDefault(flag, true),
   singleFlight: withDefault(flag, true),
+  // Undefined means that no answers are kept.
+  responseCache: keys({ maxSize: withDefault(size, '64 MB') }),
   // Undefined means the database's own default.
   statementTimeout: either(milliseconds, off),
   acquireTimeout: withDefault(milliseconds, 4_000),

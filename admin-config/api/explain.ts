@@ -1,6 +1,6 @@
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
 import { readKinds } from '../../lib/language/reads.ts';
-import { type ReachedPlace, reachedPlaces } from '../../lib/pipeline.ts';
+import { type ReachedPlace, type ReadPlan, reachedPlaces } from '../../lib/pipeline.ts';
 import { type Access, fullAccess, may } from '../../lib/schema/access.ts';
 import type { AdminContext, Asked } from '../context.ts';
 import type { ExplainAnswer, PlaceInfo } from '../contract.ts';
@@ -43,8 +43,8 @@ const reached = (places: () => readonly ReachedPlace[], { type }: Asked): readon
 };
 
 const planOrError = (
-  plan: () => unknown,
-): { readonly plan: unknown; readonly error: ContentQueryError | undefined } => {
+  plan: () => ReadPlan,
+): { readonly plan: ReadPlan | null; readonly error: ContentQueryError | undefined } => {
   try {
     return { plan: plan(), error: undefined };
   } catch (error) {
@@ -79,6 +79,7 @@ export const explain = async (
     narrowed,
     user: user?.shown ?? null,
     plan: outcome.plan,
+    cached: (outcome.plan && pipeline.cachedUntil(outcome.plan, requestAs(access))) ?? null,
     error: outcome.error?.toBody().error ?? null,
   };
 };

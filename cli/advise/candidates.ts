@@ -3,7 +3,7 @@ import type { Database } from '../../lib/databases/database.ts';
 import { databaseOf } from '../../lib/databases/index.ts';
 import { describedIndex } from '../../lib/indexes/described.ts';
 import type { ExistingIndexes } from '../../lib/indexes/existing-indexes.ts';
-import { type IndexKeys, keysOf } from '../../lib/indexes/index-keys.ts';
+import { type IndexKeys, keysOf, tableKeysOf } from '../../lib/indexes/index-keys.ts';
 import { listIndexOf } from '../../lib/indexes/list-indexes.ts';
 import type { WantedIndex } from '../../lib/indexes/wanted-index.ts';
 import type { BoundModel, ModelSet } from '../../lib/models/bound-model.ts';
@@ -61,7 +61,7 @@ export class IndexCandidates {
   /** Adds an index and returns its record; undefined if the database cannot have such an index. */
   add(wanted: WantedIndex): IndexCandidate | undefined {
     const bound = this.#models.byUid.get(wanted.uid);
-    const keys = bound && keysOf(this.#database, bound, wanted);
+    const keys = bound && keysOf(tableKeysOf(this.#database, bound), wanted);
     if (bound === undefined || keys === undefined) return undefined;
     const identity = identityOf(keys);
     const known = this.#byKeys.get(identity);

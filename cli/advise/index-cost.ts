@@ -5,6 +5,7 @@ import type { BoundModel } from '../../lib/models/bound-model.ts';
 import { queryGeneratorOf } from '../../lib/sequelize/query-generator.ts';
 import { select } from '../../lib/sequelize/select.ts';
 import { writeComparison } from '../../lib/sql/compare.ts';
+import { compileScalar } from '../../lib/sql/compiled/scalar.ts';
 import { oneLine } from '../cli-error.ts';
 import type { IndexCandidate } from './candidates.ts';
 
@@ -98,7 +99,8 @@ const statementsOf = (
   const equal = wanted.equal.flatMap((attribute) => {
     const found = columnOf(attribute);
     if (found === undefined) return [];
-    const { column, stored } = found;
+    const { column } = found;
+    const stored = compileScalar(database, found.stored);
     const bind = (): string => `(SELECT ${column} FROM ${table} WHERE ${column} IS NOT NULL LIMIT 1)`;
     return [writeComparison('$eq', { database, column, stored, values: [''], bind })];
   });

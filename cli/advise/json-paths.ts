@@ -14,6 +14,7 @@ import type { Registry } from '../../lib/schema/registry.ts';
 import { queryGeneratorOf } from '../../lib/sequelize/query-generator.ts';
 import { select } from '../../lib/sequelize/select.ts';
 import { Binds } from '../../lib/sql/binds.ts';
+import { compileModels } from '../../lib/sql/compiled/models.ts';
 import { writeInside } from '../../lib/sql/inside.ts';
 import { StatementContext } from '../../lib/sql/statement-context.ts';
 import { writeWhere } from '../../lib/sql/where.ts';
@@ -136,7 +137,7 @@ export const trialIndexesOfPath = async (
     override readonly add = (value: unknown): string =>
       typeof value === 'number' ? value.toExponential() : database.literal(String(value));
   })();
-  const context = new StatementContext(models, database, binds, writeWhere);
+  const context = new StatementContext(compileModels(models, database), binds, writeWhere);
   const attribute = { kind: 'scalar', name, type: 'json', private: false } as const;
   const compared = {
     kind: 'inside',
@@ -146,14 +147,14 @@ export const trialIndexesOfPath = async (
     operator: '$eq',
     negated: false,
   } as const;
-  const alias = 'compared';
-  const where = writeInside(context, { bound, alias }, { ...compared, values: [sample] });
-  const id = context.id({ bound, alias });
+  const place = { bound: context.modelOf(bound.uid), alias: context.name('compared') };
+  const where = writeInside(context, place, { ...compared, values: [sample] });
+  const id = context.id(place);
   return {
     bound,
     indexes,
     statements: (copy) => {
-      const from = `FROM ${copy} AS ${context.name(alias)} WHERE ${where}`;
+      const from = `FROM ${copy} AS ${place.alias} WHERE ${where}`;
       return {
         page: `SELECT ${id} ${from} ORDER BY ${id} LIMIT 25`,
         total: `SELECT count(*) AS total ${from}`,

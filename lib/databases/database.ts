@@ -1,4 +1,5 @@
 import type { Sequelize } from 'sequelize';
+import type { ChangeTriggers, FileVersions } from './changes.ts';
 import type { Connections } from './connections.ts';
 import type { DedicatedConnectionAccess, Notifications } from './dedicated-connection.ts';
 import type { DriverSettings } from './driver.ts';
@@ -41,6 +42,8 @@ export interface Database extends Expressions {
   readonly ownTables: OwnTables;
   /** How it creates indexes, and what they can be used for. */
   readonly indexes: Indexes;
+  /** How it is known whether tables have changed. */
+  readonly changes: ChangeTriggers | FileVersions;
   /** How the command line opens it. */
   readonly opening: CommandLineAccess;
 }

@@ -70,16 +70,10 @@ export interface IsGathered extends Pick<LookUp, 'cte' | 'join'> {
 }
 
 /**
- * SQL expressions that differ between databases. All arguments and results are SQL text: `column` is a quoted column, `parameter`
- * a placeholder. Values are always bound.
+ * SQL expressions around a value of a scalar. All arguments and results are SQL text: `column` is a quoted column, `placeholder` a
+ * placeholder. They put it into their text and do nothing else with it, so that `lib/sql` compiles them once for each column.
  */
-export interface Expressions {
-  /** The default time limit of one statement, in milliseconds. */
-  readonly statementTimeout: number;
-  /** How deeply a statement may be nested. */
-  readonly nestingLimits: NestingLimits;
-  /** Returns a CTE, in the form used after WITH, that the planner does not merge into the statement. */
-  readonly tableExpression: (name: string, select: string) => string;
+export interface ScalarExpressions {
   /**
    * Returns the expression that selects a column in a form that `decode` understands, whatever the driver does with
    * the column's type.
@@ -100,16 +94,40 @@ export interface Expressions {
   readonly indexed: (placeholder: string, stored: StoredScalar) => string | 'not needed';
   /** Returns a column in the form in which it is sorted and compared for order. */
   readonly ordered: (column: string, stored: StoredScalar) => string;
-  /** Returns a text column with the collation of another column, to compare the two. */
-  readonly under: (column: string, collation: string) => string;
   /** Returns a placeholder in the form in which it is compared with an operand. */
   readonly parameter: (placeholder: string, stored: StoredScalar) => string;
+  /** Casts a column with a special type, such as an enum, to text, so that it is compared as text. */
+  readonly asText: (column: string) => string;
+  /** Returns a column as text to search in: a string itself, or the text of a JSON document. */
+  readonly text: (column: string, stored: StoredScalar) => string;
+  /**
+   * Returns the exact sum of a column of integers or decimals as text: one decimal number, or several numbers separated by spaces
+   * that have to be added. NULL if there is no value.
+   */
+  readonly sum: (column: string, stored: StoredScalar) => string;
+  /** Returns an expression that can be passed to MIN and MAX. */
+  readonly comparable: (operand: string, type: ScalarType) => string;
+  /** Returns the type of the expression that `comparable` returns. */
+  readonly comparableType: (type: ScalarType) => ScalarType;
+}
+
+/**
+ * SQL expressions that differ between databases. All arguments and results are SQL text: `column` is a quoted column, `parameter`
+ * a placeholder. Values are always bound.
+ */
+export interface Expressions extends ScalarExpressions {
+  /** The default time limit of one statement, in milliseconds. */
+  readonly statementTimeout: number;
+  /** How deeply a statement may be nested. */
+  readonly nestingLimits: NestingLimits;
+  /** Returns a CTE, in the form used after WITH, that the planner does not merge into the statement. */
+  readonly tableExpression: (name: string, select: string) => string;
+  /** Returns a text column with the collation of another column, to compare the two. */
+  readonly under: (column: string, collation: string) => string;
   /** Returns a placeholder in the form used after LIMIT. */
   readonly limit: (placeholder: string) => string;
   /** Returns a value in the form that the driver expects. */
   readonly bind: (value: Value, stored: StoredScalar) => unknown;
-  /** Casts a column with a special type, such as an enum, to text, so that it is compared as text. */
-  readonly asText: (column: string) => string;
   /**
    * Returns a constant text as an SQL literal that is right under every setting of the server and the session. Nothing in the text can end
    * the literal or be read as a placeholder. The text must not contain NUL.
@@ -117,8 +135,6 @@ export interface Expressions {
   readonly literal: (text: string) => string;
   /** Returns expressions for values inside a JSON document. */
   readonly insideJson: InsideJson;
-  /** Returns a column as text to search in: a string itself, or the text of a JSON document. */
-  readonly text: (column: string, stored: StoredScalar) => string;
   readonly contains: (text: string, parameter: string) => string;
   readonly startsWith: (text: string, parameter: string) => string;
   readonly endsWith: (text: string, parameter: string) => string;
@@ -132,15 +148,6 @@ export interface Expressions {
   readonly matches: (text: string, parameter: string) => string;
   /** Returns a pattern that matches text in any case. Each element is the set of letters allowed at that position. */
   readonly pattern: (letters: readonly (readonly string[])[], anchor: Anchor) => string;
-  /**
-   * Returns the exact sum of a column of integers or decimals as text: one decimal number, or several numbers separated by spaces
-   * that have to be added. NULL if there is no value.
-   */
-  readonly sum: (column: string, stored: StoredScalar) => string;
-  /** Returns an expression that can be passed to MIN and MAX. */
-  readonly comparable: (operand: string, type: ScalarType) => string;
-  /** Returns the type of the expression that `comparable` returns. */
-  readonly comparableType: (type: ScalarType) => ScalarType;
   /** Writes sort values as text without losing precision, and reads them back. */
   readonly exact: ExactValues;
   /** Returns how collected values are read under a quoted name that is unique in the statement. */

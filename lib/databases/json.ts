@@ -34,14 +34,10 @@ export interface ResponseParts {
 }
 
 /**
- * How a database builds JSON as text. All expressions in arguments and results are JSON text and never NULL, except
- * the items of a list.
+ * How a database joins JSON. All expressions in arguments and results are JSON text and never NULL, except the items of
+ * a list.
  */
-export interface JsonWriter {
-  /** The first server version that supports all of this. With older versions entries are read row by row. */
-  readonly from: string;
-  /** Returns a scalar column as JSON. */
-  readonly scalar: (column: string, stored: StoredScalar) => string;
+export interface JsonTexts {
   /** Returns the text of an expression as a JSON string, or null if the expression is NULL. */
   readonly quoted: (expression: string) => string;
   /** Returns a constant text of the response, such as the name of a member, as an expression. */
@@ -64,6 +60,14 @@ export interface JsonWriter {
 
 /** The column in which the statement of a response returns its entries. */
 export const entriesColumn = 'entries';
+
+/** How a database builds JSON as text. */
+export interface JsonWriter extends JsonTexts {
+  /** The first server version that supports all of this. With older versions entries are read row by row. */
+  readonly from: string;
+  /** Returns a scalar column as JSON. Like `ScalarExpressions` it is compiled once for each column. */
+  readonly scalar: (column: string, stored: StoredScalar) => string;
+}
 
 /** A statement that returns one row: the entries as `entries`, joined by commas, and the values of the whole list. */
 export interface JoinedPage {

@@ -8,9 +8,12 @@ import { queryGeneratorOf } from '../sequelize/query-generator.ts';
 
 type Write = (value: string | number) => string;
 
+/** What a database writes of values inside of a document. */
+type Writing = Pick<Database, 'insideJson' | 'literal'>;
+
 /** Where steps lead to inside of a document, with each name or number of a step as `write` gives it. */
 export const placeOf = (
-  database: Database,
+  database: Writing,
   document: string,
   stored: StoredScalar,
   steps: readonly string[],
@@ -25,7 +28,7 @@ export const placeOf = (
 
 /** The same with the steps as constants: statements and indexes have the same expression. */
 export const constantPlaceOf = (
-  database: Database,
+  database: Writing,
   document: string,
   stored: StoredScalar,
   steps: readonly string[],

@@ -1,8 +1,8 @@
 import type { RawRow } from '../databases/driver.ts';
-import type { BoundModel } from '../models/bound-model.ts';
 import type { EntryPlan } from '../plan/read-plan.ts';
 import type { Row } from '../plan/rows.ts';
 import type { Columns } from '../sql/columns.ts';
+import type { CompiledModel } from '../sql/compiled/models.ts';
 import type { Select } from '../sql/statement.ts';
 import type { StatementContext } from '../sql/statement-context.ts';
 import type { Budget } from './budget.ts';
@@ -23,7 +23,7 @@ export interface LoadSession {
 
 /** Entries that have been read, with what is needed to read the entries populated below them. */
 export interface Parents {
-  readonly bound: BoundModel;
+  readonly bound: CompiledModel;
   readonly plan: EntryPlan;
   readonly columns: Columns;
   readonly raws: readonly RawRow[];

@@ -11,6 +11,7 @@ import { textOf as jsonTextOf, lengthOf } from '../shape/json-text.ts';
 import type { Template } from '../shape/template.ts';
 import { type RequestValues, withRequestValues } from '../sql/binds.ts';
 import { columnsOf } from '../sql/columns.ts';
+import { compileModels } from '../sql/compiled/models.ts';
 import { isTooLong } from '../sql/document/document.ts';
 import { type Prepared, prepareDocument } from '../sql/document/prepare.ts';
 import { metaOfList, needsSnapshot, rowsOfList } from '../sql/meta/of-list.ts';
@@ -48,6 +49,8 @@ export interface LoadOptions extends RequestValues {
   readonly trace?: StatementTrace | undefined;
   /** Called when a statement has acquired its connection. */
   readonly onConnected?: (() => void) | undefined;
+  /** Whether all statements must read one state of the database, also where the answer alone does not need it. */
+  readonly inOneState?: boolean;
 }
 
 /** Measures statements while they run. */
@@ -71,7 +74,7 @@ export class Loader {
   constructor(models: ModelSet, settings: LoadSettings) {
     const database = databaseOf(models.sequelize, settings.ownOrder);
     const { ownLimits, indexes } = settings;
-    this.#sql = { models, database, ownLimits, indexes };
+    this.#sql = { models: compileModels(models, database), ownLimits, indexes };
     const {
       statementTimeout: timeout = database.statementTimeout,
       acquireTimeout,
@@ -152,7 +155,8 @@ export class Loader {
     const read = (run: RunStatement) =>
       Promise.all([this.#rows(plan, { ...all, run }), this.#listValues(plan, { ...all, run })]);
     try {
-      const loaded = needsSnapshot(plan) ? this.#runner.inSnapshot(read, all) : read(this.#runner.run);
+      const inSnapshot = options.inOneState === true || needsSnapshot(plan);
+      const loaded = inSnapshot ? this.#runner.inSnapshot(read, all) : read(this.#runner.run);
       const [page, values] = await withDeadline(loaded, timeout, { onTimeout });
       return withMeta(page, values);
     } catch (thrown) {
@@ -214,7 +218,7 @@ export class Loader {
   }
 
   #runSelect(sql: string, context: StatementContext, options: StatementOptions) {
-    const statement = this.#sql.database.statement(
+    const statement = this.#sql.models.database.statement(
       { withClause: context.withClause(), select: sql },
       this.#timeout,
     );

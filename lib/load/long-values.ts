@@ -1,7 +1,7 @@
 import type { RawRow } from '../databases/driver.ts';
 import type { EntryPlan } from '../plan/read-plan.ts';
 import type { Columns } from '../sql/columns.ts';
-import { linkById, ofParents, relatedToMany } from '../sql/related.ts';
+import { ofParents, relatedToMany } from '../sql/related.ts';
 import { unique } from './keys.ts';
 import type { LoadSession } from './load-session.ts';
 
@@ -30,8 +30,7 @@ export const withLongValues = async (
   if (short.size === raws.length) return raws;
   budget.checkBytes(raws.reduce((sum, raw) => sum + bytesLeftOut(raw), 0));
   const context = newContext();
-  const { uid } = plan;
-  const link = linkById(context, uid);
+  const link = context.modelOf(plan.uid).byId;
   // The entries were chosen by the filters, so the filters need not be evaluated again.
   const list = relatedToMany(context, link, { plan: { ...plan, where: undefined }, toMany: false });
   const ids = unique(raws.filter((raw) => !short.has(raw)).map(idOf));

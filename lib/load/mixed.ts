@@ -33,12 +33,12 @@ const readLinkRows = async (
   const raws = await session.inTurn(owners.all, () => {
     const context = session.context();
     const { frame, field, columns } = link;
-    const column = (name: string): string => context.column(frame.name, name);
+    const column = (name: string): string => context.column(frame.alias, name);
     const { owner, id, type } = columns;
     const { add } = context.binds;
     const select: Select = {
       frame,
-      alias: frame.name,
+      alias: frame.alias,
       columns: [
         [column(owner), 'owner'],
         [column(type), 'type'],
@@ -49,7 +49,7 @@ const readLinkRows = async (
         `${column(type)} IN (${uids.map(add).join(', ')})`,
         context.database.anyOf(column(owner), owners.keys, add),
       ],
-      order: mixedOrder(context, link, frame.name),
+      order: mixedOrder(context, link, frame.alias),
       limit: context.boundLimit(session.budget.linkLimit),
     };
     return session.select(select, context);

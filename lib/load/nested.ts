@@ -4,7 +4,7 @@ import type { EntryPlan, NestedPlan, Window } from '../plan/read-plan.ts';
 import type { Row } from '../plan/rows.ts';
 import { type Columns, columnsOf } from '../sql/columns.ts';
 import { linkOfRelation } from '../sql/join.ts';
-import { linkById, ofParents, relatedToMany } from '../sql/related.ts';
+import { ofParents, relatedToMany } from '../sql/related.ts';
 import type { Select } from '../sql/statement.ts';
 import { group, type ShownKeys, shownKeys } from './keys.ts';
 import type { LoadSession, Parents } from './load-session.ts';
@@ -101,7 +101,7 @@ const readLinked = async (
 
 /** Reads entries by their ids. */
 const readByIds = (session: LoadSession, plan: EntryPlan, ids: ShownKeys): Promise<Found[]> =>
-  readLinked(session, { link: linkById(session.context(), plan.uid), toMany: false }, plan, ids);
+  readLinked(session, { link: session.context().modelOf(plan.uid).byId, toMany: false }, plan, ids);
 
 type Entries = Extract<NestedPlan, { kind: 'entries' }>;
 

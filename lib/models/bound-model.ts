@@ -2,6 +2,7 @@ import type { Sequelize } from 'sequelize';
 import type { StoredScalar } from '../databases/stored-scalar.ts';
 import type { Frame } from '../sequelize/frame.ts';
 import type { AnyModel, Library } from '../sequelize/library.ts';
+import type { Quoted } from '../sequelize/query-generator.ts';
 import type { Link } from './link.ts';
 
 /** The columns of Strapi v4's join tables for components. */
@@ -64,7 +65,7 @@ export interface ModelSet {
   readonly sequelize: Sequelize;
   readonly library: Library;
   /** Quotes a name for statements; `escape` does the same for a constant. */
-  readonly quote: (name: string) => string;
+  readonly quote: (name: string) => Quoted;
   readonly escape: (value: string) => string;
   readonly byUid: ReadonlyMap<string, BoundModel>;
 }

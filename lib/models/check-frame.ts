@@ -1,5 +1,6 @@
 import { SchemaError } from '../schema/schema-error.ts';
 import type { Frame } from '../sequelize/frame.ts';
+import type { Quoted } from '../sequelize/query-generator.ts';
 
 /**
  * Returns SQL that Sequelize wrote for the conditions of a model. Throws a SchemaError if it contains a dollar sign, because
@@ -14,7 +15,7 @@ export const withoutDollar = (model: string, text: string): string => {
 export const checkFrame = (uid: string, frame: Frame): void => {
   let gate: string;
   try {
-    gate = frame.gate('');
+    gate = frame.gate('' as Quoted);
   } catch (error) {
     throw new SchemaError(uid, [], error instanceof Error ? error.message : String(error));
   }

@@ -2,8 +2,10 @@ import type { Association, BelongsToMany, WhereOptions } from 'sequelize';
 import { type InsideAssociation, insideAssociation } from '../sequelize/association.ts';
 import { Frame } from '../sequelize/frame.ts';
 import type { AnyModel } from '../sequelize/library.ts';
+import type { AliasText } from '../sequelize/marks.ts';
+import type { Quoted } from '../sequelize/query-generator.ts';
 import { idTypeOf } from './column-type.ts';
-import { type ConditionText, scopeText } from './conditions.ts';
+import { scopeText } from './conditions.ts';
 
 /** How a statement joins entries to their related entries: a Sequelize association as data. */
 export type Link = DirectLink | ThroughLink;
@@ -11,7 +13,7 @@ export type Link = DirectLink | ThroughLink;
 interface Linked {
   readonly target: AnyModel;
   /** Writes the conditions of the association's own scope on the target. */
-  readonly scopeCondition: ConditionText;
+  readonly scopeCondition: AliasText;
   /** Whether the two columns contain integers of 64 bits. */
   readonly wide: boolean;
   /**
@@ -51,7 +53,7 @@ export interface ThroughLink extends Linked {
    * Writes the join from the target to its row of the join table, as Sequelize writes it for the include. It contains the
    * constants that distinguish this link's rows from others in the same table, and the scope of the join table's own model.
    */
-  readonly join: (target: string, through: string) => string;
+  readonly join: (target: Quoted, through: Quoted) => string;
 }
 
 const columnOf = (model: AnyModel, attribute: string): string =>
@@ -75,7 +77,7 @@ const throughKeyOf = (through: AnyModel): string | undefined => {
   return column !== undefined && counted.includes(idTypeOf(column)) ? (column.field ?? key) : undefined;
 };
 
-const scopeConditionOf = ({ target }: Association, { scope }: InsideAssociation): ConditionText =>
+const scopeConditionOf = ({ target }: Association, { scope }: InsideAssociation): AliasText =>
   scope ? scopeText(target, scope) : () => '';
 
 /**

@@ -41,7 +41,7 @@ const comparable = (bound: BoundModel, link: Link, find: Find, { quote, under }:
     ...(ownCollation !== undefined && { ownCollation }),
     ...(joined !== undefined && {
       join: (alias, row) => {
-        const column = `${quote(row)}.${quote(throughTarget)}`;
+        const column = `${row}.${quote(throughTarget)}`;
         return link.join(alias, row).replaceAll(column, () => under(column, joined));
       },
     }),

@@ -1,11 +1,20 @@
 import { hash } from 'node:crypto';
 import { utf8Of } from '../util/utf8-of.ts';
 
+/** The encodings in which kept answers are sent, the preferred one first. */
+export const encodings = ['br', 'gzip'] as const;
+/** One of these encodings. */
+export type Encoding = (typeof encodings)[number];
+
 /** The body of an answer as bytes, which all requests that share it receive. */
 export interface AnswerBytes {
   readonly bytes: Buffer;
   /** The weak ETag of the body, computed when it is first read. */
   readonly etag: string;
+  /** Whether one statement has read it, and so one state of the database. */
+  readonly isOfOneStatement: boolean;
+  /** Returns the body in an encoding; undefined if it has none. Only kept answers have this method. */
+  readonly encoded?: (encoding: Encoding) => Promise<Buffer> | undefined;
 }
 
 /**
@@ -14,10 +23,12 @@ export interface AnswerBytes {
  */
 class Answer implements AnswerBytes {
   readonly bytes: Buffer;
+  readonly isOfOneStatement: boolean;
   #etag: string | undefined;
 
-  constructor(bytes: Buffer) {
+  constructor(bytes: Buffer, isOfOneStatement: boolean) {
     this.bytes = bytes;
+    this.isOfOneStatement = isOfOneStatement;
   }
 
   get etag(): string {
@@ -29,5 +40,5 @@ class Answer implements AnswerBytes {
 }
 
 /** Returns a body as bytes, which the ETag, the length and the socket all use. A text would be encoded again for each of them. */
-export const bytesOf = (body: string | Buffer): AnswerBytes =>
-  new Answer(typeof body === 'string' ? utf8Of(body) : body);
+export const bytesOf = (body: string | Buffer, isOfOneStatement = false): AnswerBytes =>
+  new Answer(typeof body === 'string' ? utf8Of(body) : body, isOfOneStatement);

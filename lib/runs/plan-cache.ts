@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { ReadPlan } from '../plan/read-plan.ts';
 import type { Access } from '../schema/access.ts';
@@ -18,6 +19,10 @@ export interface Planned {
   readonly meta: MetaTemplate;
   /** The single statement; undefined if the plan is read row by row. */
   readonly prepared: Prepared | undefined;
+  /** Equal for two plans only if they are of equal requests of equal accesses, with equal values. Empty if answers must not be kept. */
+  readonly name: string;
+  /** The tables that an answer depends on; undefined if answers must not be kept. */
+  readonly tables: readonly string[] | undefined;
 }
 
 /** Returns the values of a plan's variables in a request, as text that is equal if the values are. */
@@ -25,6 +30,21 @@ export const variableValuesOf = (
   { variables }: Pick<ReadPlan, 'variables'>,
   { variable }: Pick<RowConditions, 'variable'>,
 ): string => JSON.stringify(variables.map((each) => variable(each)));
+
+/**
+ * Returns a digest of all that a plan is made from: the access, what its request is distinguished by, and the values of variables
+ * except the time.
+ */
+export const nameOfPlan = (
+  access: Access,
+  key: string,
+  plan: Pick<ReadPlan, 'variables'>,
+  rows: Pick<RowConditions, 'variable'>,
+): string => {
+  const variables = plan.variables.filter(({ changesWithTime }) => !changesWithTime);
+  const parts = [keyOfAccess(access), key, variableValuesOf({ variables }, rows)];
+  return hash('sha256', JSON.stringify(parts), 'base64');
+};
 
 /**
  * Returns the cache key of a plan that depends on the values of variables beyond those that its statement binds: a cursor is

@@ -14,6 +14,8 @@ export interface Trace extends StatementTrace {
   planned(plan: ReadPlan, isKnown: boolean): void;
   /** Records that the answer comes from a run that another trace has recorded. */
   shared(ran: Trace): void;
+  /** Records whether the answer was kept, if it may be kept. */
+  cached(isKept: boolean): void;
 }
 
 /** A trace that records nothing. */
@@ -22,4 +24,5 @@ export const untraced: Trace = {
   statement: (_sql, run) => run(),
   planned: () => {},
   shared: () => {},
+  cached: () => {},
 };

@@ -1,12 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { Association, WhereOptions } from 'sequelize';
 import { type AnyModel, sequelizeOf } from './library.ts';
-import { queryGeneratorOf, quoteOf } from './query-generator.ts';
+import { filler, hasMark, markOf, withoutMarks } from './marks.ts';
+import { type Quoted, queryGeneratorOf, quoteOf } from './query-generator.ts';
 import { sequelizeSelect, type TextFind } from './write-select.ts';
 
-// A random suffix that nobody can know in advance, so that no name of a schema and no value of a scope contains a mark.
-const secret = randomUUID().replaceAll('-', '');
-const markOf = (part: string): string => `${part}_${secret}`;
 const marks = {
   alias: markOf('alias'),
   joined: markOf('joined'),
@@ -18,8 +15,8 @@ const marks = {
 
 /** The SQL texts that a frame is filled with. */
 export interface SelectParts {
-  /** The alias of the table in the statement. */
-  readonly alias: string;
+  /** The quoted alias of the table in the statement. */
+  readonly alias: Quoted;
   readonly columns: string;
   /** The text of further joins. */
   readonly join?: string | undefined;
@@ -36,13 +33,14 @@ interface Written {
   /** Begins with ` WHERE `, or is empty. */
   readonly where: string;
   readonly limits: string;
-  /** Quotes an alias. */
-  readonly quote: (name: string) => string;
+  /** Quotes a name. */
+  readonly quote: (name: string) => Quoted;
 }
 
 const unexpected = (model: AnyModel, sql: string): never => {
-  const shown = sql.replaceAll(`_${secret}`, '');
-  throw new Error(`Sequelize writes another statement of model '${model.name}' than is known here: ${shown}`);
+  throw new Error(
+    `Sequelize writes another statement of model '${model.name}' than is known here: ${withoutMarks(sql)}`,
+  );
 };
 
 const find: TextFind = {
@@ -76,14 +74,8 @@ const write = (model: AnyModel): Written => {
     at >= begin.length &&
     (where === '' || where.startsWith(' WHERE ')) &&
     limitsForms.includes(limits) &&
-    !where.replaceAll(alias, '').includes(secret);
+    !hasMark(where.replaceAll(alias, ''));
   return isKnown ? { from, where, limits, quote } : unexpected(model, sql);
-};
-
-/** Returns a function that replaces a mark in a text. The text is cut once, so that filling it only joins. */
-const filler = (text: string, mark: string): ((name: string) => string) => {
-  const parts = text.split(mark);
-  return parts.length === 1 ? () => text : (name) => parts.join(name);
 };
 
 const wordWhere = ' WHERE ';
@@ -92,7 +84,6 @@ const cut = ({ from, where, limits, quote }: Written) => {
   const alias = quote(marks.alias);
   const gate = where === '' ? '' : `(${where.slice(wordWhere.length)})`;
   return {
-    quote,
     from: filler(from.slice(' FROM '.length), alias),
     gate: filler(gate, alias),
     limit: limits.slice(0, ' LIMIT '.length),
@@ -109,26 +100,31 @@ export class Frame {
   readonly #model: AnyModel;
   #written: Written | undefined;
   #cut: ReturnType<typeof cut> | undefined;
+  #alias: Quoted | undefined;
 
   constructor(model: AnyModel) {
     this.#model = model;
   }
 
-  /** The name that Sequelize gives the table in its own statements. */
+  /** The name of the model. */
   get name(): string {
     return this.#model.name;
   }
 
+  /** The alias that Sequelize gives the table in its own statements: the name of the model, quoted. */
+  get alias(): Quoted {
+    this.#alias ??= this.#frame().quote(this.#model.name);
+    return this.#alias;
+  }
+
   /** Returns the text after FROM. */
-  from(alias: string): string {
-    const { from, quote } = this.#parts();
-    return from(quote(alias));
+  from(alias: Quoted): string {
+    return this.#parts().from(alias);
   }
 
   /** Returns the condition of the model's scopes, in brackets; an empty text if they hide nothing. */
-  gate(alias: string): string {
-    const { gate, quote } = this.#parts();
-    return gate(quote(alias));
+  gate(alias: Quoted): string {
+    return this.#parts().gate(alias);
   }
 
   /** Returns a complete SELECT, without a semicolon at the end. */
@@ -146,10 +142,10 @@ export class Frame {
 
   /**
    * Returns a function that writes the join from the table to the one row of an association, as Sequelize writes it, for the
-   * aliases of both tables.
+   * quoted aliases of both tables.
    */
-  joining(association: Association, where: WhereOptions): (alias: string, joined: string) => string {
-    let known: ((alias: string, joined: string) => string) | undefined;
+  joining(association: Association, where: WhereOptions): (alias: Quoted, joined: Quoted) => string {
+    let known: ((alias: Quoted, joined: Quoted) => string) | undefined;
     const written = (): typeof known & {} => {
       const sql = sequelizeSelect(this.#model, {
         ...find,
@@ -164,10 +160,10 @@ export class Frame {
         sql.startsWith(begin) &&
         sql.endsWith(end) &&
         text.startsWith(' INNER JOIN ') &&
-        !text.replaceAll(alias, '').replaceAll(joined, '').includes(secret);
+        !hasMark(text.replaceAll(alias, '').replaceAll(joined, ''));
       if (!isKnown) return unexpected(this.#model, sql);
       const parts = text.split(alias).map((part) => part.split(joined));
-      return (own, other) => parts.map((part) => part.join(quote(other))).join(quote(own));
+      return (own, other) => parts.map((part) => part.join(other)).join(own);
     };
     return (alias, joined) => {
       known ??= written();

@@ -20,22 +20,13 @@ export interface QueryGenerator {
 export const queryGeneratorOf = (sequelize: Sequelize): QueryGenerator =>
   sequelize.getQueryInterface().queryGenerator as QueryGenerator;
 
-const known = new WeakMap<QueryGenerator, (name: string) => string>();
+declare const quoted: unique symbol;
 
-/**
- * Returns a function that quotes names in the dialect of an instance. Each name is quoted once, because a statement contains the
- * same few names many times. The cache is bounded, because names come only from schemas and from numbering.
- */
-export const quoteOf = (sequelize: Sequelize): ((name: string) => string) => {
+/** A name as it is written in SQL: in the quotation marks of a dialect. */
+export type Quoted = string & { readonly [quoted]: true };
+
+/** Returns a function that quotes names in the dialect of an instance. */
+export const quoteOf = (sequelize: Sequelize): ((name: string) => Quoted) => {
   const generator = queryGeneratorOf(sequelize);
-  const names = new Map<string, string>();
-  const quote =
-    known.get(generator) ??
-    ((name: string): string => {
-      const quoted = names.get(name) ?? generator.quoteIdentifier(name);
-      names.set(name, quoted);
-      return quoted;
-    });
-  known.set(generator, quote);
-  return quote;
+  return (name) => generator.quoteIdentifier(name) as Quoted;
 };

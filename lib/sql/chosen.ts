@@ -1,11 +1,12 @@
 import type { ReadPlan } from '../plan/read-plan.ts';
+import type { Quoted } from '../sequelize/query-generator.ts';
 import { namedTerms, type StoredTerm, sortKeys, sortsThroughRelations, writeTerms } from './order.ts';
 import type { Root } from './root.ts';
 import { type Select, writeSelect } from './statement.ts';
 import type { StatementContext, TableAlias } from './statement-context.ts';
 
-/** The alias of the subquery with the ids of a page, which is joined to the entries. */
-const chosenAlias = 'chosen';
+/** Returns the alias of the subquery with the ids of a page, which is joined to the entries. */
+const chosenAlias = (context: StatementContext): Quoted => context.name('chosen');
 
 /**
  * Writes a SELECT of the ids of all entries that match the filters as `id`, with their sort keys as `s0`, `s1` and so on,
@@ -60,13 +61,14 @@ export const pageOfChosen = (
   from: string,
 ): Select => {
   const { frame, alias } = root;
+  const chosen = chosenAlias(context);
   return {
     frame,
     alias,
     columns,
-    join: ` INNER JOIN ${from} AS ${context.name(chosenAlias)} ON ${context.column(chosenAlias, 'id')} = ${context.id(root)}`,
+    join: ` INNER JOIN ${from} AS ${chosen} ON ${context.column(chosen, 'id')} = ${context.id(root)}`,
     where: [],
-    order: writeTerms(context, namedTerms(context, root, plan.order, chosenAlias)),
+    order: writeTerms(context, namedTerms(context, root, plan.order, chosen)),
   };
 };
 
@@ -77,5 +79,5 @@ export const termsOfPage = (
   { order }: ReadPlan,
 ): readonly StoredTerm[] =>
   sortsThroughRelations(order)
-    ? namedTerms(context, place, order, chosenAlias)
+    ? namedTerms(context, place, order, chosenAlias(context))
     : sortKeys(context, place, order).terms;

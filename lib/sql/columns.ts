@@ -1,11 +1,11 @@
 import type { RawRow } from '../databases/driver.ts';
-import { maxShrink } from '../databases/stored-scalar.ts';
-import type { BoundModel } from '../models/bound-model.ts';
 import type { EntryPlan } from '../plan/read-plan.ts';
 import type { Row } from '../plan/rows.ts';
 import { idAttribute } from '../schema/read-attributes.ts';
+import type { Quoted } from '../sequelize/query-generator.ts';
+import type { CompiledModel } from './compiled/models.ts';
 import { linkOfRelation, mixedOf } from './join.ts';
-import type { StatementContext } from './statement-context.ts';
+import type { StatementContext, TableAlias } from './statement-context.ts';
 
 /** The columns of a statement, and the functions that read its rows. */
 export interface Columns {
@@ -38,12 +38,12 @@ const lengthOf = (raw: unknown, characters: number): number => {
  */
 export const bytesOf = (
   context: StatementContext,
-  { bound, alias }: { readonly bound: BoundModel; readonly alias: string },
+  { bound, alias }: TableAlias,
   { select }: EntryPlan,
 ): string | undefined => {
   const lengths = select.flatMap((attribute) => {
     const stored = context.stored(bound, attribute);
-    return context.database.bytes(context.value(alias, stored), stored) ?? [];
+    return stored.bytes?.(stored.at(alias)) ?? [];
   });
   return lengths.length === 0 ? undefined : lengths.map((length) => `coalesce(${length}, 0)`).join(' + ');
 };
@@ -55,8 +55,8 @@ export const bytesOf = (
  */
 export const columnsOf = (
   context: StatementContext,
-  bound: BoundModel,
-  alias: string,
+  bound: CompiledModel,
+  alias: Quoted,
   plan: EntryPlan,
   extras: readonly string[] = [],
   longest?: number,
@@ -72,12 +72,11 @@ export const columnsOf = (
   const whole: [string, string][] = [];
   const select = (attribute: EntryPlan['select'][number]) => {
     const stored = context.stored(bound, attribute);
-    const value = context.value(alias, stored);
-    const text = context.database.select(value, stored);
-    const isLong = isShort !== undefined && context.database.bytes(value, stored) !== undefined;
+    const text = stored.select(stored.at(alias));
+    const isLong = isShort !== undefined && stored.bytes !== undefined;
     const position = add(isLong ? `CASE WHEN ${isShort} THEN ${text} END` : text);
     if (isLong || attribute === idAttribute) whole.push([text, position]);
-    return { position, decode: context.database.decode(stored.type), characters: maxShrink(stored) };
+    return { position, decode: stored.decode, characters: stored.maxShrink };
   };
   const id = select(idAttribute);
   const values = plan.select.map(select);

@@ -1,18 +1,18 @@
-import type { Database } from '../databases/database.ts';
 import type { Anchor } from '../databases/expressions.ts';
-import type { StoredScalar } from '../databases/stored-scalar.ts';
 import type { ColumnOperatorName, Value, Variable } from '../plan/read-plan.ts';
 import { stringTypes } from '../schema/attribute.ts';
 import { caseVariants } from '../util/case-variants.ts';
 import { lateRequested, lateValueOf, requestedValue } from './binds.ts';
+import type { CompiledScalar } from './compiled/scalar.ts';
+import type { StatementDatabase } from './statement-context.ts';
 
 /** The other side of a comparison: a value, or the placeholder for a value of the request. */
 type Compared = Value | Variable | typeof requestedValue;
 
 /** The arguments for writing a comparison. */
 export interface Comparison {
-  readonly database: Database;
-  readonly stored: StoredScalar;
+  readonly database: StatementDatabase;
+  readonly stored: CompiledScalar;
   /** The quoted column, or the expression that stands for it. */
   readonly column: string;
   readonly values: readonly Compared[];
@@ -20,9 +20,9 @@ export interface Comparison {
   readonly bind: (value: unknown) => string;
 }
 
-const operand = ({ database, column, stored }: Comparison): string => database.operand(column, stored);
-const ordered = ({ database, column, stored }: Comparison): string => database.ordered(column, stored);
-const text = ({ database, column, stored }: Comparison): string => database.text(column, stored);
+const operand = ({ column, stored }: Comparison): string => stored.operand(column);
+const ordered = ({ column, stored }: Comparison): string => stored.ordered(column);
+const text = ({ column, stored }: Comparison): string => stored.searched(column);
 
 /** Binds the value that `convert` returns. For a variable, `convert` is called when the statement runs. */
 const bindConverted = (
@@ -38,7 +38,7 @@ const bindConverted = (
 const parameters = (comparison: Comparison): string[] => {
   const { database, stored, values } = comparison;
   const convert = (value: Value): unknown => database.bind(value, stored);
-  return values.map((value) => database.parameter(bindConverted(comparison, value, convert), stored));
+  return values.map((value) => stored.parameter(bindConverted(comparison, value, convert)));
 };
 
 /**
@@ -46,12 +46,11 @@ const parameters = (comparison: Comparison): string[] => {
  * AND. For any other value the result is false and never NULL, so that it can be negated.
  */
 const found = (comparison: Comparison, condition: (placeholders: readonly string[]) => string): string => {
-  const { database, column, stored } = comparison;
+  const { column, stored } = comparison;
   const placeholders = parameters(comparison);
   const exact = `${operand(comparison)} ${condition(placeholders)}`;
-  const [first, ...more] = placeholders.map((placeholder) => database.indexed(placeholder, stored));
-  if (first === undefined || first === 'not needed') return exact;
-  return `(${column} ${condition([first, ...more])} AND ${exact})`;
+  if (stored.indexed === 'not needed' || placeholders.length === 0) return exact;
+  return `(${column} ${condition(placeholders.map(stored.indexed))} AND ${exact})`;
 };
 
 const equal = (comparison: Comparison): string => found(comparison, ([value]) => `= ${value}`);
@@ -100,9 +99,9 @@ const not =
 const like =
   (before: '%' | '', after: '%' | '') =>
   (comparison: Comparison): string => {
-    const { database, stored, column, values } = comparison;
+    const { stored, column, values } = comparison;
     const pattern = bindConverted(comparison, values[0], (value) => `${before}${value}${after}`);
-    return `${column} LIKE ${database.parameter(pattern, stored)}`;
+    return `${column} LIKE ${stored.parameter(pattern)}`;
   };
 
 const likeLowered =
@@ -110,7 +109,7 @@ const likeLowered =
   (comparison: Comparison): string => {
     const { database, stored, column, values } = comparison;
     const pattern = bindConverted(comparison, values[0], (value) => `${before}${value}${after}`);
-    return `${database.strapiText(column)} LIKE LOWER(${database.parameter(pattern, stored)})`;
+    return `${database.strapiText(column)} LIKE LOWER(${stored.parameter(pattern)})`;
   };
 
 type Write = (comparison: Comparison) => string;

@@ -1,7 +1,7 @@
-import type { StoredScalar } from '../databases/stored-scalar.ts';
 import { isCount } from '../language/count.ts';
 import type { Order, OrderStep } from '../plan/read-plan.ts';
-import { countOfRows, countOrZero, countStored } from './count.ts';
+import type { CompiledScalar } from './compiled/scalar.ts';
+import { countOfRows, countOrZero } from './count.ts';
 import { whereAll, writeJoin } from './join.ts';
 import type { StatementContext, TableAlias } from './statement-context.ts';
 
@@ -45,7 +45,7 @@ interface Gathered {
 }
 
 interface GatheredColumn extends FarOrder {
-  readonly stored: StoredScalar;
+  readonly stored: CompiledScalar;
   /** Whether the value is the number of entries behind the relation. Then it is 0 if there are none. */
   readonly isNumber: boolean;
 }
@@ -67,12 +67,10 @@ const gather = (context: StatementContext, source: TableAlias, branch: Branch, i
   const { from, own, key, conditions, ...here } = writeJoin(context, source, relation.name, target, gate);
   const values = ends.map(({ order, name }) => {
     if (isCount(order.attribute))
-      return { order, name, stored: countStored, isNumber: true, gathered: countOfRows };
+      return { order, name, stored: context.scalars.count, isNumber: true, gathered: countOfRows };
     const stored = context.stored(here.bound, order.attribute);
-    const operand = context.database.ordered(context.value(here.alias, stored), stored);
-    const far: StoredScalar = { ...stored, type: context.database.comparableType(stored.type) };
-    const value = context.database.comparable(operand, stored.type);
-    return { order, name, stored: far, isNumber: false, gathered: extremeOf(order, value) };
+    const value = stored.comparable(stored.ordered(stored.at(here.alias)));
+    return { order, name, stored: stored.extreme(), isNumber: false, gathered: extremeOf(order, value) };
   });
   const joins = [...further.values()].map((inner) => {
     const gathered = gather(context, here, inner, isDeep);
@@ -88,7 +86,7 @@ const gather = (context: StatementContext, source: TableAlias, branch: Branch, i
         return { ...column, isNumber: false, gathered: extremeOf(column.order, value) };
       }),
     );
-    return ` ${kind} JOIN ${collected} AS ${context.name(alias)} ON ${context.column(alias, 'near')} = ${gathered.own}`;
+    return ` ${kind} JOIN ${collected} AS ${alias} ON ${context.column(alias, 'near')} = ${gathered.own}`;
   });
   const columns = values.map(({ gathered, name }) => `${gathered} AS ${context.name(name)}`);
   const select = `SELECT ${[`${key} AS ${context.name('near')}`, ...columns].join(', ')} FROM ${from}${joins.join('')}${whereAll(conditions)} GROUP BY ${key}`;
@@ -97,7 +95,7 @@ const gather = (context: StatementContext, source: TableAlias, branch: Branch, i
 
 /** The values behind relations for the entry at a place. */
 export interface FarValues {
-  readonly values: ReadonlyMap<Order, { readonly value: string; readonly stored: StoredScalar }>;
+  readonly values: ReadonlyMap<Order, { readonly value: string; readonly stored: CompiledScalar }>;
   /** The join with the collected values. It never repeats an entry. */
   readonly join: string;
 }
@@ -112,7 +110,7 @@ export const farValues = (
   orders: readonly Order[],
   isExact: boolean,
 ): FarValues => {
-  const values = new Map<Order, { value: string; stored: StoredScalar }>();
+  const values = new Map<Order, { value: string; stored: CompiledScalar }>();
   let joined = '';
   for (const branch of branchesOf(orders).values()) {
     const height = heightOf(branch);

@@ -1,16 +1,12 @@
 import type { JsonPlace, JsonValue } from '../databases/inside-json.ts';
-import type { StoredScalar } from '../databases/stored-scalar.ts';
 import { constantPlaceOf, placeOf } from '../indexes/named-path.ts';
 import { isBooleanIn, numberIn } from '../language/inside.ts';
 import type { ColumnOperatorName, OperatorName, Where } from '../plan/read-plan.ts';
 import { type Comparison, writeTextComparison } from './compare.ts';
+import type { CompiledScalar } from './compiled/scalar.ts';
 import type { StatementContext, TableAlias } from './statement-context.ts';
 
 type Inside = Extract<Where, { kind: 'inside' }>;
-
-/** The types as which strings and numbers inside a JSON document are compared: text by code point, and doubles. */
-const textStored: StoredScalar = { type: 'text', storage: 'strapi' };
-const numberStored: StoredScalar = { type: 'float', storage: 'strapi' };
 
 /** The arguments for writing a comparison inside a document. */
 interface Compared {
@@ -22,10 +18,10 @@ interface Compared {
 }
 
 const listOf = (
-  { database, binds }: StatementContext,
+  { binds }: StatementContext,
   values: readonly (string | number)[],
-  stored: StoredScalar,
-): string => values.map((value) => database.parameter(binds.add(value), stored)).join(', ');
+  stored: CompiledScalar,
+): string => values.map((value) => stored.parameter(binds.add(value))).join(', ');
 
 /**
  * Writes the condition that a value is one of several, compared by its JSON type: a text equals a string, and also the number or
@@ -37,14 +33,14 @@ const isOneOf = (
   values: readonly string[],
   indexedForm?: string,
 ): string => {
-  const { database } = context;
+  const { textInside, numberInside } = context.scalars;
   const numbers = values.map(numberIn).filter((value) => value !== undefined);
   const booleans = values.filter(isBooleanIn);
-  const exact = `${database.operand(text, textStored)} IN (${listOf(context, values, textStored)})`;
+  const exact = `${textInside.operand(text)} IN (${listOf(context, values, textInside)})`;
   const terms = [indexedForm === undefined ? exact : `(${indexedForm} AND ${exact})`];
-  if (numbers.length > 0) terms.push(`${number} IN (${listOf(context, numbers, numberStored)})`);
+  if (numbers.length > 0) terms.push(`${number} IN (${listOf(context, numbers, numberInside)})`);
   if (booleans.length > 0)
-    terms.push(`${database.operand(boolean, textStored)} IN (${listOf(context, booleans, textStored)})`);
+    terms.push(`${textInside.operand(boolean)} IN (${listOf(context, booleans, textInside)})`);
   return terms.join(' OR ');
 };
 
@@ -64,11 +60,11 @@ const rankOf = (
   sign: '<' | '<=' | '>' | '>=',
   value: string | undefined,
 ): string => {
-  const { database } = context;
+  const { textInside, numberInside } = context.scalars;
   const number = numberIn(value ?? '');
   return number === undefined
-    ? `${database.ordered(at.text, textStored)} ${sign} ${listOf(context, [value ?? ''], textStored)}`
-    : `${at.number} ${sign} ${listOf(context, [number], numberStored)}`;
+    ? `${textInside.ordered(at.text)} ${sign} ${listOf(context, [value ?? ''], textInside)}`
+    : `${at.number} ${sign} ${listOf(context, [number], numberInside)}`;
 };
 
 const rank =
@@ -86,7 +82,7 @@ const ofText =
     const { database, binds } = context;
     const comparison: Comparison = {
       database,
-      stored: textStored,
+      stored: context.scalars.textInside,
       column: at.text,
       values,
       bind: binds.add,
@@ -96,7 +92,7 @@ const ofText =
 
 /** Writes the condition that a list contains one of several values. */
 const hasOneOf = ({ context, at }: Compared, values: readonly string[]): string => {
-  const { from, element } = at.elements(context.name(context.alias()));
+  const { from, element } = at.elements(context.alias());
   return `EXISTS (SELECT 1 FROM ${from} WHERE ${isOneOf(context, element, values)})`;
 };
 
@@ -159,7 +155,7 @@ export const writeInside = (
   const { attribute, operator, values, negated, isNamed = false } = where;
   const { database, binds } = context;
   const stored = context.stored(bound, attribute);
-  const document = context.value(alias, stored);
+  const document = stored.at(alias);
   const at = isNamed
     ? constantPlaceOf(database, document, stored, where.steps)
     : placeOf(database, document, stored, where.steps, binds.add);

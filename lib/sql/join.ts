@@ -2,6 +2,8 @@ import type { BoundModel, MixedLink } from '../models/bound-model.ts';
 import type { Link } from '../models/link.ts';
 import type { Gate } from '../plan/read-plan.ts';
 import type { Frame } from '../sequelize/frame.ts';
+import type { Quoted } from '../sequelize/query-generator.ts';
+import type { CompiledModel } from './compiled/models.ts';
 import type { Depth, StatementContext, TableAlias } from './statement-context.ts';
 
 /** The join from entries to their related entries, as parts of a subquery. */
@@ -15,8 +17,8 @@ export interface RelationJoin {
   /** The conditions that select the rows of this relation, and those that the server adds. */
   readonly conditions: readonly string[];
   /** The alias of the target table, on which the client's conditions are written. */
-  readonly alias: string;
-  readonly bound: BoundModel;
+  readonly alias: Quoted;
+  readonly bound: CompiledModel;
 }
 
 /** Returns the link of a relation. Boot has checked that every relation has one. */
@@ -35,15 +37,15 @@ export const mixedOf = (bound: BoundModel, name: string): MixedLink => {
 
 /** The target of a link under an alias, with the column that says to which source entry each target entry belongs. */
 export interface JoinTarget {
-  readonly bound: BoundModel;
-  readonly alias: string;
+  readonly bound: CompiledModel;
+  readonly alias: Quoted;
   readonly frame: Frame;
   /** The join of the join table, if there is one. */
   readonly join: string;
   /** The column with the key of the source entry. */
   readonly key: string;
   /** The alias of the join table, if there is one. */
-  readonly throughAlias: string | undefined;
+  readonly throughAlias: Quoted | undefined;
   /**
    * Returns the conditions of the association's own scope and of the gate, in addition to those of the frame. Each call
    * binds its values again.

@@ -1,7 +1,7 @@
 import type { MixedTable } from '../models/bound-model.ts';
 import type { Link } from '../models/link.ts';
 import type { EntryPlan } from '../plan/read-plan.ts';
-import { idAttribute } from '../schema/read-attributes.ts';
+import type { Quoted } from '../sequelize/query-generator.ts';
 import { type JoinTarget, joinTarget, serverConditions } from './join.ts';
 import { type OrderTerm, sortKeys, writeTerms } from './order.ts';
 import type { StatementContext } from './statement-context.ts';
@@ -61,7 +61,7 @@ export const linkOrder = (
   target: JoinTarget,
   { plan, toMany }: SortedEntries,
 ): LinkOrder => {
-  const isById = link.targetColumn === context.stored(target.bound, idAttribute).name;
+  const isById = link.targetColumn === target.bound.id.name;
   if (plan.order.length > 0 && !(isById && link.kind === 'direct')) {
     const { terms, join } = toMany
       ? sortKeys(context, target, plan.order)
@@ -69,13 +69,13 @@ export const linkOrder = (
     return { text: writeTerms(context, terms), terms, join };
   }
   const { order: stored, throughKey } = link.kind === 'through' ? link : noOrder;
-  const column = (name: string): string => context.column(target.throughAlias ?? '', name);
+  const column = (name: string): string => context.column(target.throughAlias ?? target.alias, name);
   // Neither column is ever NULL, so the position of NULL need not be written. No two rows have the same value, so no
   // further key is needed.
   const last = throughKey !== undefined && isById ? column(throughKey) : context.idOrder(target);
   if (stored === undefined) return { text: last, terms: [ascending(last)], join: '' };
   return {
-    text: `${context.storedOrder(target.throughAlias ?? '', stored)}, ${last}`,
+    text: `${context.storedOrder(target.throughAlias ?? target.alias, stored)}, ${last}`,
     terms: [ascending(column(stored)), ascending(last)],
     join: '',
   };
@@ -85,5 +85,5 @@ export const linkOrder = (
 export const mixedOrder = (
   context: StatementContext,
   { columns }: MixedTable,
-  throughAlias: string,
+  throughAlias: Quoted,
 ): string => `${context.storedOrder(throughAlias, columns.order)}, ${context.column(throughAlias, 'id')}`;

@@ -1,8 +1,8 @@
-import type { StoredScalar } from '../databases/stored-scalar.ts';
 import { isCount } from '../language/count.ts';
 import type { Order } from '../plan/read-plan.ts';
 import { idAttribute } from '../schema/read-attributes.ts';
-import { countStored } from './count.ts';
+import type { Quoted } from '../sequelize/query-generator.ts';
+import type { CompiledScalar } from './compiled/scalar.ts';
 import { farValues } from './far-values.ts';
 import type { StatementContext, TableAlias } from './statement-context.ts';
 
@@ -16,7 +16,7 @@ export interface OrderTerm {
 
 /** A sort key with the type of its value. */
 export interface StoredTerm extends OrderTerm {
-  readonly stored: StoredScalar;
+  readonly stored: CompiledScalar;
 }
 
 /** The sort keys of entries, in order. */
@@ -49,7 +49,7 @@ export const sortKeys = (
     const far = values.get(order);
     if (far !== undefined) return { ...far, direction, isNeverNull: isOwnCount(order) };
     const stored = context.stored(place.bound, attribute);
-    const value = context.database.ordered(context.value(place.alias, stored), stored);
+    const value = stored.ordered(stored.at(place.alias));
     return { value, stored, direction, isNeverNull: attribute.name === idAttribute.name };
   });
   return { terms, join };
@@ -60,22 +60,25 @@ export const namedTerms = (
   context: StatementContext,
   place: TableAlias,
   orders: readonly Order[],
-  alias?: string,
+  alias?: Quoted,
 ): readonly StoredTerm[] =>
   orders.map((order, index) => {
     const { relations, attribute, direction } = order;
     const target = relations.at(-1)?.target;
     const value = alias === undefined ? context.name(`s${index}`) : context.column(alias, `s${index}`);
-    if (isCount(attribute)) return { value, stored: countStored, direction, isNeverNull: isOwnCount(order) };
-    const stored = context.stored(target === undefined ? place.bound : context.modelOf(target), attribute);
-    const type = target === undefined ? stored.type : context.database.comparableType(stored.type);
-    const isNeverNull = target === undefined && attribute.name === idAttribute.name;
-    return { value, stored: { ...stored, type }, direction, isNeverNull };
+    if (isCount(attribute))
+      return { value, stored: context.scalars.count, direction, isNeverNull: isOwnCount(order) };
+    if (target !== undefined) {
+      const { extreme } = context.stored(context.modelOf(target), attribute);
+      return { value, stored: extreme(), direction, isNeverNull: false };
+    }
+    const stored = context.stored(place.bound, attribute);
+    return { value, stored, direction, isNeverNull: attribute.name === idAttribute.name };
   });
 
 /** Writes the text after ORDER BY. */
-export const writeTerms = ({ database }: StatementContext, terms: readonly OrderTerm[]): string =>
-  terms.map(({ value, direction, isNeverNull }) => database.order(value, direction, isNeverNull)).join(', ');
+export const writeTerms = (context: StatementContext, terms: readonly OrderTerm[]): string =>
+  terms.map(({ value, direction, isNeverNull }) => context.order(value, direction, isNeverNull)).join(', ');
 
 /** Writes the text after ORDER BY for sort keys of which none is behind relations. */
 export const writeOrder = (context: StatementContext, place: TableAlias, orders: readonly Order[]): string =>

@@ -1,9 +1,8 @@
 import type { IsGathered } from '../databases/expressions.ts';
 import type { Source } from '../databases/json.ts';
-import { isWide } from '../databases/stored-scalar.ts';
-import type { DirectLink, Link } from '../models/link.ts';
+import type { Link } from '../models/link.ts';
 import { goesThrough, type Window } from '../plan/read-plan.ts';
-import { idAttribute } from '../schema/read-attributes.ts';
+import type { Quoted } from '../sequelize/query-generator.ts';
 import { type JoinTarget, joinTarget, serverConditions, whereAll } from './join.ts';
 import { type LinkOrder, linkOrder, type SortedEntries } from './link-order.ts';
 import type { Select } from './statement.ts';
@@ -37,7 +36,7 @@ export const relatedList = (
   context: StatementContext,
   link: Link,
   wanted: WantedList,
-  alias?: string,
+  alias?: Quoted,
 ): RelatedList => {
   const { plan, window } = wanted;
   const target = joinTarget(context, link, plan, alias);
@@ -58,13 +57,13 @@ export const relatedList = (
   };
 };
 
-/** Returns the same list for a statement that reads the entries directly, without a subquery: under the name of their model. */
+/** Returns the same list for a statement that reads the entries directly, without a subquery: under the alias of their model. */
 export const relatedToMany = (context: StatementContext, link: Link, wanted: WantedList): RelatedList =>
   relatedList(
     context,
     link,
     wanted,
-    context.frameOf(context.modelOf(wanted.plan.uid), wanted.plan.gate).name,
+    context.frameOf(context.modelOf(wanted.plan.uid), wanted.plan.gate).alias,
   );
 
 /** Returns a list as the source of a subquery for one parent. `own` is the parent's key. */
@@ -111,21 +110,7 @@ const metOnce = (context: StatementContext, list: RelatedList, isOf: (key: strin
   const ids = `SELECT DISTINCT ${context.id(all)} AS id FROM ${all.frame.from(all.alias)}${all.join}${whereAll([isOf(all.key), ...serverConditions(all)])}`;
   const { bound } = list;
   const place = { bound, alias: context.alias() };
-  const entries = `(${ids}) AS ${context.name(alias)} INNER JOIN ${context.table(bound, place.alias)} ON ${context.id(place)} = ${context.name(alias)}.id`;
+  const entries = `(${ids}) AS ${alias} INNER JOIN ${context.table(bound, place.alias)} ON ${context.id(place)} = ${alias}.id`;
   const select = `SELECT DISTINCT ${context.id(place)} AS near, 1 AS far FROM ${entries}${whereAll(list.where(place))}`;
   return context.isGathered(select, context.id(list));
-};
-
-/** Returns a link from the ids of entries to the entries themselves. */
-export const linkById = (context: StatementContext, uid: string): DirectLink => {
-  const bound = context.modelOf(uid);
-  const { name, type } = context.stored(bound, idAttribute);
-  return {
-    kind: 'direct',
-    target: bound.model,
-    ownColumn: name,
-    targetColumn: name,
-    wide: isWide(type),
-    scopeCondition: () => '',
-  };
 };

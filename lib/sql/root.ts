@@ -1,16 +1,13 @@
-import type { BoundModel } from '../models/bound-model.ts';
 import type { ReadPlan } from '../plan/read-plan.ts';
 import type { Frame } from '../sequelize/frame.ts';
 import type { Select } from './statement.ts';
-import type { StatementContext } from './statement-context.ts';
+import type { StatementContext, TableAlias } from './statement-context.ts';
 import { writeWhere } from './where.ts';
 
 /** The entries that a plan starts from. */
-export interface Root {
-  readonly bound: BoundModel;
+export interface Root extends TableAlias {
   /** The frame of the model with the scope of the gate. */
   readonly frame: Frame;
-  readonly alias: string;
   readonly where: readonly string[];
 }
 
@@ -18,7 +15,7 @@ export interface Root {
 export const rootOf = (context: StatementContext, plan: ReadPlan): Root => {
   const bound = context.modelOf(plan.uid);
   const frame = context.frameOf(bound, plan.gate);
-  const place = { bound, alias: frame.name };
+  const place = { bound, alias: frame.alias };
   const asked = plan.where === undefined ? [] : [writeWhere(context, place, plan.where)];
   const where = [...context.gateConditions(place, plan.gate), ...asked];
   return { ...place, frame, where };

@@ -1,14 +1,13 @@
-import type { Database } from '../databases/database.ts';
 import type { ExistingIndexes } from '../indexes/existing-indexes.ts';
-import type { ModelSet } from '../models/bound-model.ts';
 import { Binds } from './binds.ts';
+import type { CompiledModels } from './compiled/models.ts';
 import { StatementContext } from './statement-context.ts';
 import { writeWhere } from './where.ts';
 
 /** The inputs for writing statements, created once at boot. */
 export interface Sql {
-  readonly models: ModelSet;
-  readonly database: Database;
+  /** The models, compiled for their database. */
+  readonly models: CompiledModels;
   /**
    * The page sizes that the host configured. They are written into the statement as numbers, because a database plans better if
    * it knows the number. Every other number comes from a client and is bound.
@@ -19,5 +18,5 @@ export interface Sql {
 }
 
 /** Returns the context of a new statement. */
-export const newContext = ({ models, database, ownLimits }: Sql): StatementContext =>
-  new StatementContext(models, database, new Binds(), writeWhere, ownLimits);
+export const newContext = ({ models, ownLimits }: Sql): StatementContext =>
+  new StatementContext(models, new Binds(), writeWhere, ownLimits);

@@ -1,18 +1,28 @@
 import type { Database } from '../databases/database.ts';
-import type { GatheredValues, IsGathered, LookUp } from '../databases/expressions.ts';
+import type { ExactValues } from '../databases/exact.ts';
+import type { GatheredValues, IsGathered, LookUp, ScalarExpressions } from '../databases/expressions.ts';
 import { StatementTooComplex } from '../databases/statement-too-complex.ts';
-import type { BoundModel, Column, ModelSet } from '../models/bound-model.ts';
 import type { Link } from '../models/link.ts';
 import type { Gate, Where } from '../plan/read-plan.ts';
 import type { ScalarAttribute } from '../schema/attribute.ts';
-import { idAttribute } from '../schema/read-attributes.ts';
 import type { Frame } from '../sequelize/frame.ts';
+import type { Quoted } from '../sequelize/query-generator.ts';
 import type { Binds } from './binds.ts';
+import type { CompiledColumn, CompiledModel, CompiledModels, OwnScalars } from './compiled/models.ts';
 
-/** A table under an alias, on which conditions are written. */
+/** A table under a quoted alias, on which conditions are written. */
 export interface TableAlias {
-  readonly bound: BoundModel;
-  readonly alias: string;
+  readonly bound: CompiledModel;
+  readonly alias: Quoted;
+}
+
+/**
+ * The questions to the database that depend on the request. What it writes around a scalar and a sort key is compiled at boot, as
+ * a part of the columns and of the models.
+ */
+export interface StatementDatabase
+  extends Omit<Database, keyof ScalarExpressions | 'order' | 'json' | 'exact'> {
+  readonly exact: Pick<ExactValues, 'operand'>;
 }
 
 /** How deeply conditions are nested, in subqueries and in groups. */
@@ -31,58 +41,59 @@ export type WriteWhere = (
 
 /** The state that the parts of one statement share while it is written: quoted names, bound values, aliases and CTEs. */
 export class StatementContext {
-  readonly database: Database;
+  readonly database: StatementDatabase;
+  readonly scalars: OwnScalars;
   readonly binds: Binds;
-  readonly #models: ModelSet;
+  readonly #models: CompiledModels;
   readonly #writeWhere: WriteWhere;
   readonly #ownLimits: readonly number[];
   readonly #ctes: string[] = [];
   #aliases = 0;
 
   constructor(
-    models: ModelSet,
-    database: Database,
+    models: CompiledModels,
     binds: Binds,
     writeWhere: WriteWhere,
     ownLimits: readonly number[] = [],
   ) {
     this.#writeWhere = writeWhere;
     this.#ownLimits = ownLimits;
-    this.database = database;
+    this.database = models.database;
+    this.scalars = models.scalars;
     this.binds = binds;
     this.#models = models;
   }
 
   /** Returns the model of a registered type. */
-  modelOf(uid: string): BoundModel {
+  modelOf(uid: string): CompiledModel {
     const bound = this.#models.byUid.get(uid);
     if (bound === undefined) throw new Error(`No model is built for ${uid}`);
     return bound;
   }
 
-  /** Returns an alias that no other table of the statement has. */
-  alias(): string {
+  /** Returns a quoted alias that no other table of the statement has. */
+  alias(): Quoted {
     this.#aliases += 1;
-    return `cq${this.#aliases}`;
+    return this.name(`cq${this.#aliases}`);
   }
 
   /** Adds a SELECT as a CTE to the statement and returns its quoted name. */
   addCte(select: string): string {
-    const name = this.name(this.alias());
+    const name = this.alias();
     this.#ctes.push(this.database.tableExpression(name, select));
     return name;
   }
 
   /** Makes collected values available for lookup by key, and adds the CTE that this may need. */
   lookUp(gathered: GatheredValues): LookUp {
-    const lookUp = this.database.lookUp(this.name(this.alias()), gathered);
+    const lookUp = this.database.lookUp(this.alias(), gathered);
     if (lookUp.cte !== undefined) this.#ctes.push(lookUp.cte);
     return lookUp;
   }
 
   /** Writes the condition that a key is among collected ones, and adds the CTE that this may need. */
   isGathered(select: string, key: string): IsGathered {
-    const isGathered = this.database.isGathered(this.name(this.alias()), select, key);
+    const isGathered = this.database.isGathered(this.alias(), select, key);
     if (isGathered.cte !== undefined) this.#ctes.push(isGathered.cte);
     return isGathered;
   }
@@ -103,54 +114,53 @@ export class StatementContext {
     return all.length === 0 ? '' : `WITH ${all.join(', ')} `;
   }
 
-  /** Returns a quoted name, such as an alias. */
-  name(name: string): string {
+  /** Returns a quoted name. */
+  name(name: string): Quoted {
     return this.#models.quote(name);
   }
 
   /** Returns a quoted column of the table under an alias. */
-  column(alias: string, name: string): string {
-    return `${this.#models.quote(alias)}.${this.#models.quote(name)}`;
+  column(alias: Quoted, name: string): string {
+    return `${alias}.${this.#models.quote(name)}`;
   }
 
   /**
    * Returns the column that a link starts from, in the table under an alias, with the collation in which it is compared with the
    * column at the other end.
    */
-  own(alias: string, { ownColumn, ownCollation }: Link): string {
+  own(alias: Quoted, { ownColumn, ownCollation }: Link): string {
     const column = this.column(alias, ownColumn);
     return ownCollation === undefined ? column : this.database.under(column, ownCollation);
   }
 
-  /** Returns the expression for the column of a scalar attribute in the table under an alias. */
-  value(alias: string, { name, asText }: Column): string {
-    const column = this.column(alias, name);
-    return asText ? this.database.asText(column) : column;
+  /** Returns the stored order of links. Links without a stored position come last, on every database. */
+  storedOrder(alias: Quoted, name: string): string {
+    return this.order(this.column(alias, name), 'asc');
   }
 
-  /** Returns the stored order of links. Links without a stored position come last, on every database. */
-  storedOrder(alias: string, name: string): string {
-    return this.database.order(this.column(alias, name), 'asc');
+  /** Returns a sort key as it is written after ORDER BY. */
+  order(value: string, direction: 'asc' | 'desc', isNeverNull = false): string {
+    const { nullable, neverNull } = this.#models.orders[direction];
+    return isNeverNull ? neverNull(value) : nullable(value);
   }
 
   /** Returns the quoted id column of a model under an alias. */
-  id({ bound, alias }: { readonly bound: BoundModel; readonly alias: string }): string {
-    return this.column(alias, this.stored(bound, idAttribute).name);
+  id({ bound, alias }: TableAlias): string {
+    return `${alias}.${bound.id.quoted}`;
   }
 
   /** Returns the id as an expression to sort by, whatever order the database itself uses. */
-  idOrder({ bound, alias }: { readonly bound: BoundModel; readonly alias: string }): string {
-    const stored = this.stored(bound, idAttribute);
-    return this.database.ordered(this.value(alias, stored), stored);
+  idOrder({ bound: { id }, alias }: TableAlias): string {
+    return id.ordered(id.at(alias));
   }
 
   /** Returns the expression that selects a column which links entries: a driver would read integers of 64 bits as doubles. */
   linked(link: Link, column: string): string {
-    return link.wide ? this.database.select(column, { type: 'bigId', storage: 'sequelize' }) : column;
+    return link.wide ? this.scalars.wideKey.select(column) : column;
   }
 
   /** Returns the frame of a model, with the scope that a gate requires. */
-  frameOf({ frames }: BoundModel, { published }: Gate): Frame {
+  frameOf({ frames }: CompiledModel, { published }: Gate): Frame {
     return published ? frames.published : frames.all;
   }
 
@@ -160,7 +170,7 @@ export class StatementContext {
   }
 
   /** Returns a model's quoted table under an alias, with all its rows. */
-  table({ frames }: BoundModel, alias: string): string {
+  table({ frames }: CompiledModel, alias: Quoted): string {
     return frames.all.from(alias);
   }
 
@@ -180,11 +190,11 @@ export class StatementContext {
 
   /** Returns a constant of the schema as SQL. It must never be called with text that a client sent. */
   constant(value: string): string {
-    return this.#models.escape(value);
+    return this.#models.constant(value);
   }
 
   /** Returns the column in which a scalar attribute of a model is stored. */
-  stored(bound: BoundModel, attribute: ScalarAttribute): Column {
+  stored(bound: CompiledModel, attribute: ScalarAttribute): CompiledColumn {
     const column = bound.columns.get(attribute.name);
     if (column === undefined) throw new Error(`${bound.uid} keeps no column for '${attribute.name}'`);
     return column;

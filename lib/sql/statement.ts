@@ -1,11 +1,12 @@
 import type { Frame } from '../sequelize/frame.ts';
+import type { Quoted } from '../sequelize/query-generator.ts';
 import type { StatementContext } from './statement-context.ts';
 
 /** The parts of a SELECT on the table of a frame, which Sequelize has written for a model. */
 export interface Select {
   readonly frame: Frame;
-  /** The alias of the frame's table in the statement. */
-  readonly alias: string;
+  /** The quoted alias of the frame's table in the statement. */
+  readonly alias: Quoted;
   /** The text of further joins. */
   readonly join?: string | undefined;
   /** Expressions, each with its column name. */

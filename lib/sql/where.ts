@@ -1,10 +1,9 @@
 import { isCount } from '../language/count.ts';
 import { type ColumnOperatorName, goesThrough, looksInside, type Where } from '../plan/read-plan.ts';
 import type { ScalarAttribute } from '../schema/attribute.ts';
-import { idAttribute } from '../schema/read-attributes.ts';
 import { requestedValue } from './binds.ts';
 import { type Comparison, writeComparison } from './compare.ts';
-import { countOfRows, countStored } from './count.ts';
+import { countOfRows } from './count.ts';
 import { writeInside } from './inside.ts';
 import { type RelationJoin, whereAll, writeJoin } from './join.ts';
 import { joinTerms } from './join-terms.ts';
@@ -73,7 +72,7 @@ const lookUpKey = (context: StatementContext, sought: Sought): string => {
   const { key, own } = sought.join;
   const select = sought.having === undefined ? 'SELECT DISTINCT' : 'SELECT';
   const gathered = `${select} ${key} AS ${context.name('near')}, 1 AS ${context.name('far')} ${writeFound(sought)}`;
-  return `(SELECT far FROM (${gathered}) AS ${context.name(context.alias())} WHERE near = ${own})`;
+  return `(SELECT far FROM (${gathered}) AS ${context.alias()} WHERE near = ${own})`;
 };
 
 /** Writes the condition that an entry's key is among those that match, with a subquery that does not depend on the current entry. */
@@ -166,12 +165,8 @@ const writePreferred = (
     );
     return `CASE ${whens.join(' ')} END`;
   };
-  const idOf = ({ bound, alias }: TableAlias): string => {
-    const stored = context.stored(bound, idAttribute);
-    return context.database.ordered(context.value(alias, stored), stored);
-  };
   const [theirs, own] = [rankOf(join), rankOf(place)];
-  const isBefore = `(${theirs} < ${own} OR (${theirs} = ${own} AND ${idOf(join)} < ${idOf(place)}))`;
+  const isBefore = `(${theirs} < ${own} OR (${theirs} = ${own} AND ${context.idOrder(join)} < ${context.idOrder(place)}))`;
   return writeNotExists({ join, conditions: [...join.conditions, isBefore] });
 };
 
@@ -208,9 +203,9 @@ const writeCompared = (
   const { database, binds } = context;
   const compared = { database, values, bind: binds.add };
   if (isCount(attribute))
-    return writeComparison(operator, { ...compared, stored: countStored, column: countOfRows });
+    return writeComparison(operator, { ...compared, stored: context.scalars.count, column: countOfRows });
   const stored = context.stored(place.bound, attribute);
-  return writeComparison(operator, { ...compared, stored, column: context.value(place.alias, stored) });
+  return writeComparison(operator, { ...compared, stored, column: stored.at(place.alias) });
 };
 
 /** Writes conditions as SQL. A relation becomes a subquery, so that no entry is repeated and totals are right. */

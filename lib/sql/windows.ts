@@ -1,20 +1,13 @@
-import type { BoundModel } from '../models/bound-model.ts';
 import type { Link } from '../models/link.ts';
 import type { Window } from '../plan/read-plan.ts';
-import {
-  linkById,
-  type OfParents,
-  ofParents,
-  type RelatedList,
-  relatedToMany,
-  type WantedList,
-} from './related.ts';
+import type { CompiledModel } from './compiled/models.ts';
+import { type OfParents, ofParents, type RelatedList, relatedToMany, type WantedList } from './related.ts';
 import { type Select, writeSelect } from './statement.ts';
 import type { StatementContext } from './statement-context.ts';
 
 /** Parents of one type, given by the keys that a link starts from. */
 export interface ParentKeys {
-  readonly bound: BoundModel;
+  readonly bound: CompiledModel;
   readonly link: Link;
   readonly keys: readonly unknown[];
 }
@@ -23,14 +16,13 @@ const parentsOf = ({ keys, link }: ParentKeys): OfParents => ({ keys, wide: link
 
 /** Selects the keys of related entries together with those of their parents, and the values that they are sorted by. */
 const candidates = (context: StatementContext, parents: ParentKeys, list: RelatedList) => {
-  const { database } = context;
   const sorted = list.order();
   const order = sorted.terms
-    .map(({ direction }, index) => database.order(context.name(`s${index}`), direction))
+    .map(({ direction }, index) => context.order(context.name(`s${index}`), direction))
     .join(', ');
   const columns: Select['columns'] = [
     [context.linked(parents.link, list.key), 'near'],
-    [context.linked(linkById(context, list.bound.uid), context.id(list)), 'far'],
+    [context.linked(list.bound.byId, context.id(list)), 'far'],
     ...sorted.terms.map(({ value }, index) => [value, `s${index}`] as const),
   ];
   return { order, select: ofParents(context, list, columns, parentsOf(parents), sorted) };

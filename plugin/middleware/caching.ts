@@ -1,7 +1,7 @@
 import etag from '@koa/etag';
 import type { Context, Middleware, Next } from 'koa';
 import { hasETag } from '../../lib/util/has-etag.ts';
-import { etagOf } from '../http/etags.ts';
+import { etagOf, sendEncoded } from '../http/etags.ts';
 import { wasAnswered } from '../request-state.ts';
 import { inController, routeOfRequest } from '../route.ts';
 import { isOwn } from '../routes.ts';
@@ -28,7 +28,9 @@ const isKnown = (ctx: Context): boolean => {
 export const caching = (installation: Installation): Middleware =>
   async function contentQueryCaching(ctx: Context, next: Next) {
     if (!isOwn(installation, ctx)) return next();
-    ctx.vary([...installation.settings.vary]);
+    const { vary, responseCache } = installation.settings;
+    // Kept answers are sent compressed to those who take it.
+    ctx.vary(responseCache === undefined ? [...vary] : ['Accept-Encoding', ...vary]);
     await next();
     const route = routeOfRequest(installation, ctx);
     const isBehind = route !== undefined && inController(installation, route);
@@ -43,7 +45,8 @@ export const caching = (installation: Installation): Middleware =>
     const { cacheControl } = installation.settings;
     if (cacheControl !== false && !ctx.res.hasHeader('Cache-Control')) ctx.set('Cache-Control', cacheControl);
     // A 404 has no ETag to compare.
-    if (ctx.status !== 200 || !isKnown(ctx)) return;
+    if (ctx.status !== 200) return;
+    if (!isKnown(ctx)) return sendEncoded(ctx);
     ctx.status = 304;
     ctx.body = null;
   };

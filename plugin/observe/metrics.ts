@@ -39,6 +39,11 @@ export const openMetrics = async (registry: MetricsRegistry, sequelize: Sequeliz
   const plans = counter('content_query_plan_cache_total', 'Requests by whether their plan was known', [
     'result',
   ]);
+  const responses = counter(
+    'content_query_response_cache_total',
+    'Requests whose answers may be kept, by whether the answer was cached or read',
+    ['result'],
+  );
   const shared = counter('content_query_shared_runs_total', 'Requests answered by the run of another', [
     'type',
   ]);
@@ -63,6 +68,7 @@ export const openMetrics = async (registry: MetricsRegistry, sequelize: Sequeliz
     request: (type, status, trace) => {
       requests.inc({ type, status: String(status) });
       if (trace.isShared) shared.inc({ type });
+      if (trace.isCached !== undefined) responses.inc({ result: trace.isCached ? 'cached' : 'read' });
       durations.observe({ type }, trace.elapsed() / 1_000);
       for (const [stage, milliseconds] of trace.stages) stages.observe({ stage }, milliseconds / 1_000);
       // The request that began a shared run counts its statements.

@@ -20,6 +20,8 @@ export class RequestTrace implements Trace {
   handedOver: string | undefined;
   /** Whether the answer comes from a run that another request began. */
   isShared = false;
+  /** Whether the answer was kept; undefined if it may not be. */
+  isCached: boolean | undefined;
   readonly #begun = performance.now();
 
   /** Milliseconds since the request came in. */
@@ -58,6 +60,10 @@ export class RequestTrace implements Trace {
     this.statements.push(...statements);
     for (const stage of ['load', 'serialize'] as const)
       this.stages.set(stage, (this.stages.get(stage) ?? 0) + (times.get(stage) ?? 0));
+  }
+
+  cached(isKept: boolean): void {
+    this.isCached = isKept;
   }
 
   planned(plan: ReadPlan, isKnown: boolean): void {

@@ -10,6 +10,7 @@ export const serverTiming = ({
   statements,
   plan,
   isKnown,
+  isCached,
   handedOver,
 }: RequestTrace): string => {
   const parts = stages.flatMap((stage) => {
@@ -18,6 +19,7 @@ export const serverTiming = ({
   });
   parts.push(`statements;desc="${statements.length}"`);
   if (plan !== undefined) parts.push(`plan-cache;desc="${isKnown ? 'hit' : 'miss'}"`);
+  if (isCached === true) parts.push('response-cache;desc="cached"');
   if (handedOver !== undefined) parts.push(`handed-over;desc="${handedOver}"`);
   return parts.join(', ');
 };

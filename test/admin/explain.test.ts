@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { ExplainAnswer, PlaceInfo } from '../../admin-config/contract.ts';
 import { problemsOf } from '../http/support/entries.ts';
-import { describeEachDatabase } from '../support/databases.ts';
+import { describeEachDatabase, sqlite } from '../support/databases.ts';
 import { useReadingAdmin } from './support/use-admin.ts';
 
 const line = ({ path, uid, needs, granted, otherwise }: PlaceInfo): string =>
@@ -29,6 +29,10 @@ describeEachDatabase('POST /explain of the admin API', (database) => {
     ]);
     expect(plan).to.be.an('object');
     expect(error).to.equal(null);
+  });
+
+  it('says of no answer that it is cached, where there is no cache', async () => {
+    expect((await explain('')).cached).to.equal(null);
   });
 
   it('is refused at a root that the role may not find, as the list route is', async () => {
@@ -170,4 +174,28 @@ describeEachDatabase('POST /explain of the admin API', (database) => {
       });
     }
   }
+});
+
+describe('POST /explain of the admin API, with the response cache', () => {
+  const after = (entries: unknown[]): unknown[] => entries;
+  const { admin } = useReadingAdmin(sqlite, {
+    pluginConfig: { responseCache: {}, finds: { 'api::author.author': { after } } },
+  });
+  const cachedOf = async (uid: string, query = '') =>
+    ((await admin('/explain', { body: { role: 'public', uid, query } })).body as ExplainAnswer).cached;
+
+  it('names the tables of which a change ends a cached answer', async () => {
+    expect(await cachedOf('api::article.article', 'populate=author')).to.include.members([
+      'articles',
+      'articles_author_links',
+      'authors',
+      'up_permissions',
+    ]);
+    expect(await cachedOf('api::article.article')).to.not.include('authors');
+  });
+
+  it('names none for an answer that is not cached', async () => {
+    expect(await cachedOf('api::author.author')).to.equal(null);
+    expect(await cachedOf('api::article.article', 'sort=nothing')).to.equal(null);
+  });
 });

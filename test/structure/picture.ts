@@ -9,7 +9,7 @@ const rows: readonly (readonly (RoomName | undefined)[])[] = [
   ['admin-config', 'plugin', 'replicas'],
   ['pipeline', 'runs', 'http', 'stores', 'host'],
   ['query', 'validate', 'plan', 'shape', 'sql', 'load'],
-  ['describe', 'view', 'models', 'databases', 'indexes'],
+  ['describe', 'view', 'models', 'databases', 'changes', 'indexes'],
   ['language', 'schema', 'sequelize'],
 ];
 

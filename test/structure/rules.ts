@@ -23,6 +23,7 @@ export type RoomName =
   | 'databases'
   | 'models'
   | 'indexes'
+  | 'changes'
   | 'sequelize'
   | 'shape'
   | 'sql'
@@ -61,6 +62,7 @@ const lib = [
   'databases',
   'models',
   'indexes',
+  'changes',
   'shape',
   'sql',
   'load',
@@ -113,6 +115,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   models: { rooms: ['schema', 'databases', 'sequelize'], packages: ['lodash'], packageTypes: ['sequelize'] },
   // Which indexes statements want, and which of them are there.
   indexes: { rooms: ['schema', 'language', 'databases', 'sequelize', 'plan'], typesOf: ['models'] },
+  changes: { rooms: ['schema', 'databases', 'sequelize'], packageTypes: ['sequelize'] },
   shape: { rooms: ['schema', 'language', 'plan'] },
   sql: {
     // It writes statements and runs none: of Sequelize and the models it knows the types.
@@ -128,8 +131,8 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   // What requests have in common: plans that are kept, runs that are shared, the bytes of an answer, and the trace of a run.
   runs: {
     rooms: ['schema'],
-    typesOf: ['plan', 'shape', 'sql', 'validate', 'load'],
-    packages: ['lru-cache', 'node:crypto'],
+    typesOf: ['language', 'plan', 'shape', 'sql', 'validate', 'load', 'changes'],
+    packages: ['lru-cache', 'node:crypto', 'node:util', 'node:zlib'],
   },
   describe: { rooms: ['schema', 'language', 'view', 'shape'] },
   pipeline: { rooms: lib.filter((room) => room !== 'pipeline') },
@@ -141,7 +144,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   http: { rooms: ['databases'], typesOf: ['host'], packageTypes: ['koa'] },
   // What is known of the host's state: it knows no requests.
   stores: {
-    rooms: ['schema', 'language', 'databases', 'sequelize'],
+    rooms: ['schema', 'language', 'databases', 'sequelize', 'changes'],
     typesOf: ['host'],
     packageTypes: ['sequelize'],
   },
@@ -162,7 +165,6 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     ],
     packageTypes: ['koa', 'sequelize'],
   },
-  // What a build of the package does.
   package: { packages: ['vite', 'node:fs', 'node:path'] },
   // In a browser: of the program it knows the contract, and its parts that know no more of the machine than that does.
   page: {
@@ -187,6 +189,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
       'language',
       'models',
       'indexes',
+      'changes',
       'databases',
       'sequelize',
       'replicas',
@@ -232,7 +235,6 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   },
   // A host knows no more of the plugin than what it would get from npm.
   example: { rooms: ['index', 'replicas'], packages: 'any' },
-  // Starting programs, for whoever measures, tests or builds.
   processes: { packages: 'any' },
   ops: { rooms: ['processes'], packages: 'any' },
   // Hosts, databases and Strapi apps, which the bench starts too.

@@ -1,6 +1,7 @@
 import { instanceOf } from '../../sequelize/instance.ts';
 import { connectionsOf } from '../connections.ts';
 import type { Database } from '../database.ts';
+import { familyChanges } from '../mysql-family/changes.ts';
 import { familyErrors } from '../mysql-family/errors.ts';
 import { familyRecord, familyTables } from '../mysql-family/record.ts';
 import { tooOld } from '../versions.ts';
@@ -35,6 +36,8 @@ export const mariadb: Database = {
   errors: familyErrors,
   ownTables: familyTables('utf8mb4_bin'),
   indexes: mariadbIndexes,
+  // MySQL's name of this variable exists since MariaDB 11.1 only.
+  changes: familyChanges('@@tx_isolation'),
   opening: {
     package: 'mariadb',
     protocols: ['mariadb:'],

@@ -1,6 +1,7 @@
 import { instanceOf } from '../../sequelize/instance.ts';
 import { connectionsOf } from '../connections.ts';
 import type { Database } from '../database.ts';
+import { familyChanges } from '../mysql-family/changes.ts';
 import { familyRecord, familyTables } from '../mysql-family/record.ts';
 import { tooOld } from '../versions.ts';
 import { type MysqlConnection, mysqlDriver } from './driver.ts';
@@ -35,6 +36,7 @@ export const mysql: Database = {
   errors: mysqlErrors,
   ownTables: familyTables('utf8mb4_0900_bin'),
   indexes: mysqlIndexes,
+  changes: familyChanges('@@transaction_isolation'),
   opening: {
     package: 'mysql2',
     protocols: ['mysql:'],

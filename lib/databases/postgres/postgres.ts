@@ -4,6 +4,7 @@ import { connectionsOf } from '../connections.ts';
 import type { Database } from '../database.ts';
 import { textTime } from '../text-time.ts';
 import { tooOld } from '../versions.ts';
+import { postgresChanges } from './changes.ts';
 import { type PgConnection, postgresDriver } from './driver.ts';
 import { postgresErrors } from './errors.ts';
 import { postgresExpressions } from './expressions.ts';
@@ -56,6 +57,7 @@ export const postgres: Database = {
     transaction: {},
   },
   indexes: postgresIndexes,
+  changes: postgresChanges,
   opening: {
     package: 'pg',
     protocols: ['postgres:', 'postgresql:'],

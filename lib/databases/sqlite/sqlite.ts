@@ -1,6 +1,7 @@
 import type { TransactionOptions } from 'sequelize';
 import type { Database } from '../database.ts';
 import { tooOld } from '../versions.ts';
+import { sqliteChanges } from './changes.ts';
 import { openSqlite } from './connections.ts';
 import { sqliteErrors } from './errors.ts';
 import { sqliteExpressions } from './expressions.ts';
@@ -36,6 +37,7 @@ export const sqlite: Database = {
     transaction: { type: 'IMMEDIATE' as NonNullable<TransactionOptions['type']> },
   },
   indexes: sqliteIndexes,
+  changes: sqliteChanges,
   opening: {
     package: 'sqlite3',
     protocols: ['sqlite:'],

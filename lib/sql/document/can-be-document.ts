@@ -1,5 +1,5 @@
 import type { NestingLimits } from '../../databases/expressions.ts';
-import type { JsonWriter } from '../../databases/json.ts';
+import type { JsonTexts } from '../../databases/json.ts';
 import {
   conditionsAt,
   type EntryPlan,
@@ -61,7 +61,7 @@ const anywhere = (plan: EntryPlan, is: (nested: NestedPlan) => boolean): boolean
  * entries of a page lead to few of the types. A plan with more levels than the database accepts, or plans in reasonable time, is
  * read row by row too.
  */
-export const canBeDocument = (plan: ReadPlan, { array }: JsonWriter, { levels }: NestingLimits): boolean =>
+export const canBeDocument = (plan: ReadPlan, { array }: JsonTexts, { levels }: NestingLimits): boolean =>
   !isDeeper(plan, levels) &&
   (array !== 'row by row' || !anywhere(plan, hasWindow)) &&
   !anywhere(plan, hasManyTypes) &&

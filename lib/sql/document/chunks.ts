@@ -1,13 +1,13 @@
-import type { JsonWriter } from '../../databases/json.ts';
+import type { JsonTexts } from '../../databases/json.ts';
 
 /** Collects the parts of a JSON text in order: SQL expressions, and literal text of the response. */
 export class Chunks {
-  readonly #json: JsonWriter;
+  readonly #json: JsonTexts;
   readonly #expressions: string[] = [];
   /** Literal text that has been added since the last expression. */
   #text = '';
 
-  constructor(json: JsonWriter) {
+  constructor(json: JsonTexts) {
     this.#json = json;
   }
 

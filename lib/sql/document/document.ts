@@ -1,11 +1,10 @@
-import { type JsonWriter, readAsRowsMark, type SizeLimit, type Source } from '../../databases/json.ts';
+import { type JsonTexts, readAsRowsMark, type SizeLimit, type Source } from '../../databases/json.ts';
 import type { NestedPlan } from '../../plan/read-plan.ts';
 import type { JsonText } from '../../plan/rows.ts';
-import { idAttribute } from '../../schema/read-attributes.ts';
 import type { EntriesPlan, MixedItem, Template } from '../../shape/template.ts';
 import { linkOfRelation, mixedOf } from '../join.ts';
 import { mixedOrder } from '../link-order.ts';
-import { linkById, ofParent, type RelatedList, relatedList } from '../related.ts';
+import { ofParent, type RelatedList, relatedList } from '../related.ts';
 import type { StatementContext, TableAlias } from '../statement-context.ts';
 import { Chunks } from './chunks.ts';
 import { isOpenList, type ListLimits } from './copies.ts';
@@ -21,10 +20,10 @@ export const isTooLong = (json: JsonText): boolean =>
 /** Writes templates as SQL expressions that return JSON text. The database then returns what `fillRows` makes of rows. */
 class DocumentWriter {
   readonly #context: StatementContext;
-  readonly #json: JsonWriter;
+  readonly #json: JsonTexts;
   readonly #limits: ListLimits;
 
-  constructor(context: StatementContext, json: JsonWriter, limits: ListLimits) {
+  constructor(context: StatementContext, json: JsonTexts, limits: ListLimits) {
     this.#context = context;
     this.#json = json;
     this.#limits = limits;
@@ -57,7 +56,7 @@ class DocumentWriter {
         return;
       case 'scalar': {
         const stored = this.#context.stored(place.bound, template.attribute);
-        chunks.sql(this.#json.scalar(this.#context.value(place.alias, stored), stored));
+        chunks.sql(stored.json(stored.at(place.alias)));
         return;
       }
       case 'one':
@@ -81,10 +80,9 @@ class DocumentWriter {
   }
 
   /** Returns the id as JSON. An integer needs no conversion. */
-  #id({ bound, alias }: TableAlias): string {
-    const stored = this.#context.stored(bound, idAttribute);
-    if (stored.type === 'id') return this.#context.column(alias, stored.name);
-    return this.#json.scalar(this.#context.value(alias, stored), stored);
+  #id(place: TableAlias): string {
+    const { id } = place.bound;
+    return id.type === 'id' ? this.#context.id(place) : id.json(id.at(place.alias));
   }
 
   /** Returns the source of the related entries of one entry. */
@@ -142,20 +140,20 @@ class DocumentWriter {
   #ofType(items: readonly MixedItem[], type: string, id: string): string {
     const context = this.#context;
     const entries = items.map(({ plan, item }) => {
-      const list = relatedList(context, linkById(context, plan.uid), { plan, toMany: false });
+      const list = relatedList(context, context.modelOf(plan.uid).byId, { plan, toMany: false });
       const { from, where } = ofParent(list, id);
       return `WHEN ${context.constant(plan.uid)} THEN (SELECT ${this.write(item, list)} FROM ${from} WHERE ${where})`;
     });
     // The operand compares by code point, because a collation may treat two uids as equal, and the column may have
     // any character set.
-    return `CASE ${context.database.operand(type, { type: 'string', storage: 'sequelize' })} ${entries.join(' ')} END`;
+    return `CASE ${context.scalars.uid.operand(type)} ${entries.join(' ')} END`;
   }
 }
 
 /** Returns an expression that gives one entry as JSON text, in the form of a template. */
 export const writeDocument = (
   context: StatementContext,
-  json: JsonWriter,
+  json: JsonTexts,
   place: TableAlias,
   template: Template,
   limits: ListLimits,

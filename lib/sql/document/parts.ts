@@ -2,7 +2,7 @@ import type { WholeSelect } from '../../databases/expressions.ts';
 import {
   entriesColumn,
   type JoinedPage,
-  type JsonWriter,
+  type JsonTexts,
   type PageOfRows,
   type ResponseParts,
   type SizeLimit,
@@ -46,7 +46,7 @@ const isByIdAlone = ({ order }: ReadPlan): boolean =>
 /** The arguments for writing a response. */
 export interface Writing {
   readonly context: StatementContext;
-  readonly json: JsonWriter;
+  readonly json: JsonTexts;
   readonly indexes: ExistingIndexes;
 }
 
@@ -58,13 +58,13 @@ const shareHits = ({ plan, root }: DocumentRequest): boolean =>
  * Returns whether the page has to search all entries as the values of the list do. It does not if an index gives the page in its
  * order. Then the total is counted separately, from the index too if that covers the conditions.
  */
-const pageSharesHits = ({ context, indexes }: Writing, { plan, root }: DocumentRequest): boolean => {
+const pageSharesHits = ({ indexes }: Writing, { plan, root }: DocumentRequest): boolean => {
   if (!readsOfList(plan) || plan.after !== undefined) return false;
   const conditions = conditionsAt(plan);
   const isOne = conditions.length < 2 && conditions[0]?.kind !== 'and';
   if (isByIdAlone(plan) && isOne) return false;
   const wanted = pageIndexOf(plan);
-  const keys = wanted && keysOf(context.database, root().bound, wanted);
+  const keys = wanted && keysOf(root().bound.keys, wanted);
   return keys === undefined || !keys.inOrder || !indexes.serve(keys);
 };
 

@@ -42,7 +42,8 @@ export const prepareDocument = (
   template: Template,
   timeout: number | false,
 ): Prepared | undefined => {
-  const { json, nestingLimits } = sql.database;
+  const { database } = sql.models;
+  const { json, nestingLimits } = database;
   if (json === 'row by row' || !canBeDocument(plan, json, nestingLimits)) return undefined;
   const limits = limitsOfCopies(plan);
   if (limits === undefined) return undefined;
@@ -62,7 +63,7 @@ export const prepareDocument = (
   const max = { rows, bytes: plan.maxBytes };
   const maxRows = maxRowsOf(plan);
   return {
-    sql: sql.database.statement(writeResponse(writing, max, request), timeout),
+    sql: database.statement(writeResponse(writing, max, request), timeout),
     values: context.binds.values,
     safeLength: maxRows * shortestRow(template),
     maxRows,

@@ -1,5 +1,6 @@
-import { type EmptyArray, type JsonWriter, readAsRowsMark, type Source } from '../../databases/json.ts';
+import { type EmptyArray, type JsonTexts, readAsRowsMark, type Source } from '../../databases/json.ts';
 import type { EntryPlan, NestedPlan, ReadPlan, Window } from '../../plan/read-plan.ts';
+import type { Quoted } from '../../sequelize/query-generator.ts';
 import type { StatementContext } from '../statement-context.ts';
 import { documentLimit } from './document-limit.ts';
 
@@ -35,13 +36,13 @@ export const maxRowsOf = ({ maxRows, limit, nested }: ReadPlan): number =>
 /** Writes a list of the entries in a window. The entries are chosen first, so that JSON is built only for them. */
 export const windowOf = (
   context: StatementContext,
-  { array }: JsonWriter,
-  entries: { readonly alias: string; readonly json: string; readonly empty: EmptyArray },
+  { array }: JsonTexts,
+  entries: { readonly alias: Quoted; readonly json: string; readonly empty: EmptyArray },
   { from, where, order }: Source,
   { start, limit }: Exclude<Window, 'count'>,
 ): string => {
   if (array === 'row by row') throw new Error('a window is read row by row here');
-  const alias = context.name(entries.alias);
+  const { alias } = entries;
   const max = Math.min(limit ?? Number.POSITIVE_INFINITY, documentLimit.rows + 1);
   const offset = start === 0 ? '' : ` OFFSET ${context.binds.add(start)}`;
   const chosen = `SELECT ${alias}.* FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT ${context.boundLimit(max)}${offset}`;
@@ -56,7 +57,7 @@ export const windowOf = (
  * no entries. Both are JSON text.
  */
 export const countOf = (
-  json: JsonWriter,
+  json: JsonTexts,
   { from, where }: Source,
   { some, none }: { readonly some: string; readonly none: string },
 ): string => {

@@ -1,4 +1,4 @@
-import type { JsonWriter } from '../../databases/json.ts';
+import type { JsonTexts } from '../../databases/json.ts';
 import type { AggregateName } from '../../language/aggregates.ts';
 import type { Aggregate } from '../../plan/read-plan.ts';
 import type { ScalarAttribute } from '../../schema/attribute.ts';
@@ -15,7 +15,7 @@ type Values = readonly unknown[];
 /** How an aggregate function is read: the SQL aggregates that it needs, and how its value is computed from them. */
 interface AggregateReader {
   readonly gives: readonly Given[];
-  readonly columns: (context: StatementContext, of: Column) => readonly string[];
+  readonly columns: (of: Column) => readonly string[];
   readonly read: (values: Values) => unknown;
 }
 
@@ -24,13 +24,13 @@ type Column = ScalarValue & { readonly column: string };
 
 const extreme = (name: 'MIN' | 'MAX'): AggregateReader => ({
   gives: ['value'],
-  columns: (_, { column }) => [`${name}(${column})`],
+  columns: ({ column }) => [`${name}(${column})`],
   read: ([value]) => value ?? null,
 });
 
 const counted = (columns: (of: Column) => string): AggregateReader => ({
   gives: ['count'],
-  columns: (_, of) => [columns(of)],
+  columns: (of) => [columns(of)],
   read: ([count]) => Number(count),
 });
 
@@ -40,7 +40,7 @@ const readers: Readonly<Record<AggregateName, AggregateReader>> = {
   max: extreme('MAX'),
   sum: {
     gives: ['text'],
-    columns: ({ database }, { column, stored }) => [database.sum(column, stored)],
+    columns: ({ column, stored }) => [stored.sum(column)],
     read: ([text]) => {
       const sum = sumOfText(text);
       return sum === undefined ? null : shownDecimal(sum);
@@ -48,7 +48,7 @@ const readers: Readonly<Record<AggregateName, AggregateReader>> = {
   },
   avg: {
     gives: ['text', 'count'],
-    columns: ({ database }, { column, stored }) => [database.sum(column, stored), `COUNT(${column})`],
+    columns: ({ column, stored }) => [stored.sum(column), `COUNT(${column})`],
     read: ([text, count]) => {
       const sum = sumOfText(text);
       return sum === undefined ? null : dividedBy(sum, Number(count));
@@ -73,7 +73,7 @@ const attributesOf = (plan: readonly Aggregate[]): readonly ScalarAttribute[] =>
 ];
 
 const written = (context: StatementContext, entries: Entries, plan: readonly Aggregate[]): Written => {
-  const [all, one] = [context.name(context.alias()), context.name(context.alias())];
+  const [all, one] = [context.alias(), context.alias()];
   const attributes = attributesOf(plan);
   const isOfHits = attributes.every((attribute) => valueOfHit(entries, attribute) !== undefined);
   const columns = new Map<ScalarAttribute, Column>(
@@ -96,7 +96,7 @@ const written = (context: StatementContext, entries: Entries, plan: readonly Agg
     const of = columns.get(attribute);
     if (of === undefined) throw new Error(`Nothing is read of '${attribute.name}'`);
     const { gives, columns: write } = readers[name];
-    return write(context, of).map((text, index) => ({
+    return write(of).map((text, index) => ({
       text,
       given: gives[index] ?? 'text',
       stored: of.stored,
@@ -126,7 +126,7 @@ const ofNone = (plan: readonly Aggregate[]): Values =>
 
 const writeValue = (
   context: StatementContext,
-  json: JsonWriter,
+  json: JsonTexts,
   entries: Entries,
   plan: readonly Aggregate[],
 ): string => {
@@ -134,7 +134,7 @@ const writeValue = (
   const forms: Readonly<Record<Given, (text: string, stored: Column['stored']) => string>> = {
     count: (text) => text,
     text: (text) => json.quoted(text),
-    value: (text, stored) => json.scalar(text, stored),
+    value: (text, stored) => stored.json(text),
   };
   const items = columns.flatMap(({ text, given, stored }, index) => [
     json.literal(index === 0 ? '[' : ','),
@@ -147,14 +147,13 @@ const writeValue = (
 export const aggregateStatement = (plan: readonly Aggregate[]): ListStatement<Values> => ({
   attributes: attributesOf(plan),
   rows: (context, entries) => {
-    const { database } = context;
     const { from, columns } = written(context, entries, plan);
     const selected = columns.map(({ text, given, stored }, index) => {
-      const value = given === 'value' ? database.select(text, stored) : text;
+      const value = given === 'value' ? stored.select(text) : text;
       return `${value} AS a${index}`;
     });
     const decoders = columns.map(({ given, stored }) =>
-      given === 'value' ? decodeOrNull(database.decode(stored.type)) : (raw: unknown) => raw,
+      given === 'value' ? decodeOrNull(stored.decode) : (raw: unknown) => raw,
     );
     return {
       sql: `SELECT ${selected.join(', ')} FROM ${from}`,

@@ -1,6 +1,5 @@
-import type { JsonWriter } from '../../databases/json.ts';
+import type { JsonTexts } from '../../databases/json.ts';
 import type { FacetPlan, FacetValue } from '../../plan/facets.ts';
-import { idAttribute } from '../../schema/read-attributes.ts';
 import { joinTarget, linkOfRelation, serverConditions, whereAll } from '../join.ts';
 import type { StatementContext } from '../statement-context.ts';
 import {
@@ -30,14 +29,14 @@ const relatedIds = (
 ): Listed => {
   const link = linkOfRelation(root.bound, name);
   const target = joinTarget(context, link, related);
-  const stored = context.stored(target.bound, idAttribute);
+  const stored = target.bound.id;
   const [alias, near, id] = [context.alias(), context.name('near'), context.name('far')];
-  const ids = `SELECT ${target.key} AS ${near}, ${context.value(target.alias, stored)} AS ${id} FROM ${target.frame.from(target.alias)}${target.join}${whereAll(serverConditions(target))}`;
+  const ids = `SELECT ${target.key} AS ${near}, ${stored.at(target.alias)} AS ${id} FROM ${target.frame.from(target.alias)}${target.join}${whereAll(serverConditions(target))}`;
   const own = context.own(root.alias, link);
   const isOfHits = hits !== undefined && own === context.id(root);
   return {
     stored,
-    join: ` LEFT JOIN (${ids}) AS ${context.name(alias)} ON ${context.column(alias, 'near')} = ${isOfHits ? keyOfHit : own}`,
+    join: ` LEFT JOIN (${ids}) AS ${alias} ON ${context.column(alias, 'near')} = ${isOfHits ? keyOfHit : own}`,
     isOfHits,
     value: context.column(alias, 'far'),
     key: (column) => column,
@@ -70,14 +69,12 @@ interface Counted {
  * entries that are shown.
  */
 const counted = (context: StatementContext, entries: Entries, plan: FacetPlan): Counted => {
-  const { database } = context;
   const { value, key, stored, ...joined } = listed(context, entries, plan);
-  const [all, few] = [context.alias(), context.alias()];
-  const [here, there] = [context.name(all), context.name(few)];
+  const [here, there] = [context.alias(), context.alias()];
   const inner = writeEntries(context, entries, [[value, 'v']], joined);
   const by = key(`${here}.v`);
   const isSame = by === `${here}.v`;
-  const order = (n: string, k: string): string => `${n} DESC, ${database.order(k, 'asc')}`;
+  const order = (n: string, k: string): string => `${n} DESC, ${context.order(k, 'asc')}`;
   // Values that the answer shows alike are grouped, so any of them can stand for the group.
   const shown = isSame ? `${here}.v` : `MIN(${here}.v)`;
   const columns = `${by} AS k, ${shown} AS v, count(*) AS n`;
@@ -94,7 +91,7 @@ const counted = (context: StatementContext, entries: Entries, plan: FacetPlan): 
   const from = `${found.from} LEFT JOIN ${context.table(place.bound, place.alias)} ON ${context.id(place)} = ${there}.v`;
   const fields = related.fields.map((attribute) => {
     const column = context.stored(place.bound, attribute);
-    return { text: context.value(place.alias, column), stored: column };
+    return { text: column.at(place.alias), stored: column };
   });
   return { ...found, from, fields };
 };
@@ -115,11 +112,10 @@ const writeRows = (
   entries: Entries,
   plan: FacetPlan,
 ): RowsStatement<readonly FacetValue[]> => {
-  const { database } = context;
   const { from, order, value, count, fields } = counted(context, entries, plan);
   const all = [value, ...fields];
-  const columns = all.map(({ text, stored }, index) => `${database.select(text, stored)} AS f${index}`);
-  const decoders = all.map(({ stored }) => decodeOrNull(database.decode(stored.type)));
+  const columns = all.map(({ text, stored }, index) => `${stored.select(text)} AS f${index}`);
+  const decoders = all.map(({ stored }) => decodeOrNull(stored.decode));
   return {
     sql: `SELECT ${[...columns, `${count} AS n`].join(', ')} FROM ${from} ORDER BY ${order}`,
     read: (rows) =>
@@ -134,15 +130,12 @@ const writeRows = (
 
 const writeValue = (
   context: StatementContext,
-  json: JsonWriter,
+  json: JsonTexts,
   entries: Entries,
   plan: FacetPlan,
 ): string => {
   const { from, order, value, count, fields } = counted(context, entries, plan);
-  const scalars = [value, ...fields].flatMap(({ text, stored }) => [
-    json.scalar(text, stored),
-    json.literal(','),
-  ]);
+  const scalars = [value, ...fields].flatMap(({ text, stored }) => [stored.json(text), json.literal(',')]);
   const item = json.concatenate([json.literal('['), ...scalars, count, json.literal(']')]);
   return `SELECT ${json.list(item, { from, where: '1 = 1', order }, undefined, '[]')}`;
 };

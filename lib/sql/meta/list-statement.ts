@@ -1,5 +1,5 @@
 import type { RawRow } from '../../databases/driver.ts';
-import type { JsonWriter } from '../../databases/json.ts';
+import type { JsonTexts } from '../../databases/json.ts';
 import type { Where } from '../../plan/read-plan.ts';
 import type { ScalarAttribute } from '../../schema/attribute.ts';
 import type { Root } from '../root.ts';
@@ -30,7 +30,7 @@ export interface ListStatement<Value> {
   readonly attributes: readonly ScalarAttribute[];
   readonly rows: (context: StatementContext, entries: Entries) => RowsStatement<Value>;
   /** Writes a SELECT of one value: a number, or JSON text. */
-  readonly value: (context: StatementContext, json: JsonWriter, entries: Entries) => string;
+  readonly value: (context: StatementContext, json: JsonTexts, entries: Entries) => string;
   readonly parse: (raw: unknown) => Value;
   /** The value if no entry matches the filters; `'unknown'` if the statement has filters of its own. */
   readonly ofNone: Value | 'unknown';

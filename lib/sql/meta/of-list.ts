@@ -1,7 +1,6 @@
 import type { RawRow } from '../../databases/driver.ts';
-import type { JsonWriter } from '../../databases/json.ts';
+import type { JsonTexts } from '../../databases/json.ts';
 import { readAsRowsMark } from '../../databases/json.ts';
-import { isUnbounded } from '../../databases/stored-scalar.ts';
 import type { MetaValues } from '../../plan/meta.ts';
 import type { ReadPlan } from '../../plan/read-plan.ts';
 import { type Root, rootOf } from '../root.ts';
@@ -73,7 +72,7 @@ export const hitsOf = (context: StatementContext, plan: ReadPlan, { bound }: Roo
   const attributes = statementsOf(plan)
     .filter(({ where }) => where === undefined)
     .flatMap((statement) => statement.attributes)
-    .filter((attribute) => !isUnbounded(context.stored(bound, attribute)));
+    .filter((attribute) => !context.stored(bound, attribute).isUnbounded);
   return new Map([...new Set(attributes)].map((attribute, index) => [attribute, `v${index}`]));
 };
 
@@ -83,12 +82,12 @@ export const columnsOfHits = (
   { bound, alias }: Root,
   hits: Hits,
 ): Select['columns'] =>
-  [...hits].map(([attribute, name]) => [context.value(alias, context.stored(bound, attribute)), name]);
+  [...hits].map(([attribute, name]) => [context.stored(bound, attribute).at(alias), name]);
 
 /** Returns a statement of one value for each of them. `hits` describes the CTE, if the statement has it. */
 export const writeListValues = (
   context: StatementContext,
-  json: JsonWriter,
+  json: JsonTexts,
   plan: ReadPlan,
   root: () => Root,
   hits?: Hits,

@@ -1,4 +1,4 @@
-import type { JsonWriter } from '../../databases/json.ts';
+import type { JsonTexts } from '../../databases/json.ts';
 import type { CursorValues } from '../../language/cursor.ts';
 import type { MetaValues } from '../../plan/meta.ts';
 import type { ReadPlan } from '../../plan/read-plan.ts';
@@ -24,7 +24,7 @@ const mark = '\u0002';
 /** Returns an expression for the JSON of an entry, followed by the values that are read with it. */
 export const withValuesBeside = (
   context: StatementContext,
-  json: JsonWriter,
+  json: JsonTexts,
   place: TableAlias,
   plan: ReadPlan,
   entry: string,

@@ -58,7 +58,7 @@ const cursorAfter = (binding: string, values: CursorValues): string => {
 /** Returns an expression for the value of an attribute as text. */
 const textOf = (context: StatementContext, place: TableAlias, attribute: ScalarAttribute): string => {
   const stored = context.stored(place.bound, attribute);
-  return context.database.exact.text(context.value(place.alias, stored), stored);
+  return stored.exact(stored.at(place.alias));
 };
 
 /** How each part of meta is read. A missing part is a compile error. */
@@ -68,9 +68,7 @@ const readers: { readonly [Part in MetaPart]: Reader<Part> } = {
     of: 'page',
     beyond: 1,
     texts: (context, place, plan) =>
-      termsOfPage(context, place, plan).map(({ value, stored }) =>
-        context.database.exact.text(value, stored),
-      ),
+      termsOfPage(context, place, plan).map(({ value, stored }) => stored.exact(value)),
     read: ({ shown, isFollowed, of }, { binding }) =>
       isFollowed && shown > 0 ? cursorAfter(binding, of(shown - 1)) : null,
   },

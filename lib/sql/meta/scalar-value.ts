@@ -1,11 +1,10 @@
-import { isDateTime } from '../../databases/stored-scalar.ts';
-import type { Column } from '../../models/bound-model.ts';
 import { type ScalarAttribute, stringTypes } from '../../schema/attribute.ts';
+import type { CompiledColumn } from '../compiled/models.ts';
 import type { StatementContext, TableAlias } from '../statement-context.ts';
 
 /** How the values of a scalar attribute are grouped and compared over all entries. */
 export interface ScalarValue {
-  readonly stored: Column;
+  readonly stored: CompiledColumn;
   /** The value of an entry. Texts are compared by code point, whatever collation the host uses. */
   readonly value: string;
   /** Returns the expression to group by, for a column that contains the value. It is equal for values that are shown alike. */
@@ -28,12 +27,11 @@ export const scalarValue = (
   attribute: ScalarAttribute,
   selected?: string,
 ): ScalarValue => {
-  const { database } = context;
   const stored = context.stored(place.bound, attribute);
-  const ordered = database.ordered(selected ?? context.value(place.alias, stored), stored);
+  const ordered = stored.ordered(selected ?? stored.at(place.alias));
   return {
     stored,
-    value: stringTypes.has(stored.type) ? database.text(ordered, stored) : ordered,
-    key: (column) => (isDateTime(stored) ? database.milliseconds(column, stored) : column),
+    value: stringTypes.has(stored.type) ? stored.searched(ordered) : ordered,
+    key: (column) => (stored.isDateTime ? stored.milliseconds(column) : column),
   };
 };

@@ -13,13 +13,17 @@ const onHostsConnection = (sequelize: Sequelize): DedicatedConnection => ({
   close: async () => {},
 });
 
-/** Returns a connection outside the host's pool. The first statement opens it, and a lost connection is opened again. */
+/**
+ * Returns a connection outside the host's pool. The first statement opens it, and a lost connection is opened again; `onOpen` is
+ * called each time.
+ */
 export const openDedicatedConnection = (
   { sequelize, log }: Pick<Host, 'sequelize' | 'log'>,
   settings: ServerSettings,
+  onOpen?: () => void,
 ): DedicatedConnection => {
   const { dedicatedConnection, notifications } = databaseOf(sequelize);
   return dedicatedConnection === 'none'
     ? onHostsConnection(sequelize)
-    : new ServerConnection(sequelize, { ...dedicatedConnection, notifications }, settings, log);
+    : new ServerConnection(sequelize, { ...dedicatedConnection, notifications }, settings, log, onOpen);
 };

@@ -36,18 +36,27 @@ export class ServerConnection implements DedicatedConnection {
   readonly #driver: Driver;
   readonly #settings: ServerSettings;
   readonly #log: HostLogger;
+  readonly #onOpen: () => void;
   readonly #listeners = new Set<() => void>();
   readonly #inTurn = limited(1);
   #connection: Connection | undefined;
   #isClosed = false;
   #lacksNotifications = false;
 
-  constructor(sequelize: Sequelize, driver: Driver, settings: ServerSettings, log: HostLogger) {
+  /** `onOpen` is called whenever a connection has been opened, the first one included. */
+  constructor(
+    sequelize: Sequelize,
+    driver: Driver,
+    settings: ServerSettings,
+    log: HostLogger,
+    onOpen: () => void = () => {},
+  ) {
     this.#sequelize = sequelize;
     this.#manager = instanceOf<Connection>(sequelize).connectionManager;
     this.#driver = driver;
     this.#settings = settings;
     this.#log = log;
+    this.#onOpen = onOpen;
   }
 
   select<Row extends object>(query: string): Promise<Row[]> {
@@ -78,6 +87,7 @@ export class ServerConnection implements DedicatedConnection {
     const known = this.#connection;
     if (known !== undefined && this.#manager.validate(known)) return known;
     this.#connection = await this.#open();
+    this.#onOpen();
     return this.#connection;
   }
 

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { databaseOf } from '../../../lib/databases/index.ts';
 import { describedIndex } from '../../../lib/indexes/described.ts';
 import { ExistingIndexes } from '../../../lib/indexes/existing-indexes.ts';
-import { keysOf } from '../../../lib/indexes/index-keys.ts';
+import { keysOf, tableKeysOf } from '../../../lib/indexes/index-keys.ts';
 import { pageIndexOf } from '../../../lib/indexes/wanted-index.ts';
 import { describePlan } from '../../../lib/plan/describe-plan.ts';
 import { planOf } from '../support/newsroom.ts';
@@ -12,7 +12,7 @@ const textOf = (name: Name, queryString: string): string | undefined => {
   const models = modelsFor(name);
   const wanted = describedIndex(describePlan(planOf(queryString)));
   const bound = wanted && models.byUid.get(wanted.uid);
-  const keys = bound && keysOf(databaseOf(models.sequelize), bound, wanted);
+  const keys = bound && keysOf(tableKeysOf(databaseOf(models.sequelize), bound), wanted);
   if (keys === undefined) return undefined;
   const where = keys.where === undefined ? '' : ` where ${keys.where}`;
   return `${[...keys.equal, ...keys.sorted].join(', ')}${where}`.replaceAll(/["`]/g, '');

@@ -1,55 +1,75 @@
 import { expect } from 'chai';
-import { defaultCeilings } from '../../../lib/language/ceilings.ts';
-import { contentTypeOf } from '../../../lib/schema/registry.ts';
-import { routeTo, segmentsBelow } from '../../../plugin/route.ts';
-import { registry, uidOf } from '../support/newsroom.ts';
+import type { Context } from 'koa';
+import type { ContentType } from '../../../lib/schema/content-type.ts';
+import type { Settings } from '../../../plugin/config.ts';
+import type { ReadyHost } from '../../../plugin/host.ts';
+import { routeOfRequest } from '../../../plugin/route.ts';
+import type { Installation, Runtime } from '../../../plugin/runtime.ts';
 
-const ceilings = { ...defaultCeilings, valueLength: 10 };
-const settings = { rest: { findOne: true, keys: { [uidOf('article')]: 'slug' } }, ceilings, finds: {} };
-const installation = { settings, host: {} } as unknown as Parameters<typeof routeTo>[0];
+/** The routed types of an installation, with the words that were looked up. */
+class Routed extends Map<string, ContentType> {
+  readonly asked: string[] = [];
 
-describe('the segments of a path below the prefix', () => {
-  for (const [path, segments] of [
-    ['/api/articles', ['articles']],
-    ['/api/articles/', ['articles']],
-    ['/api/articles/2', ['articles', '2']],
-    ['/api', undefined],
-    ['/api/', undefined],
-    ['/api//articles', undefined],
-    ['/api/articles//2', undefined],
-    ['/api/articles//', undefined],
-    ['/apiarticles', undefined],
-    ['/API/articles', undefined],
-  ] as const)
-    it(`are ${JSON.stringify(segments)} of ${path}`, () => {
-      expect(segmentsBelow('/api', path, {})).to.deep.equal(segments);
-    });
+  override get(word: string): ContentType | undefined {
+    this.asked.push(word);
+    return super.get(word);
+  }
+}
 
-  it('are in lower case for a host whose router ignores the case, but for the last', () => {
-    expect(segmentsBelow('/api', '/API/Articles/Abc', { foldsPaths: true })).to.deep.equal([
-      'articles',
-      'Abc',
-    ]);
-  });
-});
+const type = (uid: string): ContentType => ({ uid, kind: 'collectionType' }) as ContentType;
 
-describe('the route of one entry', () => {
-  const article = contentTypeOf(registry, uidOf('article'));
-  const namedBy = (segment: string): string | undefined =>
-    routeTo(installation, article, segment)?.namedBy?.name;
+const installed = () => {
+  const routed = new Routed();
+  routed.set('articles', type('api::article.article')).set('authors', type('api::author.author'));
+  const settings = { rest: { prefix: '/api' } } as Settings;
+  const runtime = { routed: routed as ReadonlyMap<string, ContentType> } as Runtime;
+  const installation: Installation = { host: {} as ReadyHost, settings, runtime };
+  return { installation, routed };
+};
 
-  it('is by its id, or by its name as long as a value in filters', () => {
-    expect(routeTo(installation, article, '2')).to.deep.equal({ type: article, reads: 'one', id: 2 });
-    expect(namedBy('a'.repeat(10))).to.equal('slug');
-    expect(namedBy('a'.repeat(11))).to.equal(undefined);
+const requestOf = (method: string, path: string) => ({ method, path }) as Context;
+
+describe('the route of a request', () => {
+  it('is matched once, however many middleware ask for it', () => {
+    const { installation, routed } = installed();
+    const ctx = requestOf('GET', '/api/articles');
+    const routes = Array.from({ length: 4 }, () => routeOfRequest(installation, ctx));
+    expect(new Set(routes).size).to.equal(1);
+    expect(routes[0]?.type.uid).to.equal('api::article.article');
+    expect(routed.asked).to.deep.equal(['articles']);
+    routeOfRequest(installation, requestOf('GET', '/api/articles'));
+    expect(routed.asked).to.deep.equal(['articles', 'articles']);
   });
 
-  it('is by no empty name, and none with a NUL, which no database stores', () => {
-    for (const segment of ['', 'a\0b', '\0'])
-      expect(routeTo(installation, article, segment)).to.equal(undefined);
+  it('is matched once if there is none', () => {
+    const { installation, routed } = installed();
+    const ctx = requestOf('HEAD', '/api/pages');
+    for (let times = 0; times < 3; times += 1) expect(routeOfRequest(installation, ctx)).to.equal(undefined);
+    expect(routed.asked).to.deep.equal(['pages']);
   });
 
-  it('is by its id alone for a type without names', () => {
-    expect(routeTo(installation, contentTypeOf(registry, uidOf('author')), 'ada')).to.equal(undefined);
+  it('is that of the path and the method that the request has now', () => {
+    const { installation } = installed();
+    const ctx = requestOf('GET', '/api/articles');
+    const uid = () => routeOfRequest(installation, ctx)?.type.uid;
+    expect(uid()).to.equal('api::article.article');
+    ctx.path = '/api/authors';
+    expect(uid()).to.equal('api::author.author');
+    ctx.method = 'POST';
+    expect(uid()).to.equal(undefined);
+    ctx.method = 'GET';
+    expect(uid()).to.equal('api::author.author');
+  });
+
+  it('is that of the installation that asks, and none after it was destroyed', () => {
+    const { installation } = installed();
+    const other = installed();
+    other.routed.delete('articles');
+    const ctx = requestOf('GET', '/api/articles');
+    expect(routeOfRequest(installation, ctx)).to.not.equal(undefined);
+    expect(routeOfRequest(other.installation, ctx)).to.equal(undefined);
+    expect(routeOfRequest(installation, ctx)).to.not.equal(undefined);
+    installation.runtime = undefined;
+    expect(routeOfRequest(installation, ctx)).to.equal(undefined);
   });
 });

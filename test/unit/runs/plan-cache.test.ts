@@ -17,6 +17,8 @@ const planned = (sql = 'SELECT 1'): Planned => ({
   query: {} as BoundQuery,
   plan: { meta: {}, variables: [] as readonly Variable[] } as ReadPlan,
   meta: { kind: 'object', members: [] },
+  name: '',
+  tables: undefined,
   prepared: {
     sql,
     values: [],

@@ -1,19 +1,16 @@
 import { expect } from 'chai';
-import { databaseOf } from '../../../lib/databases/index.ts';
 import { ExistingIndexes } from '../../../lib/indexes/existing-indexes.ts';
 import { templateOf } from '../../../lib/shape/template.ts';
 import { documentLimit } from '../../../lib/sql/document/document-limit.ts';
 import { prepareDocument } from '../../../lib/sql/document/prepare.ts';
 import { planOf, settingsOf } from '../support/newsroom.ts';
-import { dialectNames, modelsFor, type Name } from '../support/statements.ts';
+import { compiledFor, dialectNames, type Name } from '../support/statements.ts';
 
 /** The statement of a query string, for a database that is not there; undefined where rows are read. */
 const prepare = (name: Name, queryString: string, type = 'article') => {
-  const models = modelsFor(name);
-  const database = databaseOf(models.sequelize);
   const settings = settingsOf({ populateWithPagination: true, aggregates: true });
   const plan = planOf(queryString, { i18n: false, settings, type });
-  const sql = { models, database, ownLimits: [25, 100], indexes: new ExistingIndexes() };
+  const sql = { models: compiledFor(name), ownLimits: [25, 100], indexes: new ExistingIndexes() };
   return prepareDocument(sql, plan, templateOf(plan, 'envelope'), false);
 };
 

@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { databaseOf } from '../../../lib/databases/index.ts';
 import { Binds } from '../../../lib/sql/binds.ts';
 import { linkOfRelation } from '../../../lib/sql/join.ts';
 import { ofParent, ofParents, relatedList, relatedToMany } from '../../../lib/sql/related.ts';
@@ -7,11 +6,11 @@ import { StatementContext } from '../../../lib/sql/statement-context.ts';
 import { writeWhere } from '../../../lib/sql/where.ts';
 import { writeWindows } from '../../../lib/sql/windows.ts';
 import { planOf, settingsOf } from '../support/newsroom.ts';
-import { dialectNames, modelsFor, type Name } from '../support/statements.ts';
+import { compiledFor, dialectNames, type Name } from '../support/statements.ts';
 
 const listOf = (name: Name, window: string, filters = 'populate[related][filters][title]=Ada') => {
-  const models = modelsFor(name);
-  const context = new StatementContext(models, databaseOf(models.sequelize), new Binds(), writeWhere);
+  const compiled = compiledFor(name);
+  const context = new StatementContext(compiled, new Binds(), writeWhere);
   const settings = settingsOf({ populateWithPagination: true });
   const plan = planOf(`populate[related]${window}&${filters}`, {
     i18n: false,
@@ -30,7 +29,7 @@ describe('a list of related entries', () => {
   for (const name of dialectNames)
     it(`is the same for one parent and for many on ${name}, but for its alias`, () => {
       const { context, link, wanted } = listOf(name, '[limit]=2');
-      const one = relatedList(context, link, wanted, 'far');
+      const one = relatedList(context, link, wanted, context.name('far'));
       const many = relatedToMany(context, link, wanted);
       const source = ofParent(one, 'own');
       const { alias, join = '', frame, where } = ofParents(context, many, [], { keys: [1], wide: false });

@@ -2,6 +2,7 @@ import { type Dialect as DialectName, Sequelize } from 'sequelize';
 import { databaseOf } from '../../../lib/databases/index.ts';
 import { buildModels } from '../../../lib/models/build-models.ts';
 import { Binds } from '../../../lib/sql/binds.ts';
+import { type CompiledModels, compileModels } from '../../../lib/sql/compiled/models.ts';
 import { sortKeys, writeTerms } from '../../../lib/sql/order.ts';
 import { StatementContext } from '../../../lib/sql/statement-context.ts';
 import { writeWhere } from '../../../lib/sql/where.ts';
@@ -25,6 +26,12 @@ export function modelsFor(name: Name): ReturnType<typeof buildModels> {
   return models;
 }
 
+/** The same models as this database reads them. */
+export function compiledFor(name: Name): CompiledModels {
+  const models = modelsFor(name);
+  return compileModels(models, databaseOf(models.sequelize));
+}
+
 /** A part of a statement with what is bound in it. */
 export interface Written {
   readonly text: string;
@@ -32,10 +39,10 @@ export interface Written {
 }
 
 function writing(name: Name, queryString: string, asking: Asking) {
-  const models = modelsFor(name);
-  const context = new StatementContext(models, databaseOf(models.sequelize), new Binds(), writeWhere);
+  const compiled = compiledFor(name);
+  const context = new StatementContext(compiled, new Binds(), writeWhere);
   const plan = planOf(queryString, { i18n: false, ...asking });
-  return { context, plan, place: { bound: context.modelOf(plan.uid), alias: 't' } };
+  return { context, plan, place: { bound: context.modelOf(plan.uid), alias: context.name('t') } };
 }
 
 /** The conditions of a query string as one database reads them; the root's table is `t`. */

@@ -1,0 +1,74 @@
+import type { Sequelize } from 'sequelize';
+
+/** The table that says for each tracked table how many of its changes were counted and deleted. */
+export const versionsTable = 'content_query_table_versions';
+
+/** The table to which triggers add a row, with the name of the table, for each change of a tracked table. */
+export const changesTable = 'content_query_table_changes';
+
+/** A table whose changes are counted. */
+export interface TrackedTable {
+  /** Its name in the tables of changes, such as `articles`. */
+  readonly name: string;
+  /** Its name as statements write it. */
+  readonly quoted: string;
+}
+
+/** Runs a constant SELECT and returns its rows. */
+export type SelectRows = <Row extends object>(sql: string) => Promise<Row[]>;
+
+/** What a catalog says about the triggers of a table. */
+export interface TableTriggers extends TrackedTable {
+  /** Why changes of the table are not all counted; undefined if they are. */
+  readonly lacks: string | undefined;
+  /** The statements that create what is missing. Empty if nothing is missing, or if no trigger can help. */
+  readonly create: readonly string[];
+  /** The statements that drop triggers of an earlier form, after the new ones have been created. */
+  readonly drop: readonly string[];
+}
+
+/** How a server counts the changes of its tables: by triggers, which never wait for other writers. */
+export interface ChangeTriggers {
+  readonly kind: 'triggers';
+  /** The statements that create the two tables, and what triggers need, unless they exist. */
+  readonly prepare: readonly string[];
+  /** Whether the statements for one table can be run in one transaction. */
+  readonly inTransaction: boolean;
+  /**
+   * Returns what the catalog says about these tables, and about further tables whose changes the database itself carries into them
+   * without running their triggers.
+   */
+  readonly look: (select: SelectRows, tables: readonly TrackedTable[]) => Promise<readonly TableTriggers[]>;
+  /**
+   * Returns the statements that delete rows of the table of changes by their ids. They must not wait for rows of transactions that have
+   * not ended.
+   */
+  readonly deleteChanges: (ids: readonly bigint[]) => readonly string[];
+  /** Returns the statements that remove the triggers and both tables, the table of versions first. */
+  readonly remove: (select: SelectRows) => Promise<readonly string[]>;
+  /** An expression that identifies the server. After a failover it has another value. */
+  readonly server: string;
+  /** Returns a number as text, because versions may be too large for a number of JavaScript. */
+  readonly text: (expression: string) => string;
+}
+
+/** Reads the version of a database file. */
+export interface FileVersion {
+  /** Returns a text that changes with every commit of another connection. Only texts of the same object may be compared. */
+  read(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** How the version of a database file is read. The file knows it without triggers, for all tables together. */
+export interface FileVersions {
+  readonly kind: 'file';
+  /** Returns undefined for a database in memory, where the only connection would have to see its own changes. */
+  readonly open: (sequelize: Sequelize) => Promise<FileVersion | undefined>;
+}
+
+/** Returns a name as a constant of a statement. */
+export const nameLiteral = (name: string): string => `'${name.replaceAll("'", "''")}'`;
+
+/** Returns the statement that records a change of each of these tables. */
+export const recordChanges = (names: Iterable<string>): string =>
+  `INSERT INTO ${changesTable} (name) VALUES ${[...names].map((name) => `(${nameLiteral(name)})`).join(', ')}`;

@@ -1,0 +1,137 @@
+import type { BoundModel, ModelSet } from '../models/bound-model.ts';
+import type { EntryPlan, Gate, NestedPlan, Order, ReadPlan, Where } from '../plan/read-plan.ts';
+import type { AnyModel } from '../sequelize/library.ts';
+import type { Quoted } from '../sequelize/query-generator.ts';
+import { tableNameOf } from '../sequelize/table-name.ts';
+import { linkOfRelation, mixedOf } from '../sql/join.ts';
+
+/** Aliases under which scopes are written to be looked at; no statement has them. */
+const table = 't' as Quoted;
+const other = 'j' as Quoted;
+
+const quoted = /"[^"]*"|`[^`]*`|'[^']*'/g;
+
+/** Words that may read another table, the time, or the session. */
+const mayReadMore = /\bselect\b|\w\(|\bcurrent_|\blocaltime|\bsysdate|\buser\b/i;
+
+/**
+ * Returns whether the text of a scope only compares columns with constants. A host's own scope may contain any SQL: a subquery on
+ * another table, or a function of the time.
+ */
+const comparesOnly = (scope: string): boolean => !mayReadMore.test(scope.replace(quoted, ' '));
+
+/** Collects the tables that the statements of a plan read. */
+class TablesRead {
+  readonly names = new Set<string>();
+  /** Whether the scopes of the models read nothing else. */
+  isComplete = true;
+  readonly #models: ModelSet;
+
+  constructor(models: ModelSet) {
+    this.#models = models;
+  }
+
+  entries(plan: EntryPlan): BoundModel {
+    const bound = this.#type(plan.uid);
+    this.#gate(bound, plan.gate);
+    this.where(bound, plan.where);
+    for (const order of plan.order) this.#order(bound, order);
+    for (const nested of plan.nested) this.#nested(bound, nested);
+    return bound;
+  }
+
+  where(bound: BoundModel, where: Where | undefined): void {
+    switch (where?.kind) {
+      case 'and':
+      case 'or':
+        for (const each of where.conditions) this.where(bound, each);
+        break;
+      case 'untrue':
+        this.where(bound, where.where);
+        break;
+      case 'through':
+      case 'none':
+      case 'counted':
+        this.where(this.related(bound, where.relation.name, where.target, where.gate), where.where);
+        break;
+      case 'preferred':
+        this.related(bound, where.relation.name, where.target, where.gate);
+        break;
+      case 'requested':
+      case 'compare':
+      case 'inside':
+      case undefined:
+        break;
+    }
+  }
+
+  related(bound: BoundModel, name: string, target: string, gate: Gate): BoundModel {
+    this.#link(bound, name);
+    const far = this.#type(target);
+    this.#gate(far, gate);
+    return far;
+  }
+
+  #nested(bound: BoundModel, nested: NestedPlan): void {
+    if (nested.kind === 'entries') {
+      this.#link(bound, nested.attribute.name);
+      this.entries(nested.plan);
+      return;
+    }
+    const link = mixedOf(bound, nested.attribute.name);
+    if (link.kind === 'table') {
+      this.#table(link.through);
+      this.#scope(link.frame.gate(table));
+    }
+    for (const plan of nested.plans) this.entries(plan);
+  }
+
+  #order(bound: BoundModel, { relations }: Order): void {
+    let near = bound;
+    for (const { relation, target, gate } of relations)
+      near = this.related(near, relation.name, target, gate);
+  }
+
+  #gate(bound: BoundModel, { conditions }: Gate): void {
+    for (const where of conditions) this.where(bound, where);
+  }
+
+  #link(bound: BoundModel, name: string): void {
+    const link = linkOfRelation(bound, name);
+    this.#scope(link.scopeCondition(table));
+    if (link.kind === 'direct') return;
+    this.#table(link.through);
+    this.#scope(link.join(table, other));
+  }
+
+  #type(uid: string): BoundModel {
+    const bound = this.#models.byUid.get(uid);
+    if (bound === undefined) throw new Error(`No model is registered for ${uid}`);
+    this.#table(bound.model);
+    this.#scope(bound.frames.all.gate(table));
+    this.#scope(bound.frames.published.gate(table));
+    return bound;
+  }
+
+  #table(model: AnyModel): void {
+    this.names.add(tableNameOf(model));
+  }
+
+  #scope(text: string): void {
+    this.isComplete &&= comparesOnly(text);
+  }
+}
+
+/**
+ * Returns the names of all tables that the statements of a plan read: of types, components and media, and of what links them; also
+ * those that only filters, sorts, facets and the gates of roles read. Returns undefined if a scope of a host's model may read more.
+ */
+export const tablesRead = (models: ModelSet, plan: ReadPlan): readonly string[] | undefined => {
+  const tables = new TablesRead(models);
+  const root = tables.entries(plan);
+  for (const { attribute, related, where } of plan.meta.facets ?? []) {
+    if (related !== undefined) tables.related(root, attribute.name, related.uid, related.gate);
+    tables.where(root, where?.conditions);
+  }
+  return tables.isComplete ? [...tables.names].sort() : undefined;
+};

@@ -1,0 +1,35 @@
+import type { Value } from '../language/scalar-types.ts';
+import type { Json } from '../shape/body.ts';
+import type { Shape } from '../shape/forms.ts';
+import type { BoundQuery } from '../validate/bound-query.ts';
+import type { RequestContext } from '../validate/context.ts';
+import type { Trace } from './trace.ts';
+
+/** Hooks of a host for the reads of one content type. Every hook is optional. */
+export interface FindHooks {
+  /**
+   * Changes the validated query before it is planned. Its `reads` is the read kind of the route. The gates are added afterwards,
+   * so the hook cannot bypass them.
+   */
+  readonly before?: (query: BoundQuery) => BoundQuery | Promise<BoundQuery>;
+  /** Changes the entries before they are sent. */
+  readonly after?: (entries: Json[], query: BoundQuery) => Json[] | Promise<Json[]>;
+}
+
+/** A request in the form that the engine needs. */
+export interface FindRequest extends RequestContext {
+  readonly queryString: string;
+  /** The id in the path, for a request for one entry. */
+  readonly id?: Value | undefined;
+  readonly shape: Shape;
+  readonly hooks?: FindHooks;
+  /**
+   * Aborted when no client waits for the answer any more. Work that has not started is cancelled, and the
+   * signal's reason is thrown.
+   */
+  readonly signal?: AbortSignal | undefined;
+  /** Records the stages of the request. */
+  readonly trace?: Trace | undefined;
+  /** Receives hints on values that are allowed but probably are mistakes. */
+  readonly onHints?: ((hints: readonly string[]) => void) | undefined;
+}

@@ -1,0 +1,105 @@
+import { LRUCache } from 'lru-cache';
+import type { VersionSource } from '../changes/version-source.ts';
+import type { ReadPlan } from '../plan/read-plan.ts';
+import type { AnswerBytes } from './answer-bytes.ts';
+import { KeptAnswer } from './kept-answer.ts';
+import type { Planned } from './plan-cache.ts';
+import type { Trace } from './trace.ts';
+
+/** The settings of the response cache. */
+export interface KeepSettings {
+  readonly versions: VersionSource;
+  /** The largest size of all kept answers, in bytes. Every form of an answer counts. */
+  readonly maxSize: number;
+  /** Tables that every answer depends on: those of grants. */
+  readonly alsoRead: readonly string[];
+}
+
+/** Returns the tables that the statements of a plan read; undefined if they are not known. */
+type TablesIn = (plan: ReadPlan) => readonly string[] | undefined;
+
+/** Roughly the bytes of an entry of the cache beside the texts and the bytes of the answer. */
+const overhead = 500;
+
+/**
+ * Keeps answers with the version of the tables that they were read from, and gives them again while none of these tables has changed.
+ * Versions are read after the request has arrived, so an answer is never older than the last commit before the request.
+ */
+export class ResponseCache {
+  readonly #versions: VersionSource;
+  readonly #answers: LRUCache<string, KeptAnswer>;
+  readonly #alsoRead: readonly string[];
+  readonly #tablesIn: TablesIn;
+
+  constructor({ versions, maxSize, alsoRead }: KeepSettings, tablesIn: TablesIn) {
+    this.#versions = versions;
+    this.#alsoRead = alsoRead;
+    this.#tablesIn = tablesIn;
+    this.#answers = new LRUCache({
+      maxSize,
+      sizeCalculation: (kept, key) => kept.size + 2 * (key.length + kept.version.length) + overhead,
+    });
+  }
+
+  /** The number of bytes that are kept. */
+  get size(): number {
+    return this.#answers.calculatedSize;
+  }
+
+  /** Returns the tables that the answer of a plan depends on; undefined if it must not be kept. */
+  tablesOf(plan: ReadPlan): readonly string[] | undefined {
+    // The time in a condition changes without any change of a table.
+    if (plan.variables.some(({ changesWithTime }) => changesWithTime)) return undefined;
+    const tables = this.#tablesIn(plan);
+    return tables && [...new Set([...tables, ...this.#alsoRead])];
+  }
+
+  /** Whether answers that depend on these tables can be kept now. */
+  canKeep(tables: readonly string[]): boolean {
+    return this.#versions.counts(tables);
+  }
+
+  /**
+   * Returns the kept answer of a request, or the answer of `run`, which must begin to read after it is called. `values` distinguishes
+   * requests with the same plan: the requested id, and the values of variables. The result of several statements is kept only if the
+   * tables have the same version after the last one; the caller reads them in one transaction.
+   */
+  async answer(
+    planned: Planned,
+    values: unknown,
+    trace: Trace | undefined,
+    run: () => Promise<AnswerBytes>,
+  ): Promise<AnswerBytes> {
+    const { tables, plan } = planned;
+    const version = tables && (await this.#versions.versionOf(tables));
+    if (tables === undefined || version === undefined) return run();
+    const key = `${planned.name}\n${typeof values} ${String(values)}`;
+    const known = this.#answers.get(key);
+    if (known?.version === version) {
+      trace?.cached(true);
+      return known;
+    }
+    trace?.cached(false);
+    const answer = await run();
+    if (!answer.isOfOneStatement && (await this.#versions.versionOf(tables)) !== version) return answer;
+    // Compressed, an answer that depends on a user's values could be guessed from its length.
+    const isOfUser = plan.variables.length > 0;
+    const kept = new KeptAnswer(answer, version, isOfUser ? 'never' : () => this.#measure(key, kept));
+    this.#answers.set(key, kept);
+    return answer;
+  }
+
+  /** Forgets all answers. */
+  close(): Promise<void> {
+    this.#answers.clear();
+    return this.#versions.close();
+  }
+
+  /** Counts an answer again that has grown by a further form, if it is still kept. */
+  #measure(key: string, kept: KeptAnswer): void {
+    if (this.#answers.peek(key) !== kept) return;
+    // The library measures what is added, and not what is set again.
+    this.#answers.delete(key);
+    this.#answers.set(key, kept);
+  }
+}

@@ -1,0 +1,172 @@
+import { compactChanges } from '../../../lib/changes/compact.ts';
+import type { VersionSource } from '../../../lib/changes/version-source.ts';
+import { readVersions, type Versions } from '../../../lib/changes/versions.ts';
+import type { ChangeTriggers, TrackedTable } from '../../../lib/databases/changes.ts';
+import type { ServerSettings } from '../../../lib/databases/dedicated-connection.ts';
+import { nextRun } from '../../../lib/util/next-run.ts';
+import { withDeadline } from '../../../lib/util/with-deadline.ts';
+import type { Host } from '../../host.ts';
+import type { DedicatedConnection } from '../own-connection/dedicated-connection.ts';
+import { openDedicatedConnection } from '../own-connection/open-dedicated-connection.ts';
+import { startPoll } from '../poll.ts';
+import type { Store } from '../store.ts';
+
+/** Milliseconds that a request waits for versions. */
+const patience = 1_000;
+
+/** Milliseconds after a failure in which versions are not read again. */
+const pause = 1_000;
+
+/** Milliseconds between two looks at the triggers. */
+const interval = 10_000;
+
+/** The number of rows in the table of changes from which it is compacted. */
+const many = 1_000;
+
+type VersionsHost = Pick<Host, 'sequelize' | 'log'>;
+
+/** Versions, and the generation of the connection on which they were read. */
+interface ReadVersions {
+  readonly versions: Versions;
+  readonly generation: number;
+}
+
+/** The versions of a server's tables, which are read on a dedicated connection to the primary that is never in a transaction. */
+export class ServerVersions implements VersionSource {
+  readonly #host: VersionsHost;
+  readonly #triggers: ChangeTriggers;
+  readonly #tables: readonly TrackedTable[];
+  readonly #connection: DedicatedConnection;
+  /** A connection for the catalog, because a look at it takes longer than requests should wait. */
+  readonly #catalog: DedicatedConnection;
+  readonly #next: () => Promise<ReadVersions>;
+  #poll: Store | undefined;
+  #tracked: ReadonlySet<string> = new Set();
+  #known: Versions | undefined;
+  /** Grows when versions that were read before may not be compared with later ones. */
+  #generation = 0;
+  #resumeAt = 0;
+  #isFailing = false;
+  #isCompacting = false;
+  #cannotCompact = false;
+
+  private constructor(
+    host: VersionsHost,
+    settings: ServerSettings,
+    triggers: ChangeTriggers,
+    tables: readonly TrackedTable[],
+  ) {
+    this.#host = host;
+    this.#triggers = triggers;
+    this.#tables = tables;
+    // The new connection may lead to another server, such as a replica that was promoted without the last commits.
+    this.#connection = openDedicatedConnection(host, settings, () => this.#forget());
+    this.#catalog = openDedicatedConnection(host, settings);
+    this.#next = nextRun(() => this.#read());
+  }
+
+  /** Opens the versions of these tables, and logs which tables have no triggers. Throws what the database throws. */
+  static async open(
+    host: VersionsHost,
+    settings: ServerSettings,
+    triggers: ChangeTriggers,
+    tables: readonly TrackedTable[],
+  ): Promise<ServerVersions> {
+    const versions = new ServerVersions(host, settings, triggers, tables);
+    try {
+      await versions.#look();
+    } catch (error) {
+      await versions.close();
+      throw error;
+    }
+    versions.#poll = startPoll(() => versions.#look(), interval, 'the triggers of tables', host.log);
+    return versions;
+  }
+
+  async versionOf(tables: readonly string[]): Promise<string | undefined> {
+    if (!this.counts(tables) || performance.now() < this.#resumeAt) return undefined;
+    const newest = await this.#newest();
+    if (newest === undefined) return undefined;
+    const { versions, generation } = newest;
+    const all = [String(generation), versions.server];
+    for (const name of tables) {
+      const version = versions.byName.get(name);
+      if (version === undefined) return undefined;
+      all.push(version);
+    }
+    return all.join('\n');
+  }
+
+  counts(tables: readonly string[]): boolean {
+    return tables.every((name) => this.#tracked.has(name));
+  }
+
+  async close(): Promise<void> {
+    await this.#poll?.stop();
+    await Promise.all([this.#connection.close(), this.#catalog.close()]);
+  }
+
+  async #newest(): Promise<ReadVersions | undefined> {
+    try {
+      const versions = await withDeadline(this.#next(), patience);
+      this.#isFailing = false;
+      return versions;
+    } catch (error) {
+      this.#fail(error);
+      return undefined;
+    }
+  }
+
+  async #read(): Promise<ReadVersions> {
+    const versions = await readVersions((sql) => this.#connection.select(sql), this.#triggers, this.#known);
+    this.#known = versions;
+    if (versions.pending >= many) void this.#compact();
+    return { versions, generation: this.#generation };
+  }
+
+  /** Reads which tables have their triggers, and logs the others if they are not the same as before. */
+  async #look(): Promise<void> {
+    const looked = await this.#triggers.look((sql) => this.#catalog.select(sql), this.#tables);
+    const tracked = new Set(looked.filter(({ lacks }) => lacks === undefined).map(({ name }) => name));
+    const isSame =
+      this.#poll !== undefined &&
+      this.#tables.every(({ name }) => tracked.has(name) === this.#tracked.has(name));
+    this.#tracked = tracked;
+    if (isSame) return;
+    const lacking = this.#tables.filter(({ name }) => !tracked.has(name)).map(({ name }) => name);
+    if (lacking.length > 0)
+      this.#host.log.warn(
+        `content-query: no answer that reads ${lacking.join(', ')} is kept, because changes there are not counted; run 'koa-content-query track --apply', and 'check' says what is missing`,
+      );
+  }
+
+  #forget(): void {
+    this.#known = undefined;
+    this.#generation += 1;
+  }
+
+  #fail(error: unknown): void {
+    this.#forget();
+    this.#resumeAt = performance.now() + pause;
+    if (!this.#isFailing)
+      this.#host.log.warn(
+        `content-query: the versions of tables could not be read, so answers are not kept: ${String(error)}`,
+      );
+    this.#isFailing = true;
+  }
+
+  async #compact(): Promise<void> {
+    if (this.#isCompacting || this.#cannotCompact) return;
+    this.#isCompacting = true;
+    try {
+      await compactChanges(this.#host.sequelize, this.#triggers);
+    } catch (error) {
+      this.#cannotCompact = true;
+      this.#host.log.warn(
+        `content-query: the table of changes cannot be compacted: ${String(error)}; 'koa-content-query track --apply' does it too`,
+      );
+    } finally {
+      this.#isCompacting = false;
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import type { Sequelize } from 'sequelize';
+import { compactChanges } from '../../../lib/changes/compact.ts';
+import { readVersions } from '../../../lib/changes/versions.ts';
+import { databaseOf } from '../../../lib/databases/index.ts';
+import { select } from '../../../lib/sequelize/select.ts';
+
+const triggersOf = (sequelize: Sequelize) => {
+  const { changes } = databaseOf(sequelize);
+  if (changes.kind !== 'triggers') throw new Error('this database has no triggers');
+  return changes;
+};
+
+/** The versions of all tracked tables of a database. */
+export const versionsIn = (sequelize: Sequelize) =>
+  readVersions((sql) => select(sequelize, sql), triggersOf(sequelize));
+
+/** Compacts the table of changes. */
+export const compact = (sequelize: Sequelize) => compactChanges(sequelize, triggersOf(sequelize));
+
+/** The names of the tables whose versions are others after `act` than before. */
+export async function changedBy(sequelize: Sequelize, act: () => Promise<unknown>): Promise<string[]> {
+  const before = await versionsIn(sequelize);
+  await act();
+  const after = await versionsIn(sequelize);
+  const names = [...before.byName.keys()].filter(
+    (name) => after.byName.get(name) !== before.byName.get(name),
+  );
+  // A change of an untracked table, which a foreign key carries on, changes only the total.
+  if (names.length > 0 && before.total === after.total) throw new Error('the total says another thing');
+  return names.sort();
+}

@@ -1,0 +1,76 @@
+import { expect } from 'chai';
+import { Sequelize } from 'sequelize';
+import { tablesRead } from '../../../lib/load/tables-read.ts';
+import type { ModelSet } from '../../../lib/models/bound-model.ts';
+import { buildModels } from '../../../lib/models/build-models.ts';
+import { Frame } from '../../../lib/sequelize/frame.ts';
+import { planOf, registry, settingsOf } from '../support/newsroom.ts';
+
+describe('the tables that a plan reads', () => {
+  let sequelize: Sequelize;
+  let models: ModelSet;
+
+  before(() => {
+    sequelize = new Sequelize({ dialect: 'sqlite', storage: ':memory:', logging: false });
+    models = buildModels(registry, sequelize);
+  });
+  after(() => sequelize.close());
+
+  const settings = settingsOf({ aggregates: true, populateWithPagination: true });
+  const read = (query: string) => tablesRead(models, planOf(query, { type: 'article', settings }));
+
+  it('are that of the type alone, where nothing else is asked for', () => {
+    expect(read('fields=title&filters[title]=a&sort=title')).to.deep.equal(['articles']);
+  });
+
+  it('are those of relations and of what links them', () => {
+    expect(read('fields=title&populate=author')).to.deep.equal([
+      'articles',
+      'articles_author_links',
+      'authors',
+    ]);
+  });
+
+  for (const [what, query] of [
+    ['a filter', 'filters[author][name]=a'],
+    ['a sort', 'sort=author.name'],
+    ['a facet', 'facets=author'],
+    ['a filter of a facet', 'facets=kind&filters[author][name]=a'],
+    ['a quantifier', 'filters[reviewers][$none][name]=a'],
+    ['a number of related entries', 'filters[reviewers][$count][$gt]=1'],
+    ['a window', 'populate[reviewers][limit]=1'],
+  ] as const)
+    it(`are also those that only ${what} reads`, () => {
+      const tables = read(`fields=title&${query}`);
+      expect(tables).to.include.members(['articles', 'authors']);
+      expect(tables?.some((name) => /^articles_(author|reviewers)_links$/.test(name))).to.equal(true);
+    });
+
+  it('are those of components, zones and media', () => {
+    const tables = read('populate=*');
+    expect(tables).to.include.members(['articles_components', 'files', 'files_related_morphs']);
+    expect(tables?.some((name) => name.startsWith('components_blocks_'))).to.equal(true);
+  });
+
+  it('are not known where a scope may read more', () => {
+    const frameOf = (gate: string) => Object.assign(Object.create(Frame.prototype), { gate: () => gate });
+    const bound = models.byUid.get('api::author.author');
+    if (bound === undefined) throw new Error('no model for authors');
+    const scoped = (gate: string): ModelSet => ({
+      ...models,
+      byUid: new Map([
+        ...models.byUid,
+        ['api::author.author', { ...bound, frames: { ...bound.frames, all: frameOf(gate) } }],
+      ]),
+    });
+    const plan = planOf('populate=author', { type: 'article', settings });
+    for (const gate of ['("a"."name" = \'select now()\')', '("a"."name" IN (\'x\') AND "a"."rank" > 3)', ''])
+      expect(tablesRead(scoped(gate), plan), gate).to.be.an('array');
+    for (const gate of [
+      '("a"."id" IN (SELECT id FROM others))',
+      '("a"."until" > now())',
+      '("a"."until" > CURRENT_TIMESTAMP)',
+    ])
+      expect(tablesRead(scoped(gate), plan), gate).to.equal(undefined);
+  });
+});
