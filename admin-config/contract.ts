@@ -96,6 +96,8 @@ export interface AttributeInfo {
    * polymorphic relation: the types that it may lead to.
    */
   readonly targets?: readonly string[];
+  /** Of an enumeration: the values that editors can choose from, if the schema lists them. */
+  readonly values?: readonly string[];
 }
 
 /** A content type that has a list route. */

@@ -12,7 +12,7 @@ const { version } = createRequire(import.meta.url)('koa-content-query/package.js
 const folder = () =>
   new Option(
     '--schemas <dir>',
-    'folder with api/*/content-types/*/schema.json and components/<category>/<name>.json, the src of a Strapi v4 project',
+    'folder with api/*/content-types/*/schema.json, components/<category>/<name>.json and extensions/*/content-types/*/schema.json, the src of a Strapi v4 project, or the dist/src of its build',
   );
 
 const host = (instead: string) =>
@@ -73,7 +73,7 @@ export const createProgram = (print: (text: string) => void, note: (text: string
   program
     .command('advise')
     .description(
-      'print the indexes that a database lacks for the lists of the schemas, and for slow requests',
+      'print the indexes that a database lacks for the lists of the schemas, conditions of roles, and slow requests',
     )
     .addOption(folder())
     .option('--database <url>', 'sqlite:<path>, postgres://..., mariadb://... or mysql://...')
@@ -82,6 +82,10 @@ export const createProgram = (print: (text: string) => void, note: (text: string
     .option(
       '--json-path <uid=path...>',
       "paths of the host's api.rest.jsonPaths: api::article.article=metadata.color.hue",
+    )
+    .option(
+      '--conditions <file>',
+      "a JSON file with the conditions of the plugin's configuration; those in the database are read without it",
     )
     .option('--apply', 'make them')
     .addOption(customField())

@@ -29,10 +29,10 @@ const checkUids = ({ registry }: ReadSchemas, option: string, uids: readonly str
   }
 };
 
-/** Returns the types that have a route: those of the folder, and those that are named as flat. */
+/** Returns the types that have a route: those of the folder, except extensions of plugins, and those that are named as flat. */
 const listedIn = ({ registry, contentTypes }: ReadSchemas, flat: readonly string[]): readonly ContentType[] =>
   [...registry.contentTypes.values()].filter(
-    ({ uid }) => Object.hasOwn(contentTypes, uid) || flat.includes(uid),
+    ({ uid }) => (Object.hasOwn(contentTypes, uid) && !uid.startsWith('plugin::')) || flat.includes(uid),
   );
 
 /** Returns the schemas of a folder, or of a host, whose models say what an id is. The host's database is not read. */

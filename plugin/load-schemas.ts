@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { SchemaError } from '../lib/schema/schema-error.ts';
+import { completeExtensions } from './extensions.ts';
 import type { RegisteredSchema } from './host.ts';
 
 /** The schemas in a folder, by uid. */
@@ -10,26 +11,35 @@ export interface Schemas {
 }
 
 const contentTypeFile = /^api\/([^/]+)\/content-types\/([^/]+)\/schema\.json$/;
+const extensionFile = /^extensions\/([^/]+)\/content-types\/([^/]+)\/schema\.json$/;
 const componentFile = /^components\/([^/]+)\/([^/]+)\.json$/;
 
 /**
  * Reads the schemas of a folder that is laid out like the `src` of a Strapi v4 project:
- * `api/article/content-types/article/schema.json` is `api::article.article`, `components/shared/seo.json` is `shared.seo`. Their
- * content is checked at boot.
+ * `api/article/content-types/article/schema.json` is `api::article.article`, `components/shared/seo.json` is `shared.seo`, and
+ * `extensions/users-permissions/content-types/user/schema.json` replaces keys of the schema of `plugin::users-permissions.user`.
+ * Their content is checked at boot.
  *
  *     const { contentTypes, components } = await loadSchemas('src');
  *
  * Throws a one-line SchemaError if the folder has no content types or a file is not JSON.
  */
 export const loadSchemas = async (folder: string): Promise<Schemas> => {
-  const contentTypes = await read(folder, 'api', contentTypeFile, (api, name) => `api::${api}.${name}`);
+  const own = await read(folder, 'api', contentTypeFile, (api, name) => `api::${api}.${name}`);
+  const extensions = await read(
+    folder,
+    'extensions',
+    extensionFile,
+    (plugin, name) => `plugin::${plugin}.${name}`,
+  );
   const components = await read(
     folder,
     'components',
     componentFile,
     (category, name) => `${category}.${name}`,
   );
-  if (Object.keys(contentTypes).length > 0) return { contentTypes, components };
+  if (Object.keys(own).length > 0)
+    return { contentTypes: { ...own, ...completeExtensions(extensions) }, components };
   throw new SchemaError('', [], `no api/*/content-types/*/schema.json under ${folder}`);
 };
 
@@ -54,7 +64,7 @@ const filesUnder = async (folder: string, room: string): Promise<string[]> => {
     const names = await readdir(join(folder, room), { recursive: true });
     return names.map((name) => `${room}/${name.split(sep).join('/')}`).sort();
   } catch (error) {
-    // Components are optional, and a missing `api` is reported as missing content types.
+    // Components and extensions are optional, and a missing `api` is reported as missing content types.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw new SchemaError('', [], `${join(folder, room)} cannot be read: ${oneLine(error)}`);
   }

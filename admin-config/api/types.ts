@@ -40,6 +40,7 @@ export const attributeInfo = (view: View, attribute: Attribute): AttributeInfo =
     selectable: isScalar,
     populatable: !isScalar,
     ...(isScalar && { type: attribute.type }),
+    ...(isScalar && attribute.values !== undefined && { values: attribute.values }),
     ...('toMany' in attribute && { toMany: attribute.toMany }),
     ...(targets !== undefined && { targets }),
   };

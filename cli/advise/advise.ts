@@ -11,6 +11,7 @@ import { oneConnection } from '../one-connection.ts';
 import { startProgress } from '../progress.ts';
 import { openSubject, type SubjectOptions } from '../subject.ts';
 import { few, type IndexCandidate, missingIndexes } from './candidates.ts';
+import { narrowedLists, readConditionsFile } from './conditions.ts';
 import {
   countRows,
   createStatement,
@@ -28,12 +29,15 @@ export interface AdviseOptions extends Omit<SubjectOptions, 'permissions'> {
   readonly log?: string;
   /** `<uid>=<path>` of paths that the host has in `api.rest.jsonPaths`. */
   readonly jsonPath?: readonly string[];
+  /** A JSON file with the `conditions` of the plugin's configuration. */
+  readonly conditions?: string;
   readonly apply?: true;
 }
 
-const reasonOf = ({ everyList, requests, milliseconds, wanted }: IndexCandidate): string => {
+const reasonOf = ({ everyList, roles, requests, milliseconds, wanted }: IndexCandidate): string => {
   const reasons = [
     ...(everyList ? ['every list of it'] : []),
+    ...(roles.size === 0 ? [] : [`the condition of ${[...roles].sort().join(', ')}`]),
     ...(requests === 0
       ? []
       : [`${requests} slow ${requests === 1 ? 'request' : 'requests'}, ${milliseconds} ms together`]),
@@ -124,8 +128,9 @@ const refusePooler = async (sequelize: Sequelize, shown: string): Promise<void> 
 };
 
 /**
- * Prints the indexes that a database lacks for the lists of a folder's or a host's types, and for the slow requests of a log, as statements to
- * run, each with its reason in comments. With `apply` it creates them. Returns the number of missing indexes.
+ * Prints the indexes that a database lacks for the lists of a folder's or a host's types, also those that conditions of roles
+ * narrow, and for the slow requests of a log, as statements to run, each with its reason in comments. With `apply` it creates them.
+ * Returns the number of missing indexes.
  */
 export const advise = async (options: AdviseOptions, output: Output): Promise<number> => {
   const log: SlowLog =
@@ -140,12 +145,16 @@ export const advise = async (options: AdviseOptions, output: Output): Promise<nu
     await refusePooler(sequelize, shown);
     const models = await withTextColumns(subject.models);
     const existing = await readIndexes(models);
-    const missing = missingIndexes(subject, models, existing, log.requests);
+    const given =
+      options.conditions === undefined ? [] : await readConditionsFile(subject.registry, options.conditions);
+    const narrowed = await narrowedLists(subject.registry, sequelize, given);
+    const missing = missingIndexes(subject, models, existing, log.requests, narrowed.lists);
     print(`-- ${shown} and ${Object.keys(subject.contentTypes).length} content types of ${source}`);
     if (options.log !== undefined)
       print(
         `-- ${options.log}: ${log.requests.length} slow requests, and ${log.unreadable} that cannot be read`,
       );
+    for (const line of narrowed.unread) print(`-- ${line}`);
     const database = databaseOf(sequelize);
     const paths = pathCandidates(jsonPaths, models, existing, log.requests);
     const progress = startProgress(note, missing.length + paths.length);

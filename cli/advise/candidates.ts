@@ -8,6 +8,7 @@ import { listIndexOf } from '../../lib/indexes/list-indexes.ts';
 import type { WantedIndex } from '../../lib/indexes/wanted-index.ts';
 import type { BoundModel, ModelSet } from '../../lib/models/bound-model.ts';
 import type { ReadSchemas } from '../read-schemas.ts';
+import type { NarrowedLists } from './conditions.ts';
 import type { SlowLog } from './slow-log.ts';
 
 /** A useful index, the requests that need it, and its name. */
@@ -18,6 +19,8 @@ export interface IndexCandidate {
   readonly keys: IndexKeys;
   /** Whether every list of the type needs it. */
   everyList: boolean;
+  /** The roles whose condition on the type needs it. */
+  readonly roles: Set<string>;
   /** The number of slow requests that need it, and the milliseconds that they took together. */
   requests: number;
   milliseconds: number;
@@ -74,6 +77,7 @@ export class IndexCandidates {
       wanted,
       keys,
       everyList: false,
+      roles: new Set(),
       requests: 0,
       milliseconds: 0,
     };
@@ -93,12 +97,16 @@ export class IndexCandidates {
 /** The number of rows from which an index makes a difference. */
 export const few = 1_000;
 
-/** Returns the indexes that a database lacks, out of those that the lists of a folder's types and the slow requests need. */
+/**
+ * Returns the indexes that a database lacks, out of those that the lists of a folder's types, the conditions of roles and the slow
+ * requests need.
+ */
 export const missingIndexes = (
   schemas: Pick<ReadSchemas, 'contentTypes' | 'registry'>,
   models: ModelSet,
   existing: ExistingIndexes,
   requests: SlowLog['requests'] = [],
+  narrowed: readonly NarrowedLists[] = [],
 ): IndexCandidate[] => {
   const candidates = new IndexCandidates(models, databaseOf(models.sequelize));
   for (const uid of Object.keys(schemas.contentTypes)) {
@@ -106,6 +114,7 @@ export const missingIndexes = (
     const candidate = type?.kind === 'collectionType' ? candidates.add(listIndexOf(type)) : undefined;
     if (candidate !== undefined) candidate.everyList = true;
   }
+  for (const { role, wanted } of narrowed) candidates.add(wanted)?.roles.add(role);
   for (const { plan, milliseconds } of requests) {
     const wanted = describedIndex(plan);
     const candidate = wanted && candidates.add(wanted);

@@ -13,6 +13,8 @@ export default ({ env, contentTypes, registry }: ConfigInput): Record<string, Pl
       singleFlight: env.bool('SINGLE_FLIGHT', true),
       serverTiming: env.bool('SERVER_TIMING', false),
       slowRequests: env.int('SLOW_REQUESTS', 0) || false,
+      // What roles see of a type; the admin page shows it as fixed.
+      conditions: JSON.parse(env('CONDITIONS', '{}')),
       // A page that shows the OpenAPI document, at /content-query/openapi/.
       openapi: { viewer: true },
       // Links for people without an account. They are off without a secret.

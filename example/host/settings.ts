@@ -58,7 +58,15 @@ export interface Settings {
   readonly SHUTDOWN_DELAY: number;
   /** How creator fields are shown, for every content type whose schema has `options.populateCreatorFields`. */
   readonly CREATOR_FIELDS: 'off' | 'attach' | 'populate';
+  /** The conditions that narrow types for roles, as JSON: `{"public":{"api::article.article":{"rows":{"kind":"news"}}}}`. Default none. */
+  readonly CONDITIONS?: string;
 }
+
+/** Returns a text that must be JSON. */
+const checkJson = (text: string): string => {
+  JSON.parse(text);
+  return text;
+};
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const limit = Joi.number()
@@ -110,6 +118,7 @@ const table = Joi.object<Settings>({
   SLOW_REQUESTS: Joi.number().integer().min(0).default(0),
   SHUTDOWN_DELAY: Joi.number().min(0).max(600).default(0),
   CREATOR_FIELDS: Joi.valid('off', 'attach', 'populate').default('off'),
+  CONDITIONS: Joi.string().custom(checkJson),
 });
 
 /**

@@ -11,17 +11,20 @@ import {
 interface Described {
   readonly uid: string;
   readonly published: boolean;
+  /** The conditions of the role, and those of the client. */
+  readonly gate: string;
   readonly where: string;
   readonly order: readonly string[];
 }
 
 const readPlace = (value: unknown): Described | undefined => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  const { uid, published, where, order } = value as Record<string, unknown>;
+  const { uid, published, gate, where, order } = value as Record<string, unknown>;
   if (typeof uid !== 'string') return undefined;
   return {
     uid,
     published: published === true,
+    gate: typeof gate === 'string' ? gate : '',
     where: typeof where === 'string' ? where : '',
     order: Array.isArray(order) ? order.filter((each): each is string => typeof each === 'string') : [],
   };
@@ -86,6 +89,7 @@ const sortedBy = (order: readonly string[]): SortedBy[] => {
 export const describedIndex = (description: unknown): WantedIndex | undefined => {
   const place = readPlace(description);
   if (place === undefined) return undefined;
-  const { uid, published, where, order } = place;
-  return indexFor(uid, published, comparedIn(where), sortedBy(order));
+  const { uid, published, gate, where, order } = place;
+  const compared = [...partsOf(gate, ' and '), where].map((text) => comparedIn(text));
+  return indexFor(uid, published, comparedByAll(compared), sortedBy(order));
 };

@@ -1,11 +1,24 @@
+import type { Where } from '../plan/read-plan.ts';
 import { type ContentType, hasDrafts } from '../schema/content-type.ts';
-import { indexFor, type WantedIndex } from './wanted-index.ts';
+import { type Compared, comparedByAll, comparedIn, indexFor, type WantedIndex } from './wanted-index.ts';
+
+/** What every list without filters compares. */
+const comparedByList = ({ localized }: ContentType): Compared => ({
+  equal: localized ? ['locale'] : [],
+  ranges: [],
+  isAll: true,
+});
 
 /** Returns the index for lists of a type without sort and filters: published entries in one locale, by id. */
 export const listIndexOf = (type: ContentType): WantedIndex =>
-  indexFor(
-    type.uid,
-    hasDrafts(type),
-    { equal: type.localized ? ['locale'] : [], ranges: [], isAll: true },
-    [],
-  );
+  indexFor(type.uid, hasDrafts(type), comparedByList(type), []);
+
+/**
+ * Returns the index for such lists if a role only sees entries that meet a condition; undefined if no index can be used for
+ * the condition.
+ */
+export const narrowedIndexOf = (type: ContentType, condition: Where): WantedIndex | undefined => {
+  const compared = comparedIn(condition);
+  if (compared.equal.length + compared.ranges.length === 0) return undefined;
+  return indexFor(type.uid, hasDrafts(type), comparedByAll([comparedByList(type), compared]), []);
+};

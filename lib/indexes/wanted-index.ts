@@ -51,7 +51,8 @@ export const comparedByAll = (all: readonly Compared[]): Compared => ({
   isAll: all.every(({ isAll }) => isAll),
 });
 
-const comparedIn = (where: Where): Compared => {
+/** Returns the parts of planned conditions for which an index can be used. */
+export const comparedIn = (where: Where): Compared => {
   if (where.kind === 'and') return comparedByAll(where.conditions.map(comparedIn));
   if (where.kind !== 'compare') return nothing;
   return comparedBy(where.attribute.name, where.operator, where.negated);

@@ -27,6 +27,8 @@ export type Where =
       readonly operator: ColumnOperatorName;
       readonly values: readonly (Value | Variable)[];
       readonly negated: boolean;
+      /** Whether it is a part of a search. */
+      readonly isSearch?: true;
     }
   /** A comparison of a value inside a JSON document. The steps lead to the value: names of members and indices of lists. */
   | {

@@ -18,6 +18,8 @@ export interface Comparison {
   readonly values: readonly Compared[];
   /** Binds a value without conversion and returns its placeholder. */
   readonly bind: (value: unknown) => string;
+  /** Whether it is a part of a search, whose text has no wildcard `%`, also where text is compared as in Strapi v4. */
+  readonly isSearch?: boolean | undefined;
 }
 
 const operand = ({ column, stored }: Comparison): string => stored.operand(column);
@@ -104,12 +106,16 @@ const like =
     return `${column} LIKE ${stored.parameter(pattern)}`;
   };
 
+/** In a search Strapi escapes `%` and a backslash. Here another sign escapes, because databases read a backslash differently. */
 const likeLowered =
   (before: '%' | '', after: '%' | '') =>
   (comparison: Comparison): string => {
-    const { database, stored, column, values } = comparison;
-    const pattern = bindConverted(comparison, values[0], (value) => `${before}${value}${after}`);
-    return `${database.strapiText(column)} LIKE LOWER(${stored.parameter(pattern)})`;
+    const { database, stored, column, values, isSearch = false } = comparison;
+    const literal = (value: Value): string =>
+      isSearch ? String(value).replace(/[%|]/g, '|$&') : String(value);
+    const pattern = bindConverted(comparison, values[0], (value) => `${before}${literal(value)}${after}`);
+    const escaped = isSearch ? " ESCAPE '|'" : '';
+    return `${database.strapiText(column)} LIKE LOWER(${stored.parameter(pattern)})${escaped}`;
   };
 
 type Write = (comparison: Comparison) => string;

@@ -199,9 +199,10 @@ const writeCompared = (
   attribute: ScalarAttribute,
   operator: ColumnOperatorName,
   values: Comparison['values'],
+  isSearch?: boolean,
 ): string => {
   const { database, binds } = context;
-  const compared = { database, values, bind: binds.add };
+  const compared = { database, values, bind: binds.add, isSearch };
   if (isCount(attribute))
     return writeComparison(operator, { ...compared, stored: context.scalars.count, column: countOfRows });
   const stored = context.stored(place.bound, attribute);
@@ -234,8 +235,8 @@ export const writeWhere = (
     case 'inside':
       return writeInside(context, place, where);
     case 'compare': {
-      const { attribute, operator, values, negated } = where;
-      const text = writeCompared(context, place, attribute, operator, values);
+      const { attribute, operator, values, negated, isSearch } = where;
+      const text = writeCompared(context, place, attribute, operator, values, isSearch);
       return negated ? `NOT (${text})` : `(${text})`;
     }
   }

@@ -32,6 +32,8 @@ export type Condition =
       readonly operator: ColumnOperatorName;
       /** Only conditions that the server adds can contain variables. */
       readonly values: readonly (Value | Variable)[];
+      /** Whether it is a part of a search. */
+      readonly isSearch?: true;
     }
   /** A comparison of a value inside a JSON document. The steps lead to the value: names of members and indices of lists. */
   | {

@@ -30,7 +30,8 @@ const conditionFor = (attribute: ScalarAttribute, text: string): Condition | und
   const { type } = attribute;
   const { search } = scalarTypes[type];
   if (search === 'none') return undefined;
-  if (search === 'text') return { kind: 'compare', attribute, operator: '$containsi', values: [text] };
+  if (search === 'text')
+    return { kind: 'compare', attribute, operator: '$containsi', values: [text], isSearch: true };
   const value = numberFor(type, text);
   return value === undefined ? undefined : { kind: 'compare', attribute, operator: '$eq', values: [value] };
 };

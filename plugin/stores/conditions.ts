@@ -71,7 +71,10 @@ const readOrClose = (fields: unknown, rows: unknown): TypeCondition => {
 const columns = ['role', 'uid', 'fields', 'rows'] as const;
 
 /** Returns a reader of the plugin's own table. A condition that cannot be read hides all of its type. */
-export const readStored = (sequelize: Sequelize, own: DedicatedConnection): ReadConditions => {
+export const readStored = (
+  sequelize: Sequelize,
+  own: Pick<DedicatedConnection, 'select'>,
+): ReadConditions => {
   const quote = quoteOf(sequelize);
   const query = `SELECT ${columns.map(quote).join(', ')} FROM ${quote(conditionsTable)}`;
   return async () => {

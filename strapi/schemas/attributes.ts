@@ -49,7 +49,7 @@ const read = ['relation', 'target', 'mappedBy', 'inversedBy', 'morphBy', 'compon
 
 /** Returns the definition of an attribute in the form that the plugin reads, with the column that stores it. */
 export const cleaned = (definition: StrapiAttribute, stored: object): StrapiAttribute => {
-  const { type, useJoinTable, multiple, repeatable } = definition;
+  const { type, useJoinTable, multiple, repeatable, searchable } = definition;
   const kept = read
     .map((key) => [key, definition[key]] as const)
     .filter(([, value]) => value !== undefined && value !== null && value !== '');
@@ -59,6 +59,7 @@ export const cleaned = (definition: StrapiAttribute, stored: object): StrapiAttr
     ...(useJoinTable === false && { useJoinTable }),
     ...(multiple === true && { multiple }),
     ...(repeatable === true && { repeatable }),
+    ...(searchable === false && { searchable }),
     private: definition.private === true,
     ...stored,
   };

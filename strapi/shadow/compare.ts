@@ -135,7 +135,12 @@ class Comparison {
     if (isPolymorphic && attribute.toMany && isNothing(fromStrapi, fromPlugin))
       return this.record(at, 'empty-media-list');
     const target = contentTypeOf(this.#with.registry, attribute.target);
-    this.#related(fromStrapi, fromPlugin, steppedInto(at, attribute, target));
+    const inside = steppedInto(at, attribute, target);
+    // With `fields` Strapi does not read the columns by which it would find the entries of such a relation again.
+    const names = new Set(inside.asked?.query.fields.map(({ name }) => name) ?? ['createdAt']);
+    const isLost = isRecord(fromStrapi) && listOf(fromStrapi.data).length === 0 && !names.has('createdAt');
+    if (attribute.morph?.kind === 'morphToOne' && isLost) return this.record(at, 'polymorphic-entries');
+    this.#related(fromStrapi, fromPlugin, inside);
   }
 
   #each(

@@ -38,6 +38,21 @@ describeEachDatabase('conditions of the admin API', (database) => {
     ]);
   });
 
+  it('hold at once where they replace others', async () => {
+    const all = await total('/api/articles');
+    const kinds = ['news', 'opinion', 'review', 'interview'];
+    let sum = 0;
+    for (const kind of kinds) {
+      await put('public', article, null, { kind });
+      const shown = await total('/api/articles');
+      expect(shown).to.equal(await total(`/api/articles?filters[kind]=${kind}`));
+      sum += shown;
+    }
+    await put('public', article, null, { kind: { $null: true } });
+    expect(sum + (await total('/api/articles'))).to.equal(all);
+    await put('public', article, null, null);
+  });
+
   it('refuse with every fault and its path', async () => {
     const answer = await put('public', article, ['titel', 3], {
       author: { nane: 'x' },

@@ -105,6 +105,11 @@ describeEachDatabase('GET /types of the admin API', (database) => {
       populatable: false,
     });
     expect(of('title')?.operators).to.include.members(['$eqi', '$containsi', '$null']);
+    expect(of('kind')).to.deep.include({
+      type: 'enumeration',
+      values: ['news', 'opinion', 'review', 'interview'],
+    });
+    expect(of('title')).to.not.have.property('values');
     expect(of('metadata')).to.include({ type: 'json', sortable: false, selectable: true });
     expect(of('author')).to.deep.include({
       kind: 'relation',

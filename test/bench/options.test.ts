@@ -11,6 +11,11 @@ describe('the options of the bench', () => {
     expect(readOptions(['--single-flight'])?.connections).to.deep.equal([64]);
   });
 
+  it('compare lists, where a condition filters them', () => {
+    expect(readOptions(['--conditions'])).to.include({ mode: 'conditions', dialect: 'postgres' });
+    expect(readOptions(['--conditions'])?.shapes).to.deep.equal(['list', 'page', 'rows100']);
+  });
+
   it('take a running server of each kind that is measured', () => {
     const [postgres, mariadb, mysql] = ['postgres://a@b/c', 'mariadb://a@b/c', 'mysql://a@b/c'];
     const both = readOptions(['--both', ...[postgres, mariadb, mysql].flatMap((url) => ['--database', url])]);

@@ -47,8 +47,7 @@ describeInBrowser('conditions on the admin page', () => {
     await keyTo(page, 'Tab', /^Add condition$/);
     await page.keyboard.press('Enter');
     await chooseByKey(page, /Attribute$/, 'Kind');
-    await keyTo(page, 'Tab', /^Value$/);
-    await page.keyboard.type('review');
+    await chooseByKey(page, /Value$/, 'review');
     await keyTo(page, 'Tab', /^Add condition$/);
     await page.keyboard.press('Enter');
     // The new condition stands before its button, after the one that is there.

@@ -7,6 +7,7 @@ import { placeOf as placeOfMistake } from '../../strapi/refused/place.ts';
 import { ruleOfMistake } from '../../strapi/shadow/refusals.ts';
 import { rulesOfSelection } from '../../strapi/shadow/rules-of-query.ts';
 import { rules } from '../strapi/compare/rules.ts';
+import { ownRows } from '../strapi/own-tests/sources.ts';
 import { bind } from '../unit/support/newsroom.ts';
 import { readPage } from './support/pages.ts';
 import { rowsOf } from './support/tables.ts';
@@ -104,6 +105,10 @@ describe('docs/strapi-host.md', () => {
         places.map((place) => (place === 'top' ? 'at the top' : `in ${place}`)).join(', '),
       ]);
     expect(rowsOf(text, 'What is handed over')).to.deep.equal(rows);
+  });
+
+  it('has every file of Strapi’s own tests whose requests are sent, with their number and the rules', () => {
+    expect(rowsOf(text, "Strapi's own tests")).to.deep.equal(ownRows());
   });
 
   it('has every key of the adapter, and no other', () => {

@@ -44,6 +44,66 @@ describe('loadSchemas', () => {
     });
   });
 
+  describe('with extensions of plugins', () => {
+    const extension = (uid: string): string =>
+      `app/extensions/${uid.replace('.', '/content-types/')}/schema.json`;
+    const user = 'plugin::users-permissions.user';
+
+    before(async () => {
+      await folder.write('app/api/news/content-types/flash/schema.json', '{}');
+      const relation = (target: string) => ({ type: 'relation', relation: 'oneToMany', target });
+      for (const [uid, schema] of Object.entries({
+        'users-permissions.user': {
+          attributes: { nickName: { type: 'string' }, flash: relation('api::news.flash') },
+        },
+        'users-permissions.role': {
+          collectionName: 'roles_of_ours',
+          attributes: {
+            permissions: relation('plugin::users-permissions.permission'),
+            users: relation(user),
+          },
+        },
+        'comments.comment': { options: { draftAndPublish: true } },
+        'blog.post': { collectionName: 'posts', info: {}, attributes: { by: relation('admin::nobody') } },
+      }))
+        await folder.write(extension(uid), JSON.stringify(schema));
+    });
+
+    it('adds what a file leaves out of a built-in type, and leaves out a part of one that is not known', async () => {
+      const { contentTypes } = await loadSchemas(folder.path('app'));
+      expect(Object.keys(contentTypes)).to.have.members([
+        'api::news.flash',
+        user,
+        'plugin::users-permissions.role',
+        'plugin::blog.post',
+      ]);
+      expect(contentTypes[user]).to.deep.include({
+        file: 'extensions/users-permissions/content-types/user/schema.json',
+      });
+      expect(contentTypes[user]?.schema).to.deep.include({
+        collectionName: 'up_users',
+        attributes: {
+          nickName: { type: 'string' },
+          flash: { type: 'relation', relation: 'oneToMany', target: 'api::news.flash' },
+        },
+      });
+    });
+
+    it('leaves out relations to types whose schemas are not in the folder', async () => {
+      const { contentTypes } = await loadSchemas(folder.path('app'));
+      const attributesOf = (uid: string) =>
+        Object.keys((contentTypes[uid]?.schema as { attributes?: object } | undefined)?.attributes ?? {});
+      expect(attributesOf('plugin::users-permissions.role')).to.deep.equal(['users']);
+      expect(attributesOf('plugin::blog.post')).to.deep.equal([]);
+    });
+
+    it('refuses a folder that has nothing else', async () => {
+      await folder.write('only/extensions/users-permissions/content-types/user/schema.json', '{}');
+      const error = await rejectionOf(loadSchemas(folder.path('only')));
+      expect(error.message).to.include('SCHEMAS: no api/*/content-types/*/schema.json under ');
+    });
+  });
+
   it('refuses a folder without content types', async () => {
     const error = await rejectionOf(loadSchemas(folder.path('none')));
     expect(error).to.be.an.instanceOf(StartError);

@@ -48,6 +48,12 @@ describe('readSettings', () => {
     expect(readSettings({ ...settings })).to.deep.equal(settings);
   });
 
+  it('takes conditions of roles as JSON, and nothing else', () => {
+    const CONDITIONS = '{"public":{"api::article.article":{"rows":{"kind":"news"}}}}';
+    expect(readSettings({ CONDITIONS })).to.include({ CONDITIONS });
+    expect(() => readSettings({ CONDITIONS: '{' })).to.throw(StartError, 'CONDITIONS');
+  });
+
   it('ignores the rest of the environment', () => {
     expect(readSettings({ HOME: '/root', PATH: '/bin' })).to.deep.equal(readSettings({}));
   });

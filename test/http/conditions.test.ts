@@ -80,6 +80,8 @@ describeEachDatabase('conditions of a role', (database) => {
         { title: new Id() },
         { rating: 5n },
         { title: /x/ },
+        // Plain data, but of an attribute that the schema does not have.
+        { nothing: 'x' },
         [],
         'x',
       ])
@@ -150,6 +152,19 @@ describeEachDatabase('conditions of a role', (database) => {
       expect((await page(`after]=${cursor}`)).error.details.errors[0].code).to.equal('invalid-cursor');
       user = { id: 3, rank: 3 };
       expect((await page(`after]=${cursor}`)).data).to.have.length(2);
+    } finally {
+      await host.stop();
+    }
+  });
+
+  it('look at drafts too, whatever the request shows', async () => {
+    const rows = { articles: { id: { $notNull: true }, publishedAt: { $null: true } } };
+    const host = await startTestHost({
+      DATABASE_URL: await database.shared(),
+      pluginConfig: { conditions: { public: { 'api::author.author': { rows } } } },
+    });
+    try {
+      expect((await get(`${host.url}/api/authors`)).body.data).to.not.deep.equal([]);
     } finally {
       await host.stop();
     }

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { Access } from '../../index.ts';
 import { describeEachDatabase } from '../support/databases.ts';
 import { get } from '../support/http.ts';
 import { entriesOf, idsOf } from './support/entries.ts';
@@ -9,6 +10,10 @@ for (const jsonInDatabase of [true, false]) {
   describeEachDatabase(`drafts by their id, ${how}`, (database) => {
     let host: SmallHost;
     let draft = 0;
+    const narrowed = (): Access => ({
+      ...{ role: 'public', find: 'every', findOne: 'every', preview: 'every' },
+      conditions: new Map([['api::article.article', { fields: null, rows: { id: { $ne: draft } } }]]),
+    });
     const all = '/api/articles?locale=all&pagination[pageSize]=200&fields=publishedAt&populate=related';
     const ask = (path: string, who = 'author') => get(host.url + path, { headers: { 'x-who': who } });
     before(async () => {
@@ -17,7 +22,11 @@ for (const jsonInDatabase of [true, false]) {
         populateWithPagination: true,
         plugin: { jsonInDatabase },
         host: {
-          auth: { roleOf: () => 'public', draftsById: async (ctx) => ctx.get('x-who') === 'author' },
+          auth: {
+            roleOf: () => 'public',
+            draftsById: async (ctx) => ctx.get('x-who') !== 'reader',
+            accessOf: (ctx) => (ctx.get('x-who') === 'narrowed' ? narrowed() : undefined),
+          },
         },
       });
       const found = entriesOf(await ask(`${all}&publicationState=preview`)).find(
@@ -46,6 +55,14 @@ for (const jsonInDatabase of [true, false]) {
       const hidden = `filters[related][publishedAt][$null]=true&filters[related][id][$notNull]=true`;
       expect((await ask(`/api/articles/${draft}?${hidden}`)).status).to.equal(404);
       expect((await ask(`/api/articles/${draft}?${hidden}&publicationState=preview`)).status).to.equal(200);
+    });
+
+    it('are a 404 where a condition of the role hides them', async () => {
+      const other = entriesOf(await ask(`${all}&publicationState=preview`)).find(
+        ({ id, attributes }) => attributes.publishedAt === null && id !== draft,
+      );
+      expect((await ask(`/api/articles/${other?.id}`, 'narrowed')).status).to.equal(200);
+      expect((await ask(`/api/articles/${draft}`, 'narrowed')).status).to.equal(404);
     });
 
     it('are a 404 for everybody else, where live is asked for, and in no list', async () => {

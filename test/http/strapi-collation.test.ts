@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { QueryTypes } from 'sequelize';
-import { describeEachDatabase, type TestDatabase } from '../support/databases.ts';
+import { describeEachDatabase, type OpenDatabase, type TestDatabase } from '../support/databases.ts';
 import { get } from '../support/http.ts';
 import { idsOf } from './support/entries.ts';
 import { type SmallHost, startSmallHost } from './support/small-host.ts';
@@ -48,4 +48,36 @@ describeEachDatabase("collation 'strapi'", (database) => {
       expect(idsOf(await get(`${host.url}${path}&${filter}`))).to.deep.equal(rows.map(({ id }) => id));
     });
   }
+});
+
+describeEachDatabase("a search with collation 'strapi'", (database) => {
+  const titles = ['zz50%zz', 'zz50xzz', 'zz\\qzz', 'zzqzz', 'zz|wzz', 'zzwzz'];
+  let own: OpenDatabase;
+  let host: SmallHost;
+  before(async () => {
+    own = await database.open();
+    host = await startSmallHost(own.url, { collation: 'strapi' });
+    for (const [index, title] of titles.entries())
+      await host.sequelize.query('UPDATE articles SET title = :title WHERE id = :id', {
+        replacements: { title, id: index + 1 },
+      });
+  });
+  after(async () => {
+    await host?.stop();
+    await own?.close();
+  });
+
+  for (const [text, ids] of [
+    ['ZZ50%z', [1]],
+    ['zz50%', [1]],
+    ['zz5_', [1, 2]],
+    ['zz\\q', [3]],
+    ['zz|w', [5]],
+    ['zzQ', [4]],
+  ] as const)
+    it(`finds what Strapi finds: ${text}`, async () => {
+      const path = '/api/articles?locale=all&publicationState=preview&sort=id';
+      const answer = await get(`${host.url}${path}&_q=${encodeURIComponent(text)}`);
+      expect(idsOf(answer)).to.deep.equal(ids);
+    });
 });

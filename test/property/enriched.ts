@@ -17,16 +17,25 @@ interface Enriching {
   readonly settings: Parameters<typeof startTestHost>[0];
 }
 
+/** A host on a changed copy. */
+interface Changed {
+  readonly host: TestHost;
+  /** Starts another host on the same copy. */
+  readonly again: (pluginConfig: object) => Promise<TestHost>;
+  /** Drops the copy. */
+  readonly close: () => Promise<void>;
+}
+
 /** Content with extra rows, and what it holds in memory. */
 export interface Enriched {
   /** Starts a host on it, under the settings of the recorded answers. */
   start(database: TestDatabase, pluginConfig?: object): Promise<TestHost>;
-  /** Starts a host on a copy of it that nobody else has, which `change` has changed before; `close` drops the copy. */
+  /** Starts a host on a copy of it that nobody else has, which `change` has changed before, with the schemas of a folder. */
   startChanged(
     database: TestDatabase,
     change: (sequelize: TestHost['sequelize']) => Promise<void>,
-    pluginConfig?: object,
-  ): Promise<{ readonly host: TestHost; readonly close: () => Promise<void> }>;
+    schemas: string,
+  ): Promise<Changed>;
   /** What it holds, read from SQLite with plain SQL. */
   snapshot(): Promise<{ readonly snapshot: Snapshot; readonly grants: Grants }>;
 }
@@ -73,7 +82,7 @@ export function enriching({ model, rows, sqlite, settings }: Enriching): Enriche
     return url;
   }
 
-  const startOn = (url: string, pluginConfig: object = {}): Promise<TestHost> =>
+  const startOn = (url: string, pluginConfig: object = {}, own: object = {}): Promise<TestHost> =>
     startTestHost({
       ...settings,
       DATABASE_URL: url,
@@ -84,15 +93,17 @@ export function enriching({ model, rows, sqlite, settings }: Enriching): Enriche
       REST_AGGREGATES: true,
       REST_DEEP_POPULATE: true,
       CREATOR_FIELDS: 'populate',
+      ...own,
     });
 
   const start = async (database: TestDatabase, pluginConfig = {}): Promise<TestHost> =>
     startOn(await urlOf(database), pluginConfig);
 
-  const startChanged: Enriched['startChanged'] = async (database, change, pluginConfig) => {
+  const startChanged: Enriched['startChanged'] = async (database, change, schemas) => {
     const { url, close } = await database.open();
     await fill(url, change);
-    return { host: await startOn(url, pluginConfig), close };
+    const again = (pluginConfig: object) => startOn(url, pluginConfig, { SCHEMAS: schemas });
+    return { host: await again({}), again, close };
   };
 
   const snapshot = once(async () => {

@@ -1,26 +1,12 @@
 import { expect } from 'chai';
-import { open } from '../own-models/support/empty-database.ts';
 import { databases } from '../support/databases.ts';
 import { type Answer, get } from '../support/http.ts';
 import { privateApp } from './app/install.ts';
 import { useApps } from './app/use-app.ts';
+import { moveIntoBucket } from './traits/private-files.ts';
 
 const database = databases.find(({ available }) => available);
 if (database === undefined) throw new Error('there is always a database');
-
-/** Every other file is in the bucket, with a format; the rest was uploaded before there was one. */
-const prepare = async (databaseUrl: string): Promise<void> => {
-  const sequelize = open(databaseUrl);
-  try {
-    const formats = { thumbnail: { hash: 'small', ext: '.png', url: 'https://bucket.example/small.png' } };
-    await sequelize.query(
-      "UPDATE files SET provider = 'private-bucket', formats = :formats, folder_path = '/5' WHERE id % 2 = 0",
-      { replacements: { formats: JSON.stringify(formats) } },
-    );
-  } finally {
-    await sequelize.close();
-  }
-};
 
 const isOurs = ({ headers }: Answer): boolean => /load;/.test(String(headers['server-timing']));
 
@@ -45,7 +31,7 @@ const paths = [
 ];
 
 describe('a takeover of an app whose upload provider is private', () => {
-  const settings = { folder: privateApp, prepare };
+  const settings = { folder: privateApp, prepare: moveIntoBucket };
   const takeover = { takeover: true, serverTiming: true, cacheControl: 'public, max-age=600' };
   const [strapi, ahead, within] = useApps(
     database,
@@ -93,7 +79,7 @@ describe('a takeover of an app whose upload provider is private', () => {
 });
 
 describe('a takeover of an app that signs private files by code of its own', () => {
-  const settings = { folder: privateApp, prepare, env: { OWN_CODE: 'signing' } };
+  const settings = { folder: privateApp, prepare: moveIntoBucket, env: { OWN_CODE: 'signing' } };
   const [strapi, ours] = useApps(database, settings, {
     ...settings,
     config: { takeover: true, serverTiming: true, better: [] },

@@ -220,7 +220,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     packageTypes: ['koa'],
   },
   cli: {
-    rooms: ['index', 'host', 'plugin', 'strapi', ...lib],
+    rooms: ['index', 'host', 'stores', 'plugin', 'strapi', ...lib],
     packages: [
       'commander',
       'sequelize',

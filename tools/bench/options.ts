@@ -20,7 +20,7 @@ export const serverNames: readonly ServerName[] = ['postgres', 'mariadb', 'mysql
 /** What is measured: the shapes, unless the command line names something else. */
 export type Mode = (typeof modes)[number] | 'shapes';
 
-const modes = ['both', 'single-flight', 'growth', 'boot', 'strapi', 'peers', 'forms'] as const;
+const modes = ['both', 'single-flight', 'conditions', 'growth', 'boot', 'strapi', 'peers', 'forms'] as const;
 
 /** The options of the command line. */
 export interface Options {
@@ -62,6 +62,7 @@ export const usage = `npm run bench -- [options]
   --koa                 also measures the floor behind Koa, a router and an ETag
   --both                instead: PostgreSQL, MariaDB and MySQL in one run, each with its floor
   --single-flight       instead: one URL of each shape at 64 connections, with shared runs and without (shapes list, page and everything)
+  --conditions          instead: lists filtered by a condition of the role, beside the same filter in the request (shapes list, page and rows100)
   --growth              instead: counting, filters, sorts and cursors as articles become more, with and without the indexes that advise gives
   --sizes N,M           how many articles growth goes through (3400,300000,3000000)
   --boot                instead: time from process start to first answer
@@ -92,6 +93,7 @@ export function readOptions(argv: readonly string[]): Options | undefined {
       koa: { type: 'boolean', default: false },
       both: { type: 'boolean', default: false },
       'single-flight': { type: 'boolean', default: false },
+      conditions: { type: 'boolean', default: false },
       growth: { type: 'boolean', default: false },
       boot: { type: 'boolean', default: false },
       strapi: { type: 'boolean', default: false },
@@ -133,6 +135,7 @@ export function readOptions(argv: readonly string[]): Options | undefined {
 /** The shapes that a mode measures if the command line names none. */
 const shapesOf: Partial<Record<Mode, string>> = {
   'single-flight': 'list,page,everything',
+  conditions: 'list,page,rows100',
   peers: listShapes.join(),
 };
 const connectionsOf: Partial<Record<Mode, string>> = { 'single-flight': '64', growth: '1' };

@@ -1,6 +1,7 @@
 import type { Bench } from './bench.ts';
 import { measureBoot } from './boot/measure-boot.ts';
 import { measureBoth } from './both.ts';
+import { measureConditions } from './conditions.ts';
 import { openDatabases } from './database.ts';
 import { compareForms } from './forms/compare-forms.ts';
 import { measureGrowth } from './growth/measure-growth.ts';
@@ -21,6 +22,7 @@ const measures: Readonly<Record<Exclude<Mode, 'strapi' | 'forms'>, (bench: Bench
   shapes: async (bench) => ({ shapes: await measureShapes(bench) }),
   both: async (bench) => ({ shapes: await measureBoth(bench) }),
   'single-flight': async (bench) => ({ shapes: await measureSingleFlight(bench) }),
+  conditions: measureConditions,
   growth: measureGrowth,
   peers: measureBesidePeers,
   boot: async (bench) => ({ boot: await measureBoot(bench) }),

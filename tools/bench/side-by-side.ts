@@ -1,5 +1,5 @@
 import type { Bench } from './bench.ts';
-import type { Paths } from './load/measure.ts';
+import { type Paths, pathWith } from './load/measure.ts';
 import { type Contestant, playRounds } from './load/rounds.ts';
 import { checkSameBody } from './load/same-body.ts';
 import type { DialectName } from './options.ts';
@@ -27,7 +27,7 @@ export async function measureShapes(bench: Bench): Promise<ShapeReport[]> {
   return measureAll(bench, own, peers);
 }
 
-type ContestantOptions = Pick<Contestant, 'name' | 'beside'> & Pick<HostOptions, 'env'>;
+type ContestantOptions = Pick<Contestant, 'name' | 'beside' | 'parameter'> & Pick<HostOptions, 'env'>;
 
 /** Starts our host on a database, to be measured. */
 export async function ours(
@@ -79,7 +79,8 @@ const looks = 25;
 
 async function checkPaths(servers: readonly Contestant[], next: Paths): Promise<void> {
   const paths = typeof next === 'string' ? [next] : Array.from({ length: looks }, next);
-  for (const path of paths) await checkSameBody(servers.map(({ url }) => url + path));
+  for (const path of paths)
+    await checkSameBody(servers.map(({ url, parameter }) => url + pathWith(path, parameter)));
 }
 
 /** Returns the paths of a whole run of the bench: a question that is to be new does not come twice, on any server. */

@@ -71,6 +71,17 @@ const config: Readonly<Record<string, string>> = {
         ...own,
         signFileUrls: async (file) => ({ ...(await own.signFileUrls(file)), caption: 'signed' }),
       }));
+    // Nobody sees this: services are looked at before.
+    if (process.env.OWN_CODE === 'service')
+      strapi.container.get('services').extend('api::article.article', (own) =>
+        Object.assign(Object.create(own), {
+          async find(...args) {
+            const found = await own.find(...args);
+            for (const entry of found.results) if ('summary' in entry) entry.summary = 'planted';
+            return found;
+          },
+        }),
+      );
     if (process.env.OWN_CODE === 'decorator')
       strapi.entityService.decorate(({ findMany }) => ({
         async findMany(...args) {

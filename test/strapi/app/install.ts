@@ -104,8 +104,25 @@ const innerApp = async (
   return folder;
 };
 
+/** The newsroom as a build of TypeScript lays it out: what runs is in `dist`. */
+export const builtApp = once(async () => {
+  const dist = await innerApp('built/dist', newsroom);
+  const folder = dirname(dist);
+  const server = await readFile(join(dist, 'server.js'), 'utf8');
+  await writeFile(join(folder, 'server.js'), server.replace('distDir: __dirname', `distDir: '${dist}'`));
+  await copyFile(join(dist, 'package.json'), join(folder, 'package.json'));
+  await mkdir(join(folder, 'public/uploads'), { recursive: true });
+  await mkdir(join(folder, 'database/migrations'), { recursive: true });
+  return folder;
+});
+
 /** The folder of an app that serves the site. */
 export const siteApp = once(() => innerApp('site', site));
+
+/** An app with content of the kinds that Strapi's own tests have. */
+export const ownTestsApp = once(() =>
+  innerApp('own-tests', { schemas: projectFile('test/fixtures/strapi-tests/schemas') }),
+);
 
 /** An app whose tables, columns and relations are not what the rules of naming make of it, with users and fields of its own. */
 export const shopApp = once(() =>

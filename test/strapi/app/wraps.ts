@@ -26,6 +26,11 @@ const around = {
     response.meta.date = 'today';
     return response;
   },
+  'marks what it finds': async (ctx, find) => {
+    const response = await find(ctx);
+    if (response?.meta) response.meta.seen = true;
+    return response;
+  },
   'flattens entries': async (ctx, find) => {
     const { data, meta } = await find(ctx);
     return { data: data.map(({ id, attributes }) => ({ id, ...attributes })), meta };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Access } from '../../../lib/schema/access.ts';
 import { fullAccess } from '../../../lib/schema/access.ts';
 import type { Grants } from '../../property/newsroom/snapshot.ts';
@@ -46,19 +47,30 @@ const asksAs = async (app: App, granted: readonly string[]): Promise<ReadonlyMap
 /** What comes back from Strapi and from ours to one request. */
 export type Take = (caller: Caller, url: string, strapi: Answer, ours: Answer) => void;
 
+/** How requests are sent, beside who asks. */
+export interface Sending {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Further headers with which both are asked again if their answers differ. */
+  readonly again?: Readonly<Record<string, string>>;
+}
+
 /** Asks Strapi's app and ours as each caller in turn. */
 export const askAll = async (
   apps: readonly App[],
   { grants, granted }: { readonly grants: Grants; readonly granted: readonly string[] },
   urls: readonly string[],
   take: Take,
+  { headers = {}, again }: Sending = {},
 ): Promise<void> => {
   const asks = await Promise.all(apps.map((app) => asksAs(app, granted)));
+  const askBoth = (url: string, name: string, sent: Readonly<Record<string, string>>): Promise<Answer[]> =>
+    Promise.all(apps.map((app, index) => get(app.url + url, { ...asks[index]?.get(name), headers: sent })));
   for (const caller of callersOf(grants, granted))
     for (const url of urls) {
-      const [strapi, ours] = await Promise.all(
-        apps.map((app, index) => get(app.url + url, asks[index]?.get(caller.name))),
-      );
+      let [strapi, ours] = await askBoth(url, caller.name, headers);
+      const isEqual = strapi?.status === ours?.status && isDeepStrictEqual(strapi?.body, ours?.body);
+      if (again !== undefined && !isEqual)
+        [strapi, ours] = await askBoth(url, caller.name, { ...headers, ...again });
       if (strapi !== undefined && ours !== undefined) take(caller, url, strapi, ours);
     }
 };

@@ -7,9 +7,9 @@ import type { Access } from '../../../lib/schema/access.ts';
 import type { Registry } from '../../../lib/schema/registry.ts';
 import type { BoundQuery } from '../../../lib/validate/bound-query.ts';
 import { validate } from '../../../lib/validate/validate.ts';
-import type { Rule } from '../../../strapi/profile.ts';
+import { type Rule, ruleTable } from '../../../strapi/profile.ts';
 import { differencesOf } from '../../../strapi/shadow/compare.ts';
-import { ruleOfMistake } from '../../../strapi/shadow/refusals.ts';
+import { ruleOfMistake, ruleOfNoEntry } from '../../../strapi/shadow/refusals.ts';
 import type { Snapshot } from '../../property/newsroom/snapshot.ts';
 import type { Answer } from '../../support/http.ts';
 import { settingsOf } from '../../unit/support/newsroom.ts';
@@ -35,16 +35,20 @@ const typeAt = ({ contentTypes }: Registry, word: string) =>
 /** What the answers are judged by. */
 export interface Judging {
   readonly registry: Registry;
-  readonly snapshot: Snapshot;
+  /** What the app holds. Without it the app answers as Strapi does on its database, but for the rules of safety. */
+  readonly snapshot?: Snapshot;
   /** What the caller may do. */
   readonly access: Access;
   /** The types of which administrators are shown. */
   readonly creatorFields: readonly string[];
 }
 
+/** What a Strapi app reads as Strapi does, unless it names something better. */
+const asStrapi = { nullWords: 'any', smallPages: 'raise', maxLimit: false, emptyMedia: 'null' } as const;
+
 /** A request as the plugin of a Strapi app understands it of this caller; undefined for what is refused. */
 const boundOf = (
-  { registry, access, creatorFields }: Judging,
+  { registry, snapshot, access, creatorFields }: Judging,
   url: string,
 ): BoundQuery | ContentQueryError | undefined => {
   const [path = '', queryString = ''] = url.split('?', 2);
@@ -58,6 +62,7 @@ const boundOf = (
     populateWithPagination: true,
     unknownPopulate: 'ignore',
     filterMedia: true,
+    ...(snapshot === undefined && asStrapi),
   });
   const context = {
     type,
@@ -87,11 +92,19 @@ const sortRefusals = (judging: Judging, url: string, strapi: Answer, ours: Answe
   // What Strapi fails at, or refuses, is answered or refused with a reason.
   if (strapi.status >= 500 || (strapi.status === 400 && [200, 404].includes(ours.status)))
     return better('stricter-dialect');
+  // Both refuse it: there is no such entry, and the request is wrong besides.
+  if (strapi.status === 404 && ours.status === 400) return better('stricter-dialect');
   if (ours.status === 404) {
     const id = url.split('?', 1)[0]?.split('/')[3] ?? '';
     if (id !== '' && !isIdOf(strapiKey, id)) return better('ids-in-one-form');
     if (query === undefined || query instanceof ContentQueryError) return { kind: 'different', why };
-    const rule = id === '' ? undefined : whyNoEntry(judging.snapshot, query, Number(id));
+    const { snapshot } = judging;
+    const rule =
+      snapshot === undefined
+        ? ruleOfNoEntry(strapi.body, query)
+        : id === ''
+          ? undefined
+          : whyNoEntry(snapshot, query, Number(id));
     return rule === undefined ? { kind: 'wrong', why } : better(rule);
   }
   if (ours.status !== 400) return { kind: 'different', why };
@@ -108,13 +121,25 @@ const sortRefusals = (judging: Judging, url: string, strapi: Answer, ours: Answe
  * memory, whatever Strapi says, then whether each place where Strapi's is another one is one that a rule speaks of.
  */
 export const sortAnswers = (judging: Judging, url: string, strapi: Answer, ours: Answer): Sorted => {
-  const { registry } = judging;
+  const sorted = sortAll(judging, url, strapi, ours);
+  if (judging.snapshot !== undefined || sorted.kind !== 'better') return sorted;
+  const form = sorted.rules.filter((rule) => ruleTable[rule].kind === 'form');
+  return form.length === 0 ? sorted : { kind: 'different', why: `by ${form.join(', ')}` };
+};
+
+const sortAll = (judging: Judging, url: string, strapi: Answer, ours: Answer): Sorted => {
+  const { registry, snapshot } = judging;
   if (ours.status >= 500) return { kind: '5xx', why: ours.text };
   const code = handedOver(ours);
   const bound = boundOf(judging, url);
   const query = bound instanceof ContentQueryError ? undefined : bound;
-  if (code === undefined && query !== undefined && [200, 404].includes(ours.status)) {
-    const why = wrongIn(ours, query, url, judging);
+  if (
+    snapshot !== undefined &&
+    code === undefined &&
+    query !== undefined &&
+    [200, 404].includes(ours.status)
+  ) {
+    const why = wrongIn(ours, query, url, { registry, snapshot });
     if (why !== undefined && why !== '?') return { kind: 'wrong', why };
   }
   if (strapi.status !== 200 || ours.status !== 200) {

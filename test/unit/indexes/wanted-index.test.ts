@@ -98,6 +98,21 @@ describe('the index that a list wants', () => {
       expect(pageIndexOf(planOf(query)), query).to.equal(undefined);
   });
 
+  it('has what a condition of the role compares, beside what the client does', () => {
+    const described = (gate: string) =>
+      describedIndex({ uid: 'a', published: true, gate, where: 'locale $eq ?', order: ['id asc'] });
+    const id = { attribute: 'id', direction: 'asc' };
+    const views = { attribute: 'views', direction: 'asc' };
+    for (const [gate, equal, sorted] of [
+      ['kind $eq ?', ['kind', 'locale'], [id]],
+      ['(kind $eq ? and views $gt ?)', ['kind', 'locale'], [views, id]],
+      ['kind $eq ? and not price $eq ?', ['kind', 'locale'], [id]],
+      ['(kind $eq ? or views $eq ?)', ['locale'], [id]],
+      ['author gate rank $lt ?[name $eq ? and rank $eq ?]', ['locale'], [id]],
+    ] as const)
+      expect(described(gate), gate).to.deep.equal({ uid: 'a', published: true, equal, sorted });
+  });
+
   it('is none where a text describes no plan', () => {
     for (const text of [undefined, null, 1, 'a', [], {}, { uid: 1 }])
       expect(describedIndex(text)).to.equal(undefined);

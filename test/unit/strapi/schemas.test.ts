@@ -142,6 +142,20 @@ describe('the schemas of a Strapi app', () => {
     expect(names(hidden)).to.deep.equal(['code', 'createdAt', 'updatedAt']);
   });
 
+  it('say what is not searched', () => {
+    const book = strapiType('book', {
+      attributes: {
+        title: { type: 'string' },
+        code: { type: 'string', searchable: false },
+        note: { type: 'string', searchable: true },
+      },
+    });
+    const notSearched = read({ [uid]: book }).attributes.filter(
+      (one) => one.kind === 'scalar' && one.searchable === false,
+    );
+    expect(names(notSearched)).to.deep.equal(['code']);
+  });
+
   it('forget keys without a value', () => {
     const parent = { type: 'relation', relation: 'manyToOne', target: uid, inversedBy: null };
     const media = { type: 'media', multiple: null };

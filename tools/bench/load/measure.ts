@@ -24,6 +24,8 @@ export interface RunOptions {
 /** The server to request. */
 export interface Target {
   readonly url: string;
+  /** A parameter that is added to every path. */
+  readonly parameter?: string;
   /** The JSON text to post to it. Without it, requests are GET. */
   readonly body?: string;
 }
@@ -42,7 +44,7 @@ const timeout = 60;
  * maintained load tool for Node that needs nothing but npm. Throws an Error if an answer is neither 200 nor 503 with Retry-After.
  */
 export async function measure(
-  { url, body }: Target,
+  { url, body, parameter }: Target,
   paths: Paths,
   { connections, seconds }: RunOptions,
 ): Promise<Run> {
@@ -64,7 +66,7 @@ export async function measure(
       timeout,
       setupClient,
       ...posted(body),
-      ...asked(url, paths),
+      ...asked(url, pathsWith(paths, parameter)),
     };
     const instance = autocannon(load, (error, done) => (error ? reject(error) : resolve(done)));
     // autocannon's own percentiles are rounded to whole milliseconds.
@@ -84,6 +86,13 @@ export async function measure(
     refused,
   };
 }
+
+/** Returns a path with one more parameter. */
+export const pathWith = (path: string, parameter: string | undefined): string =>
+  parameter === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}${parameter}`;
+
+const pathsWith = (paths: Paths, parameter: string | undefined): Paths =>
+  typeof paths === 'string' ? pathWith(paths, parameter) : () => pathWith(paths(), parameter);
 
 const posted = (body: string | undefined) =>
   body === undefined

@@ -2,11 +2,11 @@ import { useCallback, useRef } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { conditionOf } from '../model/conditions/condition.ts';
 import { holds } from '../model/grants.ts';
-import { Button } from '../parts/button.tsx';
 import { useConfirm } from '../parts/confirm.tsx';
 import { WhenLoaded } from '../parts/states.tsx';
 import { useAddress } from '../parts/use-address.ts';
 import { useWorkspace } from '../workspace-context.ts';
+import { CloseFoot } from './close-foot.tsx';
 import { Editor } from './editor.tsx';
 import { Fixed } from './fixed.tsx';
 import { type Narrowable, useNarrowable } from './narrowable.ts';
@@ -91,11 +91,7 @@ function Content({
     return (
       <>
         <p className="narrow-body">{whyNot.replace(`'${uid}'`, schema.nameOf(uid))}.</p>
-        <div className="narrow-foot row row-end">
-          <Button autoFocus onPress={onClose}>
-            Close
-          </Button>
-        </div>
+        <CloseFoot onClose={onClose} />
       </>
     );
   }

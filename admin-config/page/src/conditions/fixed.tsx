@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import type { ConditionInfo } from '../../../contract.ts';
-import { Button } from '../parts/button.tsx';
 import { Json } from '../parts/json.tsx';
+import { CloseFoot } from './close-foot.tsx';
 import type { Narrowable } from './narrowable.ts';
 import { Sentence } from './sentence.tsx';
 
@@ -24,11 +24,7 @@ export function Fixed({ condition, narrowable, onClose }: Props) {
         <Sentence role={role} uid={type} narrowing={condition} narrowable={narrowable} />
         <Json label="The condition as JSON" value={{ fields, rows }} />
       </div>
-      <div className="narrow-foot row row-end">
-        <Button autoFocus onPress={onClose}>
-          Close
-        </Button>
-      </div>
+      <CloseFoot onClose={onClose} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { AttributeInfo } from '../../../contract.ts';
 import { type Arity, arityOf } from '../model/operators.ts';
-import { Choice } from '../parts/choice.tsx';
+import { Choice, type Option } from '../parts/choice.tsx';
 import { TextInput } from '../parts/text-input.tsx';
 import { useBuilding } from './building.ts';
 import { ValueOrVariable } from './value-or-variable.tsx';
@@ -22,12 +22,21 @@ export function ValueInput({ attribute, operator, values, onChange }: Props) {
     onChange(arity === 'list' ? next.filter((one) => one !== '') : next);
   };
   const isBoolean = arity === 'boolean' || attribute.type === 'boolean';
-  const input = (label: string, value: string, take: (value: string) => void) =>
-    isBoolean ? (
-      <Choice key={label} label={label} options={trueOrFalse} value={value} onChange={take} />
-    ) : (
-      <TextInput key={label} label={label} value={value} onChange={take} />
+  const offered = wholeValue.has(operator) ? attribute.values : undefined;
+  const input = (label: string, value: string, take: (value: string) => void) => {
+    if (isBoolean)
+      return <Choice key={label} label={label} options={trueOrFalse} value={value} onChange={take} />;
+    if (offered === undefined) return <TextInput key={label} label={label} value={value} onChange={take} />;
+    return (
+      <Choice
+        key={label}
+        label={label}
+        options={optionsOf(offered, value, arity === 'list')}
+        value={value}
+        onChange={(id) => take(id === noValue.id ? '' : id)}
+      />
     );
+  };
   return labelsOf(arity, values, attribute).map((label, index) => {
     const stored = values[index] ?? '';
     const take = (value: string) => set(index, value);
@@ -44,6 +53,19 @@ const trueOrFalse = [
   { id: 'true', label: 'true' },
   { id: 'false', label: 'false' },
 ];
+
+/** The operators that compare an enumeration with one of its values; others compare it with any text. */
+const wholeValue: ReadonlySet<string> = new Set(['$eq', '$eqi', '$ne', '$nei', '$in', '$notIn']);
+
+/** What takes a value out of a list. No value of an enumeration is blank. */
+const noValue = { id: ' ', label: 'No value' };
+
+/** The values of an enumeration, with one that is chosen already though the enumeration has it no more. */
+function optionsOf(offered: readonly string[], value: string, isList: boolean): readonly Option[] {
+  const all = value === '' || offered.includes(value) ? offered : [value, ...offered];
+  const options = all.map((one) => ({ id: one, label: one }));
+  return isList && value !== '' ? [...options, noValue] : options;
+}
 
 const forms: Readonly<Record<string, string>> = {
   date: ', YYYY-MM-DD',

@@ -195,6 +195,34 @@ describe('two answers to one request', () => {
   });
 });
 
+describe('the inverse side of a relation to one of several types', () => {
+  const own = registryOf({
+    'api::book.book': typeSchema('book', {
+      badge: { type: 'relation', relation: 'morphOne', target: 'api::badge.badge', morphBy: 'on' },
+    }),
+    'api::badge.badge': typeSchema('badge', {
+      label: { type: 'string' },
+      on: { type: 'relation', relation: 'morphToOne' },
+    }),
+  });
+  const differences = (queryString: string) => {
+    const query = bind(queryString, { type: 'book', settings: { ...settings, registry: own } });
+    const body = (data: unknown) => ({ data: [entry({ badge: { data } })], meta: {} });
+    return differencesOf(body(null), body(entry({ label: 'New' })), {
+      registry: own,
+      query,
+      isSearch: false,
+    });
+  };
+
+  it('is lost in Strapi where fields are named, and there alone', () => {
+    expect(differences('populate[badge][fields]=label&sort=id')).to.deep.equal([
+      { path: 'badge', rule: 'polymorphic-entries' },
+    ]);
+    expect(differences('populate[badge]=true&sort=id')).to.deep.equal([{ path: 'badge', rule: undefined }]);
+  });
+});
+
 describe('an entry that is not there', () => {
   const noEntry = (queryString: string, attributes: object) =>
     ruleOfNoEntry({ data: { id: 1, attributes } }, bind(queryString, { settings, reads: 'one' }));

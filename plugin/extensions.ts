@@ -1,0 +1,44 @@
+import { builtInTypes } from '../lib/schema/built-in.ts';
+import { isRecord } from '../lib/util/is-record.ts';
+import type { RegisteredSchema } from './host.ts';
+
+type Schemas = Readonly<Record<string, RegisteredSchema>>;
+
+const isKnown = (target: unknown, schemas: Schemas): boolean =>
+  typeof target === 'string' &&
+  (target.startsWith('api::') || Object.hasOwn(builtInTypes, target) || Object.hasOwn(schemas, target));
+
+/** Returns the attributes without relations to types of plugins whose schemas are not in the folder, such as a role's permissions. */
+const withoutUnknown = (attributes: unknown, schemas: Schemas): unknown =>
+  isRecord(attributes)
+    ? Object.fromEntries(
+        Object.entries(attributes).filter(
+          ([, one]) =>
+            !isRecord(one) ||
+            one.type !== 'relation' ||
+            one.target === undefined ||
+            isKnown(one.target, schemas),
+        ),
+      )
+    : attributes;
+
+const isWhole = ({ collectionName, info, attributes }: Readonly<Record<string, unknown>>): boolean =>
+  collectionName !== undefined && info !== undefined && attributes !== undefined;
+
+/**
+ * Returns the schemas of `extensions/<plugin>/content-types/<name>` as Strapi uses them. The keys of a file replace those of the
+ * plugin's own schema, so a file need not have all of them. For the built-in types the others are added here; a file with a part
+ * of a schema of another plugin is left out, because the rest of it is not in the folder.
+ */
+export const completeExtensions = (extensions: Schemas): Record<string, RegisteredSchema> =>
+  Object.fromEntries(
+    Object.entries(extensions).flatMap(([uid, source]): [string, RegisteredSchema][] => {
+      const { schema } = source;
+      if (!isRecord(schema)) return [[uid, source]];
+      const own = Object.hasOwn(builtInTypes, uid) ? builtInTypes[uid] : undefined;
+      const whole: Record<string, unknown> = { ...own, ...schema };
+      if (!isWhole(whole)) return [];
+      const attributes = withoutUnknown(whole.attributes, extensions);
+      return [[uid, { ...source, schema: { ...whole, attributes } }]];
+    }),
+  );

@@ -1,0 +1,106 @@
+import type { Mutant } from './mutant.ts';
+
+const ungated = (gate: string): string => `{ ...${gate}, conditions: [] }`;
+const gate = 'gateOf(context, target, state)';
+
+/** Places where entries are read that forget the conditions on them. */
+export const hops: readonly Mutant[] = [
+  {
+    name: 'the root is not gated',
+    file: 'lib/sql/root.ts',
+    text: '[...context.gateConditions(place, plan.gate), ...asked]',
+    instead: '[...asked]',
+  },
+  {
+    name: 'the total is not gated',
+    file: 'lib/sql/root.ts',
+    text: "  columns: [['count(*)', 'total']],\n  where,",
+    instead: "  columns: [['count(*)', 'total']],\n  where: where.slice(1),",
+  },
+  {
+    name: 'a direct link is not gated',
+    file: 'lib/sql/join.ts',
+    text: '...context.gateConditions({ bound, alias }, gate, depth),',
+    instead: "...(link.kind === 'direct' ? [] : context.gateConditions({ bound, alias }, gate, depth)),",
+  },
+  {
+    name: 'a link through a table is not gated',
+    file: 'lib/sql/join.ts',
+    text: '...context.gateConditions({ bound, alias }, gate, depth),',
+    instead: "...(link.kind === 'direct' ? context.gateConditions({ bound, alias }, gate, depth) : []),",
+  },
+  {
+    name: 'populated entries are not gated',
+    file: 'lib/plan/plan.ts',
+    text: 'const plan = planEntries(context, populate.query, populate.query.state ?? state);',
+    instead:
+      'const inner = planEntries(context, populate.query, populate.query.state ?? state); const plan = { ...inner, gate: { ...inner.gate, conditions: [] } };',
+  },
+  {
+    name: 'populated entries of several types are not gated',
+    file: 'lib/plan/plan.ts',
+    text: 'queries.map((query) => planEntries(context, query, query.state ?? inherited))',
+    instead:
+      'queries.map((query) => planEntries({ ...context, conditionsOf: () => [] }, query, query.state ?? inherited))',
+  },
+  {
+    name: 'a draft by its id is not gated',
+    file: 'lib/plan/plan.ts',
+    text: "gateOf(context, query.type, 'preview')",
+    instead: ungated("gateOf(context, query.type, 'preview')"),
+  },
+  {
+    name: 'filters through a relation are not gated',
+    file: 'lib/plan/where.ts',
+    text: `target: target.uid, gate: ${gate} }`,
+    instead: `target: target.uid, gate: ${ungated(gate)} }`,
+  },
+  {
+    name: 'numbers of related entries are not gated',
+    file: 'lib/plan/where.ts',
+    text: `const gate = ${gate};`,
+    instead: `const gate = ${ungated(gate)};`,
+  },
+  {
+    name: 'a sort through a relation is not gated',
+    file: 'lib/plan/plan.ts',
+    text: `target: target.uid, gate: ${gate} }`,
+    instead: `target: target.uid, gate: ${ungated(gate)} }`,
+  },
+  {
+    name: 'localizations that go before are not gated',
+    file: 'lib/plan/plan.ts',
+    text: `const gate = ${gate};`,
+    instead: `const gate = ${ungated(gate)};`,
+  },
+  {
+    name: 'the entries of facets are not gated',
+    file: 'lib/plan/facets.ts',
+    text: `gate: ${gate}, fields`,
+    instead: `gate: ${ungated(gate)}, fields`,
+  },
+  {
+    name: 'facets with filters of their own are not gated at the root',
+    file: 'lib/sql/meta/of-list.ts',
+    text: 'rootOf(context, { ...plan, where: where.conditions })',
+    instead: 'rootOf(context, { ...plan, gate: { ...plan.gate, conditions: [] }, where: where.conditions })',
+  },
+  {
+    name: 'related entries of many parents are not gated',
+    file: 'lib/sql/related.ts',
+    text: 'where: [isOf(list.key), ...narrow(),',
+    instead: 'where: [isOf(list.key),',
+  },
+  {
+    name: 'related entries of one parent are not gated',
+    file: 'lib/sql/related.ts',
+    text: `[\`\${list.key} = \${own}\`, ...serverConditions(list), ...list.where()]`,
+    instead: `[\`\${list.key} = \${own}\`, ...list.where()]`,
+  },
+  {
+    name: 'values behind a sort are not gated',
+    file: 'lib/sql/far-values.ts',
+    text: `\${whereAll(conditions)} GROUP BY`,
+    instead: ' GROUP BY',
+  },
+];

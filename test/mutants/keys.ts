@@ -1,0 +1,77 @@
+import type { Mutant } from './mutant.ts';
+
+/** Keys of what is kept or shared that forget what tells two callers apart. */
+export const keys: readonly Mutant[] = [
+  {
+    name: 'the key of an access has no conditions',
+    file: 'lib/schema/access-key.ts',
+    text: 'conditions: narrowed(access.conditions),',
+    instead: 'conditions: null,',
+  },
+  {
+    name: 'the key of a plan does not say where a variable has no value',
+    file: 'lib/runs/plan-cache.ts',
+    text: '    rows.key,\n',
+    instead: '',
+  },
+  {
+    name: 'the key of a plan with a cursor has no values',
+    file: 'lib/runs/plan-cache.ts',
+    text: `return \`\${key}\\n\${variableValuesOf({ variables }, rows)}\`;`,
+    instead: 'return undefined;',
+  },
+  {
+    name: 'the key of a shared run has no values',
+    file: 'lib/pipeline.ts',
+    text: 'if (plan.variables.length === 0) return request.id;',
+    instead: 'return request.id;',
+  },
+  {
+    name: 'the key of a shared run under a condition has no id',
+    file: 'lib/pipeline.ts',
+    text: 'return JSON.stringify([request.id, values]);',
+    instead: 'return JSON.stringify([values]);',
+  },
+  {
+    name: 'a change of conditions is no change of grants',
+    file: 'plugin/stores/grant-store.ts',
+    text: 'JSON.stringify([role, uid, fields, rows])',
+    instead: "''",
+  },
+  {
+    name: 'a cursor is not bound to the conditions of its type',
+    file: 'lib/validate/cursor.ts',
+    text: 'rows.boundTo([type.uid, ...sorted, ...searched])',
+    instead: 'rows.boundTo([...sorted, ...searched])',
+  },
+  {
+    name: 'a cursor is not bound to the conditions behind its sort',
+    file: 'lib/validate/cursor.ts',
+    text: 'rows.boundTo([type.uid, ...sorted, ...searched])',
+    instead: 'rows.boundTo([type.uid, ...searched])',
+  },
+  {
+    name: 'a cursor is not bound to the conditions behind its filters',
+    file: 'lib/validate/cursor.ts',
+    text: 'rows.boundTo([type.uid, ...sorted, ...searched])',
+    instead: 'rows.boundTo([type.uid, ...sorted])',
+  },
+  {
+    name: 'a cursor is not bound to the rows of a condition',
+    file: 'lib/validate/row-conditions.ts',
+    text: 'return [[uid, read.rows, ...bound]];',
+    instead: 'return [[uid, ...bound]];',
+  },
+  {
+    name: 'a cursor is not bound to the values of variables',
+    file: 'lib/validate/row-conditions.ts',
+    text: 'return [[uid, read.rows, ...bound]];',
+    instead: 'return [[uid, read.rows]];',
+  },
+  {
+    name: 'a cursor is bound to the time',
+    file: 'lib/validate/row-conditions.ts',
+    text: 'read.shown.variables.filter(({ changesWithTime }) => !changesWithTime)',
+    instead: 'read.shown.variables',
+  },
+];

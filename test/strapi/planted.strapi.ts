@@ -1,0 +1,62 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import type { Report } from '../../strapi/shadow/report.ts';
+import { run } from '../cli/support/run.ts';
+import { sqlite } from '../support/databases.ts';
+import { get } from '../support/http.ts';
+import { useApp } from './app/use-app.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'content-query-planted-'));
+after(() => rm(folder, { recursive: true }));
+const file = join(folder, 'differences.json');
+
+/** What a site would see after the switch, and how the report says it: the outcome, the rule and the place. */
+const planted: readonly (readonly [query: string, outcome: string, rule: string | null, path: string])[] = [
+  ['populate=gallery&fields=slug&sort=id', 'different', 'empty-media-list', 'gallery'],
+  ['sort=rating,id&fields=rating&pagination[pageSize]=100', 'different', 'null-order', 'data'],
+  ['filters[slug][$contains]=e_&fields=slug&sort=id', 'different', 'plain-wildcards', 'data'],
+  ['filters[slug]]=a&fields=slug&sort=id', 'refused', 'stricter-dialect', '(malformed-key)'],
+  ['populate[author][page]=1&fields=slug&sort=id', 'handed over', 'stricter-dialect', '(unknown-key)'],
+  ['fields=summary&sort=id', 'different', null, 'summary'],
+];
+
+const reportAfter = async (many: number): Promise<Report> => {
+  for (let tries = 0; tries < 200; tries++) {
+    const report: Report = JSON.parse(await readFile(file, 'utf8'));
+    if (report.compared + report.dropped >= many) return report;
+    await sleep(50);
+  }
+  throw new Error(`fewer than ${many} requests were compared`);
+};
+
+describe('a comparison of an app in which breaks are planted', () => {
+  const app = useApp(sqlite, { config: { compare: 1, compareFile: file }, env: { OWN_CODE: 'service' } });
+
+  for (const [index, [query, outcome, rule, path]] of planted.entries()) {
+    it(`finds it: ${query}`, async () => {
+      const { status, text } = await get(`${app().url}/api/articles?${query}`, { role: 'editor' });
+      expect(status, text).to.equal(200);
+      const { kinds } = await reportAfter(index + 1);
+      const found = kinds.map((kind) => [kind.outcome, kind.rule, kind.path]);
+      expect(found).to.deep.include([outcome, rule, path]);
+    });
+  }
+
+  it('has a line for each in what the command prints', async () => {
+    const { code, out, err } = await run(['report', file]);
+    expect([code, err]).to.deep.equal([0, '']);
+    for (const line of [
+      /^ +\d+ {2}NOT MEANT {2}api::article\.article \(list\) {2}summary/m,
+      /^ +\d+ {2}WOULD BE REFUSED \(400\) {2}stricter-dialect {2}api::article\.article \(list\) {2}\(malformed-key\)/m,
+      /^ +\d+ {2}answered by Strapi {2}api::article\.article \(list\) {2}\(unknown-key\) {2}.*populate\.author/m,
+      /^ +\d+ {2}empty-media-list, such as api::article\.article/m,
+      /^ +\d+ {2}null-order, such as api::article\.article/m,
+      /^ +\d+ {2}plain-wildcards, such as api::article\.article/m,
+    ])
+      expect(out).to.match(line);
+    expect(out).to.include('1 WOULD BE REFUSED (400), 1 answered by Strapi');
+  });
+});
