@@ -10,7 +10,8 @@ export type { CeilingName, Ceilings } from './lib/language/ceilings.ts';
 export type { CursorValues } from './lib/language/cursor.ts';
 export type { ColumnOperatorName, ListOperatorName, OperatorName } from './lib/language/operators.ts';
 export type { QuantifierName } from './lib/language/quantifiers.ts';
-export type { ReadKind as Reads } from './lib/language/reads.ts';
+// 'Reads' is the name of version 0.2.0.
+export type { ReadKind, ReadKind as Reads } from './lib/language/reads.ts';
 export type { Value } from './lib/language/scalar-types.ts';
 export type { RequestVariables, Variable, VariableSource } from './lib/language/variables.ts';
 export type { CreatorFields, Features, FindHooks, QueryStringLimits } from './lib/pipeline.ts';
@@ -68,7 +69,6 @@ export type { FindConfig, ReadConfig } from './plugin/find-config.ts';
 // Node returns this value from `require` instead of the module's namespace.
 export { forRequire as 'module.exports' } from './plugin/for-require.ts';
 export type {
-  Asked,
   Host,
   HostAuth,
   HostConfig,
@@ -80,10 +80,14 @@ export type {
   HostLogger,
   HostPermissionStore,
   HostPlugin,
-  HostRead,
   HostRole,
   HostServer,
   HostSignIn,
+  PluginRead,
+  // 'HostRead' and 'Asked' are the names of version 0.2.0.
+  PluginRead as HostRead,
+  ReadRequest,
+  ReadRequest as Asked,
   RegisteredSchema,
   SignedIn,
 } from './plugin/host.ts';

@@ -10,8 +10,7 @@ export interface DatabaseAddress {
   readonly shown: string;
 }
 
-const forms =
-  'write sqlite:<path>, postgres://user:password@host/database, or the same with mariadb: or mysql:';
+const forms = 'sqlite:<path>, postgres://user:password@host/database, or the same with mariadb: or mysql:';
 
 /** Returns the database whose protocol an address begins with, and the rest of the address. */
 const databaseIn = (text: string): { database: Database; rest: string } | undefined => {
@@ -26,13 +25,14 @@ const databaseIn = (text: string): { database: Database; rest: string } | undefi
 export const readDatabaseUrl = (text: string): DatabaseAddress => {
   const found = databaseIn(text);
   if (found?.database.opening.names === 'a file') {
-    if (found.rest === '') throw new CliError(`--database names no file: ${forms}`);
+    if (found.rest === '') throw new CliError(`--database must name a file; write ${forms}`);
     return { database: found.database, place: found.rest, shown: text };
   }
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url === undefined || found === undefined) throw new CliError(`--database is no address: ${forms}`);
+  if (url === undefined || found === undefined)
+    throw new CliError(`--database must be the address of a database; write ${forms}`);
   if (url.hostname === '' || url.pathname.length < 2)
-    throw new CliError(`--database names no host or no database: ${forms}`);
+    throw new CliError(`--database must name a host and a database; write ${forms}`);
   const { database } = found;
   return { database, place: text, shown: `${database.name}://${url.host}${url.pathname}` };
 };

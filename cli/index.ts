@@ -7,7 +7,7 @@ import { createProgram } from './program.ts';
  * The exit code if the command could not run, because it cannot use an option, a file or a database. Exit code 1 means that it ran
  * and found something missing.
  */
-const couldNot = 2;
+const failureCode = 2;
 
 const program = createProgram(
   (text) => process.stdout.write(text),
@@ -19,11 +19,11 @@ try {
 } catch (error) {
   if (error instanceof CommanderError) {
     // The error, or the requested help, is already printed.
-    process.exitCode = error.exitCode === 0 ? 0 : couldNot;
+    process.exitCode = error.exitCode === 0 ? 0 : failureCode;
   } else {
     // A stack trace would hide the line that helps the user.
     const text = error instanceof CliError ? error.message : `unexpected: ${oneLine(error)}`;
     for (const line of text.split('\n')) process.stderr.write(`koa-content-query: ${line}\n`);
-    process.exitCode = couldNot;
+    process.exitCode = failureCode;
   }
 }

@@ -7,7 +7,7 @@ import { CliError, oneLine } from './cli-error.ts';
 import { type DatabaseAddress, readDatabaseUrl } from './database-url.ts';
 
 /** Milliseconds within which a server must answer. */
-const patience = 5_000;
+const connectTimeout = 5_000;
 
 /** An open database, and its address without the password. */
 export interface OpenDatabase {
@@ -47,8 +47,8 @@ const optionsFor = (
   logging: false,
   // Sequelize would set the time zone in each session, and behind a pooler a session also serves other clients.
   keepDefaultTimezone: true,
-  pool: { max: 1, acquire: 2 * patience },
-  dialectOptions: database.opening.dialectOptions(driver, patience, use),
+  pool: { max: 1, acquire: 2 * connectTimeout },
+  dialectOptions: database.opening.dialectOptions(driver, connectTimeout, use),
   ...(database.opening.names === 'a file' && { storage: fileAt(place) }),
 });
 

@@ -9,8 +9,8 @@ const placeOf = ({ type, reads, path, request }: Kind): string =>
 
 /** The beginning of the line for each outcome; a refused request has the rule that explains it. */
 const leads: Readonly<Record<Outcome, (rule: string | null) => string>> = {
-  different: (rule) => rule ?? 'NOT MEANT',
-  refused: (rule) => `WOULD BE REFUSED (400)  ${rule ?? 'NOT MEANT'}`,
+  different: (rule) => rule ?? 'NOT INTENDED',
+  refused: (rule) => `WOULD BE REFUSED (400)  ${rule ?? 'NOT INTENDED'}`,
   'handed over': () => 'answered by Strapi',
 };
 

@@ -51,7 +51,7 @@ export const openSubject = (
   const { host, schemas, database } = options;
   if (host !== undefined && schemas === undefined && database === undefined) return fromHost(host, options);
   if (host !== undefined)
-    throw new CliError('--host already gives schemas and database: leave out --schemas and --database');
+    throw new CliError('--schemas and --database must be left out with --host, whose module has both');
   const missing = [
     ...(schemas === undefined ? ['--schemas <dir>'] : []),
     ...(database === undefined ? ['--database <url>'] : []),

@@ -18,7 +18,7 @@ import { SingleFlight } from './runs/single-flight.ts';
 import { type Stage, type Trace, untraced } from './runs/trace.ts';
 import { type Body, bodyOf, entriesOf, withEntries } from './shape/body.ts';
 import { fillRows } from './shape/fill.ts';
-import { forms } from './shape/forms.ts';
+import { responseFormats } from './shape/forms.ts';
 import { metaTemplateOf } from './shape/meta.ts';
 import { templateOf } from './shape/template.ts';
 import type { BoundQuery } from './validate/bound-query.ts';
@@ -40,14 +40,14 @@ export { type QueryStringLimits, qsOptions } from './query/parse.ts';
 export type { FindHooks, FindRequest } from './runs/find-request.ts';
 export type { KeepSettings } from './runs/response-cache.ts';
 export { type Stage, stages, type Trace } from './runs/trace.ts';
-export { forms, type Shapes, shapeOf, strapiShapes } from './shape/forms.ts';
+export { responseFormats, type Shapes, shapeOf, strapiShapes } from './shape/forms.ts';
 export { checkCondition, type GivenCondition } from './validate/check-condition.ts';
 export type { DialectSettings, Features, RequestContext } from './validate/context.ts';
 export { type ReachedPlace, reachedPlaces } from './validate/reached-places.ts';
 export type { CreatorFields } from './view/view.ts';
 
 /** Runs a synchronous stage of the engine. */
-const stage = <T>(trace: Trace, name: Stage, work: () => T): T => trace.stage(name, () => withinStack(work));
+const stage = <T>(trace: Trace, name: Stage, run: () => T): T => trace.stage(name, () => withinStack(run));
 
 /** The engine: it runs the five stages of a request, with everything that was created at boot. */
 export class Pipeline {
@@ -102,7 +102,7 @@ export class Pipeline {
   #bind(request: FindRequest, mostLevels?: number): BoundQuery {
     const { queryString, trace = untraced } = request;
     const query = stage(trace, 'parse', () => parse(queryString, this.settings.ceilings));
-    const context = { ...request, hasMeta: !forms[request.shape].bare };
+    const context = { ...request, hasMeta: !responseFormats[request.shape].bare };
     return stage(trace, 'validate', () => validate(query, this.settings, context, mostLevels));
   }
 
@@ -211,15 +211,15 @@ export class Pipeline {
   /** Returns the entries as JSON, written by the database if possible, otherwise filled from rows. */
   async #read({ plan, prepared, tables }: Planned, request: FindRequest & Caller) {
     const { shape, trace = untraced } = request;
-    const work =
+    const options =
       plan.variables.length === 0
         ? request
         : { ...request, variable: rowConditionsOf(this.settings, request).variable };
-    const document = prepared && (await trace.stage('load', () => this.#loader.run(prepared, work)));
+    const document = prepared && (await trace.stage('load', () => this.#loader.run(prepared, options)));
     if (document !== undefined) return { read: document, isOfOneStatement: true };
     const inOneState = tables !== undefined;
     const { rows, ...more } = await trace.stage('load', () =>
-      this.#loader.load(plan, { ...work, inOneState }),
+      this.#loader.load(plan, { ...options, inOneState }),
     );
     const template = templateOf(plan, shape, this.settings.emptyMedia);
     const read: LoadedDocument = stage(trace, 'serialize', () => ({

@@ -2,14 +2,14 @@ import type { Context, Next } from 'koa';
 import { ContentQueryError } from '../lib/error/content-query-error.ts';
 import { readKinds } from '../lib/language/reads.ts';
 import { may } from '../lib/schema/access.ts';
+import { adapterReadOf } from './adapter-read.ts';
 import { readController } from './controller.ts';
-import type { Asked } from './host.ts';
+import type { ReadRequest } from './host.ts';
 import { ClientClosedRequest } from './http/client-signal.ts';
 import { toError } from './http/to-error.ts';
 import { locale } from './middleware/locale.ts';
 import { beginState } from './middleware/permission.ts';
 import { publicationState } from './middleware/publication-state.ts';
-import { ownReadOf } from './own-read.ts';
 import { callerOf } from './permission/access-of-caller.ts';
 import { noteAnswered } from './request-state.ts';
 import { routeTo } from './route.ts';
@@ -19,17 +19,22 @@ import type { Installation } from './runtime.ts';
  * A context that inherits from `ctx`, with another query string and state. The plugin's controller then reads what the host's
  * controller asked for, not what the URL names.
  */
-const asking = (ctx: Context, queryString: string, state: object): Context =>
+const contextOf = (ctx: Context, queryString: string, state: object): Context =>
   Object.create(ctx, {
     querystring: { value: queryString },
     state: { value: { ...ctx.state, contentQuery: state } },
   }) as Context;
 
-const read = async (installation: Installation, ctx: Context, asked: Asked, next: Next): Promise<void> => {
+const read = async (
+  installation: Installation,
+  ctx: Context,
+  request: ReadRequest,
+  next: Next,
+): Promise<void> => {
   const { runtime, host } = installation;
-  const type = [...(runtime?.routed.values() ?? [])].find(({ uid }) => uid === asked.uid);
-  const route = type && routeTo(installation, type, asked.id);
-  if (runtime === undefined || route?.reads !== asked.reads) {
+  const type = [...(runtime?.routed.values() ?? [])].find(({ uid }) => uid === request.uid);
+  const route = type && routeTo(installation, type, request.id);
+  if (runtime === undefined || route?.reads !== request.reads) {
     // The plugin does not serve this read (for example one entry of a type whose find the host replaces), so the host answers it.
     ctx.body = await next();
     return;
@@ -37,11 +42,11 @@ const read = async (installation: Installation, ctx: Context, asked: Asked, next
   const caller = await callerOf(installation, runtime, ctx);
   if (!may(caller.access, readKinds[route.reads].needs, route.type.uid))
     throw new ContentQueryError('forbidden', 'Forbidden');
-  const own = asking(ctx, asked.queryString, beginState(route, caller));
+  const own = contextOf(ctx, request.queryString, beginState(route, caller));
   for (const middleware of [locale, publicationState]) await middleware(installation)(own, async () => {});
   const answerOwn = (): Promise<void> => readController(installation)(own);
-  const ownRead = host.around && ownReadOf(installation, own, answerOwn);
-  await (ownRead === undefined ? answerOwn() : host.around?.(ownRead, own, next));
+  const adapterRead = host.around && adapterReadOf(installation, own, answerOwn);
+  await (adapterRead === undefined ? answerOwn() : host.around?.(adapterRead, own, next));
   if (Buffer.isBuffer(ctx.body)) ctx.body = JSON.parse(ctx.body.toString());
   noteAnswered(ctx);
 };
@@ -54,11 +59,11 @@ const read = async (installation: Installation, ctx: Context, asked: Asked, next
 export const answer = async (
   installation: Installation,
   ctx: Context,
-  asked: Asked,
+  request: ReadRequest,
   next: Next,
 ): Promise<void> => {
   try {
-    await read(installation, ctx, asked, next);
+    await read(installation, ctx, request, next);
   } catch (thrown) {
     throw thrown instanceof ClientClosedRequest ? thrown : (toError(thrown, 'content') ?? thrown);
   }

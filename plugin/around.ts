@@ -1,5 +1,5 @@
 import type { Context, Middleware, Next } from 'koa';
-import { ownReadOf } from './own-read.ts';
+import { adapterReadOf } from './adapter-read.ts';
 import type { Installation } from './runtime.ts';
 
 /**
@@ -40,6 +40,6 @@ export const around = (installation: Installation, routes: Middleware): Middlewa
         throw error;
       }
     };
-    const read = ownReadOf(installation, ctx, answer);
+    const read = adapterReadOf(installation, ctx, answer);
     return read === undefined ? routes(ctx, next) : ofHost.call(installation.host, read, ctx, next);
   };

@@ -23,12 +23,12 @@ import {
   number,
   off,
   oneOf,
-  orElse,
   origin,
   path,
   positive,
   type Rule,
   text,
+  withDefault,
 } from './rule.ts';
 
 export type { MetricsRegistry };
@@ -164,60 +164,60 @@ export interface ContentQueryConfig {
 }
 
 const ceilings = Object.fromEntries(
-  Object.entries(defaultCeilings).map(([name, most]) => [name, orElse(positive, most)]),
+  Object.entries(defaultCeilings).map(([name, most]) => [name, withDefault(positive, most)]),
 ) as Readonly<Record<keyof Ceilings, Rule<number, number>>>;
 
 /** The rules of the plugin's own configuration. `ContentQueryConfig` describes them for hosts, docs/configuration.md lists them. */
 export const pluginRules = {
-  strictParams: orElse(flag, false),
-  flatTypes: orElse(listOf(text), []),
-  customFields: orElse(byName(oneOf(...scalarTypes)), {}),
-  finds: orElse(byName(findConfig), {}),
+  strictParams: withDefault(flag, false),
+  flatTypes: withDefault(listOf(text), []),
+  customFields: withDefault(byName(oneOf(...scalarTypes)), {}),
+  finds: withDefault(byName(findConfig), {}),
   ceilings: group(ceilings),
-  defaultLocale: orElse(text, 'en'),
-  cacheControl: orElse(either(text, off), 'no-cache'),
-  vary: orElse(listOf(header, 1), ['Authorization']),
-  jsonInDatabase: orElse(flag, true),
-  singleFlight: orElse(flag, true),
+  defaultLocale: withDefault(text, 'en'),
+  cacheControl: withDefault(either(text, off), 'no-cache'),
+  vary: withDefault(listOf(header, 1), ['Authorization']),
+  jsonInDatabase: withDefault(flag, true),
+  singleFlight: withDefault(flag, true),
   // Undefined means that no answers are kept.
-  responseCache: keys({ maxSize: orElse(size, '64 MB') }),
+  responseCache: keys({ maxSize: withDefault(size, '64 MB') }),
   // Undefined means the database's own default.
   statementTimeout: either(milliseconds, off),
-  acquireTimeout: orElse(milliseconds, 4_000),
+  acquireTimeout: withDefault(milliseconds, 4_000),
   postgres: group({
-    preparedStatements: orElse(flag, true),
-    pooler: orElse(oneOf('detect', 'session', 'transaction'), 'detect'),
+    preparedStatements: withDefault(flag, true),
+    pooler: withDefault(oneOf('detect', 'session', 'transaction'), 'detect'),
   }),
-  metrics: orElse(either(registry, off), false),
-  serverTiming: orElse(flag, false),
-  slowRequests: orElse(either(number({ integer: false, min: 0 }), off), false),
-  publicationState: group({ preview: orElse(oneOf('find', 'granted'), 'find') }),
-  conditions: orElse(byName(byName(condition), 'role'), {}),
+  metrics: withDefault(either(registry, off), false),
+  serverTiming: withDefault(flag, false),
+  slowRequests: withDefault(either(number({ integer: false, min: 0 }), off), false),
+  publicationState: group({ preview: withDefault(oneOf('find', 'granted'), 'find') }),
+  conditions: withDefault(byName(byName(condition), 'role'), {}),
   // Undefined means a random one.
   cursorSecret: secret,
   // No default here: it depends on admin-config.
   permissions: group({ ownTables: flag }),
   openapi: group({
-    enabled: orElse(flag, true),
-    viewer: orElse(flag, false),
-    viewerPrefix: orElse(path, '/content-query/openapi'),
-    title: orElse(text, 'Content API'),
-    version: orElse(text, '1.0.0'),
+    enabled: withDefault(flag, true),
+    viewer: withDefault(flag, false),
+    viewerPrefix: withDefault(path, '/content-query/openapi'),
+    title: withDefault(text, 'Content API'),
+    version: withDefault(text, '1.0.0'),
   }),
   previewLinks: group({
     // Undefined means that there are no links.
     secret,
-    prefix: orElse(path, '/content-query/preview'),
-    days: orElse(number({ integer: true, min: 1, max: 366 }), 7),
-    most: orElse(positive, 1_000),
-    mostOfOne: orElse(positive, 100),
+    prefix: withDefault(path, '/content-query/preview'),
+    days: withDefault(number({ integer: true, min: 1, max: 366 }), 7),
+    most: withDefault(positive, 1_000),
+    mostOfOne: withDefault(positive, 100),
   }),
   // No default here: `enabled` depends on the host.
   admin: group({
     enabled: flag,
-    prefix: orElse(path, '/content-query/admin'),
-    site: orElse(byName(text), {}),
-    mediaOrigins: orElse(listOf(origin), []),
+    prefix: withDefault(path, '/content-query/admin'),
+    site: withDefault(byName(text), {}),
+    mediaOrigins: withDefault(listOf(origin), []),
   }),
 };
 

@@ -75,7 +75,7 @@ export function contentQuery(host: Host, config?: ContentQueryConfig): HostPlugi
       const { enabled, viewer } = settings.openapi;
       if (enabled && viewer) (await import('./mount/viewer.ts')).mountViewer(installation);
     },
-    answer: (ctx, asked, next) => answer(installation, ctx, asked, next),
+    answer: (ctx, request, next) => answer(installation, ctx, request, next),
     destroy: () => destroy(installation),
   };
 }

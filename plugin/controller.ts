@@ -1,10 +1,10 @@
 import type { Context } from 'koa';
+import { requestOf as ownRequestOf } from './adapter-read.ts';
 import { customisingOf } from './find-request.ts';
 import { clientSignal } from './http/client-signal.ts';
 import { noteETag } from './http/etags.ts';
 import { hintHeader, hintText } from './http/hint-header.ts';
 import { traceOf } from './observe/request-trace.ts';
-import { requestOf as ownRequestOf } from './own-read.ts';
 import { stateOf } from './request-state.ts';
 import type { Installation } from './runtime.ts';
 

@@ -1,5 +1,5 @@
 import type { ContentQueryError } from '../lib/error/content-query-error.ts';
-import { forms, shapeOf } from '../lib/pipeline.ts';
+import { responseFormats, shapeOf } from '../lib/pipeline.ts';
 import type { Settings } from './config.ts';
 import type { Route } from './route.ts';
 
@@ -8,4 +8,5 @@ export const errorBody = (
   { shapes }: Pick<Settings, 'shapes'>,
   route: Pick<Route, 'type'> | undefined,
   error: ContentQueryError,
-): object => forms[route === undefined ? shapes.others : shapeOf(shapes, route.type.uid)].error(error);
+): object =>
+  responseFormats[route === undefined ? shapes.others : shapeOf(shapes, route.type.uid)].error(error);

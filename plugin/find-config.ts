@@ -1,7 +1,7 @@
 import Joi from 'joi';
 import type { Context } from 'koa';
 import type { CreatorFields, FindHooks } from '../lib/pipeline.ts';
-import { keys, oneOf, orElse, rule } from './rule.ts';
+import { keys, oneOf, rule, withDefault } from './rule.ts';
 
 /** How a host customises one kind of read of a content type. */
 export interface ReadConfig extends FindHooks {
@@ -32,7 +32,7 @@ const readRules = { before: hook<'before'>(), after: hook<'after'>(), replace: h
 
 /** The rules for the configured reads of one content type. `FindConfig` describes them for hosts. */
 export const findRules = {
-  creatorFields: orElse(oneOf('off', 'attach', 'populate'), 'off'),
+  creatorFields: withDefault(oneOf('off', 'attach', 'populate'), 'off'),
   ...readRules,
   // It has no default, because its presence has a meaning.
   findOne: keys(readRules),

@@ -1,4 +1,4 @@
-import { type FindRequest, forms, type RequestContext, shapeOf } from '../lib/pipeline.ts';
+import { type FindRequest, type RequestContext, responseFormats, shapeOf } from '../lib/pipeline.ts';
 import type { Settings } from './config.ts';
 import type { FindConfig, ReadConfig } from './find-config.ts';
 
@@ -27,7 +27,7 @@ export const findRequest = (
   const { type, reads, id, namedBy, access, requestVariables, features, defaultLocale } = context;
   const hooks = customisingOf(settings, context);
   const shape = shapeOf(settings.shapes, type.uid);
-  const partAtTop = forms[shape].bare && reads === 'list' && settings.rest.flatPages === 'top';
+  const partAtTop = responseFormats[shape].bare && reads === 'list' && settings.rest.flatPages === 'top';
   const request = {
     type,
     reads,

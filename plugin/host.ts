@@ -159,7 +159,7 @@ export interface RegisteredSchema {
 }
 
 /** A read on the plugin's routes, for a host that may answer it itself. */
-export interface HostRead {
+export interface PluginRead {
   /** Lets the plugin answer. Throws a ContentQueryError if the read is refused. */
   answer(): Promise<void>;
 }
@@ -188,7 +188,7 @@ export interface Host {
    * Whether a controller of the host calls `HostPlugin.answer` for this read, behind the host's own routes. The plugin's middleware
    * then only records the request and passes it on. Default: for no read.
    */
-  readonly inController?: (uid: string, reads: Asked['reads']) => boolean;
+  readonly inController?: (uid: string, reads: ReadRequest['reads']) => boolean;
   /** Whether the host's router ignores the case of paths, as Strapi's does: `/api/Articles`. Default false. */
   readonly foldsPaths?: boolean;
   /** The query string of a request, for a host whose middleware may have changed the query. Default: `ctx.querystring`. */
@@ -203,7 +203,7 @@ export interface Host {
    * Called for each read if the host may answer it itself: `read.answer()` lets the plugin answer, `next()` the middleware after
    * the plugin. Default: the plugin answers.
    */
-  around?(read: HostRead, ctx: Context, next: Next): Promise<void>;
+  around?(read: PluginRead, ctx: Context, next: Next): Promise<void>;
   readonly features: HostFeatures;
 }
 
@@ -214,7 +214,7 @@ export type ReadyHost = Host & {
 };
 
 /** The read that a controller of the host wants from the plugin. */
-export interface Asked {
+export interface ReadRequest {
   readonly uid: string;
   readonly reads: 'list' | 'one' | 'single';
   /** The id of one entry, as it stands in the path. */
@@ -234,7 +234,7 @@ export interface HostPlugin {
    *
    * @param next What the host itself would answer, for a host with an `around`.
    */
-  answer(ctx: Context, asked: Asked, next: Next): Promise<void>;
+  answer(ctx: Context, request: ReadRequest, next: Next): Promise<void>;
   /** Stops timers and listeners; the host closes its Sequelize instance itself. */
   destroy(): Promise<void>;
 }

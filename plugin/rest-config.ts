@@ -10,14 +10,14 @@ import {
   listOf,
   off,
   oneOf,
-  orElse,
   path,
   positive,
   rule,
   text,
+  withDefault,
 } from './rule.ts';
 
-const levels = keys({ default: orElse(positive, 3), max: orElse(positive, 6) });
+const levels = keys({ default: withDefault(positive, 3), max: withDefault(positive, 6) });
 const deepPopulate = {
   ...levels,
   schema: levels.schema.assert('.default', Joi.number().max(Joi.ref('max')), 'be at most max'),
@@ -28,57 +28,57 @@ const ownParameters = parameters.filter((name) => !optionalParameters.has(name))
 
 /** The rules of what the plugin reads from the host's `api.rest`; docs/configuration.md lists it. */
 const restRules = {
-  prefix: orElse(path, '/api'),
-  defaultLimit: orElse(positive, 25),
-  maxLimit: orElse(either(positive, off), 100),
-  populateWithPagination: orElse(flag, false),
-  withCount: orElse(flag, true),
+  prefix: withDefault(path, '/api'),
+  defaultLimit: withDefault(positive, 25),
+  maxLimit: withDefault(either(positive, off), 100),
+  populateWithPagination: withDefault(flag, false),
+  withCount: withDefault(flag, true),
   /** Whether `pagination[withCursor]` and `pagination[after]` are allowed. */
-  cursors: orElse(flag, false),
+  cursors: withDefault(flag, false),
   /** Whether `facets` and `aggregate` are allowed. */
-  aggregates: orElse(flag, false),
-  collation: orElse(oneOf('binary', 'database', 'strapi'), 'binary'),
+  aggregates: withDefault(flag, false),
+  collation: withDefault(oneOf('binary', 'database', 'strapi'), 'binary'),
   /** Where NULL comes in a sort. */
-  nullOrder: orElse(oneOf('last', 'database'), 'last'),
+  nullOrder: withDefault(oneOf('last', 'database'), 'last'),
   /** What `data` is if a field for several media files, or a `morphMany`, has no entries. */
-  emptyMedia: orElse(oneOf('list', 'null'), 'list'),
+  emptyMedia: withDefault(oneOf('list', 'null'), 'list'),
   /** How times of day, and attributes of the type timestamp, are written. */
-  times: orElse(oneOf('milliseconds', 'database'), 'milliseconds'),
-  timestamps: orElse(oneOf('iso', 'milliseconds'), 'iso'),
+  times: withDefault(oneOf('milliseconds', 'database'), 'milliseconds'),
+  timestamps: withDefault(oneOf('iso', 'milliseconds'), 'iso'),
   /** Whether a page, pageSize, start or limit that is too small or empty is refused or raised to the minimum. */
-  smallPages: orElse(oneOf('refuse', 'raise'), 'refuse'),
+  smallPages: withDefault(oneOf('refuse', 'raise'), 'refuse'),
   /**
    * How the lists of flat types are paged: by `pagination`, or by `start` and `limit` at the top level, without which
    * all entries are returned.
    */
-  flatPages: orElse(oneOf('pagination', 'top'), 'pagination'),
+  flatPages: withDefault(oneOf('pagination', 'top'), 'pagination'),
   /** Whether lists can be searched with `_q`. */
-  search: orElse(flag, true),
+  search: withDefault(flag, true),
   /** Unknown top-level names that the host's own middleware reads. The plugin ignores them, even if they are similar to its own. */
-  allowedParams: orElse(listOf(rule<string>(Joi.string().invalid(...ownParameters))), []),
+  allowedParams: withDefault(listOf(rule<string>(Joi.string().invalid(...ownParameters))), []),
   /** Whether an unknown name in populate is refused with 400 or ignored. */
-  unknownPopulate: orElse(oneOf('refuse', 'ignore'), 'refuse'),
+  unknownPopulate: withDefault(oneOf('refuse', 'ignore'), 'refuse'),
   /** Which texts are values of `$null` and `$notNull`: the six booleans or any text. */
-  nullWords: orElse(oneOf('six', 'any'), 'six'),
+  nullWords: withDefault(oneOf('six', 'any'), 'six'),
   /** How many levels `populate=deep` reads by default, and at most. Without this setting `populate=deep` is off. */
   deepPopulate,
   /** The locales to try after a locale, in order, if a request has no `fallback`. */
-  localeFallback: orElse(byName(listOf(rule<string>(Joi.string().invalid('all'))), 'locale'), {}),
+  localeFallback: withDefault(byName(listOf(rule<string>(Joi.string().invalid('all'))), 'locale'), {}),
   /**
    * Names in populate that another plugin of the host gives a meaning, such as `deep`. No attribute has them, and a
    * request with one is refused.
    */
-  populateWords: orElse(listOf(text), []),
+  populateWords: withDefault(listOf(text), []),
   /** Whether filters go through media fields to the attributes of a file. */
-  filterMedia: orElse(flag, false),
+  filterMedia: withDefault(flag, false),
   /** The attribute that can name entries of a type in a path instead of their id, such as a slug, by uid. */
-  keys: orElse(byName(text), {}),
+  keys: withDefault(byName(text), {}),
   /** The paths inside of json attributes that statements have as constants, so that they can be indexed, by uid. */
-  jsonPaths: orElse(byName(listOf(either(text, listOf(text, 2)))), {}),
+  jsonPaths: withDefault(byName(listOf(either(text, listOf(text, 2)))), {}),
   /** Whether the route `GET <prefix>/:pluralApiId/:id` exists. */
-  findOne: orElse(flag, true),
+  findOne: withDefault(flag, true),
   /** Whether the route `GET <prefix>/:singularApiId` exists. */
-  singleTypes: orElse(flag, true),
+  singleTypes: withDefault(flag, true),
 };
 
 /** The rules of the host's `api.rest` as one Joi schema. */

@@ -92,7 +92,7 @@ export const either = <A, B>(one: Rule<A>, other: Rule<B>): Rule<A | B> =>
   rule(Joi.alternatives(one.schema, other.schema));
 
 /** Returns a rule with a default value. */
-export const orElse = <T>({ schema }: Rule<T>, value: NoInfer<T>): Rule<T, T> => ({
+export const withDefault = <T>({ schema }: Rule<T>, value: NoInfer<T>): Rule<T, T> => ({
   schema: schema.default(value as Joi.BasicType),
 });
 

@@ -1,13 +1,13 @@
 import type { Context, Next } from 'koa';
+import type { AdapterRead } from '../plugin/adapter-read.ts';
 import type { Settings } from '../plugin/config.ts';
 import type { Host } from '../plugin/host.ts';
-import type { OwnRead } from '../plugin/own-read.ts';
 import type { StrapiApp } from './app.ts';
 import type { AdapterSettings } from './config.ts';
 import { type Signing, signAnswer } from './media/signing.ts';
 import type { Narrowed } from './narrowed/narrowed.ts';
 import { openCount } from './refused/counts.ts';
-import { type HandOverSettings, handOver, leave } from './refused/hand-over.ts';
+import { type HandOverSettings, handOver, handOverForms } from './refused/hand-over.ts';
 import { isClampedAlike } from './refused/is-clamped-alike.ts';
 import { isOfApp } from './refused/is-of-app.ts';
 import { Slots } from './refused/slots.ts';
@@ -41,10 +41,10 @@ const besideStrapisAnswer = async (
     narrowed,
   };
   return async (hostRead, ctx, next) => {
-    const read = hostRead as OwnRead;
-    if (shadow?.takes(ctx, read)) return;
+    const read = hostRead as AdapterRead;
+    if (shadow?.captureRead(ctx, read)) return;
     try {
-      if (refused === 'answer' || !(await leave(handingOver, read, ctx, next))) await read.answer();
+      if (refused === 'answer' || !(await handOverForms(handingOver, read, ctx, next))) await read.answer();
     } catch (error) {
       if (refused === 'answer') throw error;
       if (isOfApp(read, ctx, error)) return answerByNext(ctx, next);
@@ -66,12 +66,12 @@ export const aroundOf = async (
   if (signing.kind !== 'needed') return around;
   const { shapes } = settings;
   return async (hostRead, ctx, next) => {
-    const read = hostRead as OwnRead;
+    const read = hostRead as AdapterRead;
     // Strapi's own answer is signed by Strapi.
     const answer = async (): Promise<void> => {
       await read.answer();
       await signAnswer(app, signing.sign, { ...read, shapes }, ctx);
     };
-    await (around === undefined ? answer() : around({ ...read, answer } as OwnRead, ctx, next));
+    await (around === undefined ? answer() : around({ ...read, answer } as AdapterRead, ctx, next));
   };
 };

@@ -175,7 +175,7 @@ export default function createStrapiPlugin(app: StrapiApp): Omit<HostPlugin, 'an
         opened = sequelize;
         const schemas = registeredSchemas(app);
         const signing = await signingOf(app);
-        ownCode.signs(ownSigning(app, signing));
+        ownCode.setOwnSigning(ownSigning(app, signing));
         const lists = chosen(app, config.adapter, settings, schemas, signing);
         const auth = createAuth(app, config.adapter);
         const narrowed = narrowedIn(app, settings, auth, lists);
@@ -209,7 +209,7 @@ export default function createStrapiPlugin(app: StrapiApp): Omit<HostPlugin, 'an
           ownCode,
           shadow,
         );
-        shadow?.readBy(plugin);
+        shadow?.setPlugin(plugin);
       } catch (error) {
         await destroy();
         throw error;

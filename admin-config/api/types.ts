@@ -1,6 +1,6 @@
 import { operatorsOf } from '../../lib/language/operators-of.ts';
 import { wordOf } from '../../lib/language/reads.ts';
-import { forms, shapeOf } from '../../lib/pipeline.ts';
+import { responseFormats, shapeOf } from '../../lib/pipeline.ts';
 import { type Access, fullAccess, may } from '../../lib/schema/access.ts';
 import { type Attribute, isReadable, isSortable } from '../../lib/schema/attribute.ts';
 import type { Component, ContentType, EntryType } from '../../lib/schema/content-type.ts';
@@ -70,7 +70,7 @@ const typeInfo = (context: AdminContext, access: Access, type: ContentType): Typ
   single: type.kind === 'singleType',
   draftAndPublish: type.draftAndPublish,
   localized: type.localized,
-  flat: forms[shapeOf(context.settings.shapes, type.uid)].bare,
+  flat: responseFormats[shapeOf(context.settings.shapes, type.uid)].bare,
   finds: may(access, 'find', type.uid),
   givesOne: givesOne(context, type),
   ...site(siteOf(context, type)),

@@ -1,6 +1,6 @@
 import type { Context, Middleware } from 'koa';
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
-import { forms } from '../../lib/pipeline.ts';
+import { responseFormats } from '../../lib/pipeline.ts';
 import { errorText } from '../../lib/util/error-text.ts';
 import { isBelow } from '../../lib/util/is-below.ts';
 import { pathOf } from '../../lib/util/path-of.ts';
@@ -42,7 +42,7 @@ const refused = new ContentQueryError('forbidden', 'This preview link does not w
 const pages: Readonly<Record<number, string>> = { 403: refusedPage, 404: missingPage };
 
 const bodyOf = ({ settings: { shapes } }: AdminContext, error: ContentQueryError): string =>
-  JSON.stringify(forms[shapes.others].error(error));
+  JSON.stringify(responseFormats[shapes.others].error(error));
 
 const sendError = (context: AdminContext, ctx: Context, form: Form, error: ContentQueryError): void => {
   const isToldApart = error.status === 404 || error.status >= 500;

@@ -16,12 +16,12 @@ import {
   countRows,
   createStatement,
   helps,
-  type Weighed,
-  type Weight,
-  weigh,
-  weighedOf,
+  type IndexEffect,
+  measureEffect,
+  type TrialIndexes,
+  trialIndexesOf,
 } from './index-cost.ts';
-import { pathCandidates, readJsonPaths, weighedPath } from './json-paths.ts';
+import { pathCandidates, readJsonPaths, trialIndexesOfPath } from './json-paths.ts';
 import { readSlowLog, type SlowLog } from './slow-log.ts';
 
 /** The options of `advise`. */
@@ -48,9 +48,9 @@ const reasonOf = ({ everyList, roles, requests, milliseconds, wanted }: IndexCan
 const sizeOf = (bytes: number): string =>
   bytes < 1_048_576 ? `${Math.ceil(bytes / 1_024)} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`;
 
-const linesOf = (weight: Weight | string, rows: number): string[] => {
-  if (typeof weight === 'string') return [`its effect could not be measured: ${weight}`];
-  const { copied, before, after, bytes } = weight;
+const linesOf = (effect: IndexEffect | string, rows: number): string[] => {
+  if (typeof effect === 'string') return [`its effect could not be measured: ${effect}`];
+  const { copied, before, after, bytes } = effect;
   return [
     `a page: ${before.page.text} -> ${after.page.text}`,
     `its total: ${before.total.text} -> ${after.total.text}`,
@@ -72,32 +72,32 @@ const rowsOf = async (bound: BoundModel, sequelize: Sequelize, schemas: string):
 };
 
 /** Indexes that are printed together: the reason, and what they are on, for the line that says that they would not help. */
-interface Told {
+interface Advice {
   readonly reason: string;
   readonly on: string;
-  readonly weighed: Weighed;
+  readonly trial: TrialIndexes;
 }
 
 /**
  * Handles indexes: prints the reason, the effect and the statements, and with `apply` creates them. Returns their number, or 0 if they
  * would not help.
  */
-const tell = async (
-  { reason, on, weighed }: Told,
+const printAdvice = async (
+  { reason, on, trial }: Advice,
   rows: number,
   { apply }: Pick<AdviseOptions, 'apply'>,
   { sequelize, print }: { readonly sequelize: Sequelize; readonly print: Output['print'] },
 ): Promise<number> => {
   const database = databaseOf(sequelize);
   print(`\n-- ${reason}`);
-  const weight = await weigh(sequelize, database, weighed, rows);
-  for (const line of linesOf(weight, rows)) print(`--   ${line}`);
-  if (typeof weight !== 'string' && !helps(weight)) {
+  const effect = await measureEffect(sequelize, database, trial, rows);
+  for (const line of linesOf(effect, rows)) print(`--   ${line}`);
+  if (typeof effect !== 'string' && !helps(effect)) {
     print(`--   not advised: an index on ${on} does not make it cheaper`);
     return 0;
   }
-  const table = queryGeneratorOf(sequelize).quoteTable(weighed.bound.model.getTableName());
-  for (const index of weighed.indexes) {
+  const table = queryGeneratorOf(sequelize).quoteTable(trial.bound.model.getTableName());
+  for (const index of trial.indexes) {
     const statement = createStatement(database.indexes.create, sequelize, table, index);
     print(`${statement};`);
     if (apply !== true) continue;
@@ -108,7 +108,7 @@ const tell = async (
     }
     print('--   created');
   }
-  return weighed.indexes.length;
+  return trial.indexes.length;
 };
 
 /** Throws a CliError if a connection pooler would show the temporary copies of tables to other clients. */
@@ -160,28 +160,28 @@ export const advise = async (options: AdviseOptions, output: Output): Promise<nu
     const progress = startProgress(note, missing.length + paths.length);
     let small = 0;
     let found = 0;
-    const judge = async (bound: BoundModel, told: () => Promise<Told>): Promise<void> => {
+    const judge = async (bound: BoundModel, advice: () => Promise<Advice>): Promise<void> => {
       const rows = await rowsOf(bound, sequelize, source);
       if (rows < few) small += 1;
-      else found += await tell(await told(), rows, options, { sequelize, print });
+      else found += await printAdvice(await advice(), rows, options, { sequelize, print });
     };
     try {
       for (const candidate of missing) {
         progress.step(`index ${candidate.name}`);
         const { bound, keys } = candidate;
         const on = [...keys.equal, ...keys.sorted].join(', ');
-        const weighed = weighedOf(database, sequelize, candidate);
-        await judge(bound, async () => ({ reason: reasonOf(candidate), on, weighed }));
+        const trial = trialIndexesOf(database, sequelize, candidate);
+        await judge(bound, async () => ({ reason: reasonOf(candidate), on, trial }));
       }
       for (const candidate of paths) {
         const { reason, bound, indexes } = candidate;
         progress.step(`path ${reason}`);
-        const told = async (): Promise<Told> => ({
+        const advice = async (): Promise<Advice> => ({
           reason,
           on: 'that path',
-          weighed: await weighedPath(models, database, candidate),
+          trial: await trialIndexesOfPath(models, database, candidate),
         });
-        if (indexes.length > 0) await judge(bound, told);
+        if (indexes.length > 0) await judge(bound, advice);
         else print(`\n-- ${reason}\n--   not advised: no index of ${database.tried.title} is used for it`);
       }
     } finally {

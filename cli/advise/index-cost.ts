@@ -16,7 +16,7 @@ interface Cost {
 }
 
 /** The effect of an index, measured on a copy of some rows of its table. */
-export interface Weight {
+export interface IndexEffect {
   readonly copied: number;
   readonly before: Cost;
   readonly after: Cost;
@@ -31,7 +31,7 @@ const amountOf = ({ page, total }: Cost): number =>
  * Whether a list (a page and its total) costs less with the index. If the database reports no cost, whether it reads
  * the list in another way.
  */
-export const helps = ({ before, after }: Pick<Weight, 'before' | 'after'>): boolean => {
+export const helps = ({ before, after }: Pick<IndexEffect, 'before' | 'after'>): boolean => {
   const less = amountOf(before) - amountOf(after);
   if (!Number.isNaN(less)) return less > 0;
   return before.page.text !== after.page.text || before.total.text !== after.total.text;
@@ -54,7 +54,7 @@ export interface NamedIndex {
 }
 
 /** Indexes on the table of a model whose effect is measured together. */
-export interface Weighed {
+export interface TrialIndexes {
   readonly bound: BoundModel;
   readonly indexes: readonly NamedIndex[];
   /** Returns the statements of a list that needs the indexes. The copy and the table must be quoted. */
@@ -70,7 +70,11 @@ export const createStatement = (
 ): string => `${create} ${queryGeneratorOf(sequelize).quoteIdentifier(name)} ON ${table}${keys}`;
 
 /** Returns an index on columns in the form in which its effect is measured. */
-export const weighedOf = (database: Database, sequelize: Sequelize, candidate: IndexCandidate): Weighed => {
+export const trialIndexesOf = (
+  database: Database,
+  sequelize: Sequelize,
+  candidate: IndexCandidate,
+): TrialIndexes => {
   const { name, bound, keys } = candidate;
   const where = keys.where === undefined ? '' : ` WHERE ${keys.where}`;
   return {
@@ -123,29 +127,28 @@ export const countRows = async (sequelize: Sequelize, table: string): Promise<nu
 };
 
 /** Measures one index on a copy of its table. */
-class Scales {
+class TableCopy {
   readonly #sequelize: Sequelize;
-  readonly #weighing: Database['indexes']['trial'];
+  readonly #trial: Database['indexes']['trial'];
   readonly #table: string;
   readonly #statements: ListStatements;
 
-  constructor(sequelize: Sequelize, database: Database, table: string, { statements }: Weighed) {
+  constructor(sequelize: Sequelize, database: Database, table: string, { statements }: TrialIndexes) {
     this.#sequelize = sequelize;
-    this.#weighing = database.indexes.trial;
+    this.#trial = database.indexes.trial;
     this.#table = table;
-    this.#statements = statements(this.#weighing.copyOf(table), table);
+    this.#statements = statements(this.#trial.copyOf(table), table);
   }
 
-  async copy(): Promise<number> {
-    for (const statement of this.#weighing.copy(this.#table, maxCopied))
-      await this.#sequelize.query(statement);
-    return countRows(this.#sequelize, this.#weighing.copyOf(this.#table));
+  async create(): Promise<number> {
+    for (const statement of this.#trial.copy(this.#table, maxCopied)) await this.#sequelize.query(statement);
+    return countRows(this.#sequelize, this.#trial.copyOf(this.#table));
   }
 
   /** Returns the cost of the statements on the copy in its present state. */
   async cost(): Promise<Cost> {
-    const { analyze } = this.#weighing;
-    if (analyze !== 'not needed') await this.#sequelize.query(analyze(this.#weighing.copyOf(this.#table)));
+    const { analyze } = this.#trial;
+    if (analyze !== 'not needed') await this.#sequelize.query(analyze(this.#trial.copyOf(this.#table)));
     return {
       page: await this.#costOf(this.#statements.page),
       total: await this.#costOf(this.#statements.total),
@@ -153,12 +156,12 @@ class Scales {
   }
 
   async #costOf(statement: string): Promise<StatementCost> {
-    return this.#weighing.costIn(await select(this.#sequelize, this.#weighing.explain(statement)));
+    return this.#trial.costIn(await select(this.#sequelize, this.#trial.explain(statement)));
   }
 
   /** Creates an index on the copy and returns its bytes; undefined if the database does not report them. */
   async index(index: NamedIndex): Promise<number | undefined> {
-    const { createOnCopy, bytesOf, copyOf } = this.#weighing;
+    const { createOnCopy, bytesOf, copyOf } = this.#trial;
     await this.#sequelize.query(createStatement(createOnCopy, this.#sequelize, copyOf(this.#table), index));
     if (bytesOf === 'not supported') return undefined;
     const [row] = await select<{ bytes: number | string }>(this.#sequelize, bytesOf(index.name));
@@ -166,7 +169,7 @@ class Scales {
   }
 
   async remove(): Promise<void> {
-    await this.#sequelize.query(this.#weighing.drop(this.#table));
+    await this.#sequelize.query(this.#trial.drop(this.#table));
   }
 }
 
@@ -174,29 +177,29 @@ class Scales {
  * Returns the effect of an index. The table itself is only read: some of its rows are copied to a temporary table that only this
  * connection sees. Returns the reason as text if the effect cannot be measured, for example on a read-only server.
  */
-export const weigh = async (
+export const measureEffect = async (
   sequelize: Sequelize,
   database: Database,
-  weighed: Weighed,
+  trial: TrialIndexes,
   rows: number,
-): Promise<Weight | string> => {
-  const table = queryGeneratorOf(sequelize).quoteTable(weighed.bound.model.getTableName());
-  const scales = new Scales(sequelize, database, table, weighed);
+): Promise<IndexEffect | string> => {
+  const table = queryGeneratorOf(sequelize).quoteTable(trial.bound.model.getTableName());
+  const copy = new TableCopy(sequelize, database, table, trial);
   try {
-    const copied = await scales.copy();
-    const before = await scales.cost();
+    const copied = await copy.create();
+    const before = await copy.cost();
     let bytes: number | undefined;
-    for (const index of weighed.indexes) {
-      const more = await scales.index(index);
+    for (const index of trial.indexes) {
+      const more = await copy.index(index);
       bytes = more === undefined ? undefined : (bytes ?? 0) + more;
     }
-    const after = await scales.cost();
+    const after = await copy.cost();
     // Later statements must read the table and not its copy.
-    await scales.remove();
+    await copy.remove();
     return { copied, before, after, bytes: bytes && Math.round((bytes * rows) / copied) };
   } catch (error) {
     // If the server refused the copy, there is none to remove.
-    await scales.remove().catch(() => {});
+    await copy.remove().catch(() => {});
     return oneLine(error);
   }
 };

@@ -21,7 +21,7 @@ import { writeWhere } from '../../lib/sql/where.ts';
 import { pathFaults } from '../../plugin/check-json-paths.ts';
 import { CliError } from '../cli-error.ts';
 import { indexName } from './candidates.ts';
-import type { Weighed } from './index-cost.ts';
+import type { TrialIndexes } from './index-cost.ts';
 import type { SlowLog } from './slow-log.ts';
 
 const pathIn = (text: string): GivenJsonPath => {
@@ -57,7 +57,7 @@ export interface PathCandidate {
   readonly attribute: string;
   readonly steps: readonly string[];
   readonly reason: string;
-  readonly indexes: Weighed['indexes'];
+  readonly indexes: TrialIndexes['indexes'];
 }
 
 /** Returns whether a slow request in the log has a condition on a path. */
@@ -125,11 +125,11 @@ const sampleOf = async (
 };
 
 /** Returns the indexes of a path, with the statements of a list that compares it with a value of one of the entries. */
-export const weighedPath = async (
+export const trialIndexesOfPath = async (
   models: ModelSet,
   database: Database,
   candidate: PathCandidate,
-): Promise<Weighed> => {
+): Promise<TrialIndexes> => {
   const { bound, attribute: name, steps, indexes } = candidate;
   const sample = await sampleOf(models.sequelize, database, candidate);
   // Nothing can be bound in a statement that is only explained. A number is a double, as MySQL takes a bound one there.

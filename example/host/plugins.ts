@@ -38,7 +38,9 @@ async function importPlugin(name: string, resolve: string, configFolder: URL): P
     throw new StartError(`plugin "${name}" cannot be loaded from "${resolve}": ${oneLine(error)}`);
   });
   if (typeof module.default !== 'function') {
-    throw new StartError(`plugin "${name}": the default export of "${resolve}" is not a function`);
+    throw new StartError(
+      `plugin "${name}": the default export of "${resolve}" must be a function; got ${typeof module.default}`,
+    );
   }
   return module.default;
 }

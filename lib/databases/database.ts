@@ -1,6 +1,7 @@
 import type { Sequelize } from 'sequelize';
 import type { ChangeTriggers, FileVersions } from './changes.ts';
 import type { Connections } from './connections.ts';
+import type { DedicatedConnectionAccess, Notifications } from './dedicated-connection.ts';
 import type { DriverSettings } from './driver.ts';
 import type { ErrorMeanings } from './error-meanings.ts';
 import type { Expressions } from './expressions.ts';
@@ -9,7 +10,6 @@ import type { Indexes } from './indexes.ts';
 import type { JsonWriter } from './json.ts';
 import type { CommandLineAccess } from './opening.ts';
 import type { OwnTables } from './own-tables.ts';
-import type { Notifications, SideConnection } from './side-connection.ts';
 
 /** The databases that content is read from, by Sequelize's names. */
 export type DatabaseName = 'sqlite' | 'postgres' | 'mariadb' | 'mysql';
@@ -31,7 +31,7 @@ export interface Database extends Expressions {
   /** Whether Sequelize has a pool of connections to it. */
   readonly hasPool: boolean;
   /** How a dedicated connection is limited and closed. `'none'`: there is no server, and the host's own connection is used. */
-  readonly sideConnection: SideConnection | 'none';
+  readonly dedicatedConnection: DedicatedConnectionAccess | 'none';
   /** How instances notify each other of a change. `'none'`: the database has no notifications, and each instance polls. */
   readonly notifications: Notifications | 'none';
   /** What its errors mean. */

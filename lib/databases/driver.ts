@@ -1,4 +1,4 @@
-import type { ServerSettings } from './side-connection.ts';
+import type { ServerSettings } from './dedicated-connection.ts';
 
 /** A row as the driver returns it. */
 export type RawRow = Readonly<Record<string, unknown>>;

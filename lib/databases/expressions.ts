@@ -27,7 +27,7 @@ export interface NestingLimits {
 
 /** A finished SELECT, and its CTEs: `WITH ... ` with a trailing space, or an empty text. */
 export interface WholeSelect {
-  readonly front: string;
+  readonly withClause: string;
   /** The SELECT, which begins with `SELECT `. */
   readonly select: string;
 }
@@ -57,7 +57,7 @@ export interface GatheredValues {
 /** How collected values are read for an entry. They are collected once, whatever the number of entries and values. */
 export interface LookUp {
   /** A CTE, in the form used after WITH, if one is needed. */
-  readonly ahead?: string;
+  readonly cte?: string;
   /** The join to the table of the entry; empty if none is needed. */
   readonly join: string;
   /** Returns the value of a column; NULL if there is none. */
@@ -65,7 +65,7 @@ export interface LookUp {
 }
 
 /** How to test whether a key is among collected ones. */
-export interface IsGathered extends Pick<LookUp, 'ahead' | 'join'> {
+export interface IsGathered extends Pick<LookUp, 'cte' | 'join'> {
   readonly where: string;
 }
 

@@ -9,7 +9,7 @@ export interface InsideJsonIndexes {
    * An expression that is compared beside the text itself, because an index can be used for it alone; different texts may have the same.
    * It is made of the text, and of a placeholder. `'not needed'` if an index is used for the text itself.
    */
-  readonly beside: ((text: string) => string) | 'not needed';
+  readonly indexedForm: ((text: string) => string) | 'not needed';
 }
 
 /** How a database creates indexes, and what statements use them for. All arguments and results are SQL text. */

@@ -28,7 +28,7 @@ export interface ResponseParts {
   /** A SELECT of every entry of the page as `piece`; undefined if no entries are read. */
   readonly page: string | undefined;
   /** SELECTs of one value each, with the name of its column. */
-  readonly beside: readonly { readonly name: string; readonly statement: string }[];
+  readonly listValues: readonly { readonly name: string; readonly statement: string }[];
   /** A SELECT of every entry that matches the filters. It is evaluated once as the CTE `hits`, which the page and the values read. */
   readonly hits: string | undefined;
 }
@@ -51,7 +51,7 @@ export interface JsonTexts {
    * aggregate always reads all its input, so rows far beyond the limit must not reach it. `'row by row'` if a derived table in
    * FROM cannot refer to the tables around it: then lists with a window on each parent, and counts, are read row by row.
    */
-  readonly array: ((pieces: string, max: SizeLimit, empty: EmptyArray) => string) | 'row by row';
+  readonly array: ((entries: string, max: SizeLimit, empty: EmptyArray) => string) | 'row by row';
   /** Returns the JSON of the first entry, or JSON null. */
   readonly first: (json: string, source: Source) => string;
   /** The single statement of a response. */
@@ -76,12 +76,12 @@ export interface JoinedPage {
   readonly inSubquery: (key: string, statement: string) => string;
   /**
    * Writes the statement. If the entries exceed the largest size of the response, it returns `tooLong` instead and does not build
-   * the JSON beyond that size. `frontOf` writes the CTEs of the statement together with further ones of the form `name AS (...)`.
+   * the JSON beyond that size. `writeWithClause` writes the CTEs of the statement together with further ones of the form `name AS (...)`.
    */
   readonly write: (
     parts: ResponseParts,
     max: SizeLimit,
-    frontOf: (further: readonly string[]) => string,
+    writeWithClause: (further: readonly string[]) => string,
   ) => WholeSelect;
 }
 

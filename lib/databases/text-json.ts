@@ -8,7 +8,7 @@ export interface Joining extends Pick<JoinedPage, 'inSubquery'> {
    * Returns a SELECT that joins the column `piece` of a statement with commas, or returns `tooLong` if the result
    * exceeds the maximum.
    */
-  readonly join: (pieces: string, max: SizeLimit) => string;
+  readonly join: (entries: string, max: SizeLimit) => string;
 }
 
 const bracketed = (joined: string, empty: EmptyArray): string =>
@@ -30,8 +30,8 @@ const concatenate = (
 };
 
 /** Returns the same SELECT for a statement that returns at most one row. */
-const single = (pieces: string, bytes: number, mark: string): string =>
-  `SELECT CASE WHEN octet_length(piece) > ${bytes} THEN ${mark} ELSE piece END FROM (${pieces}) AS pieces`;
+const single = (entries: string, bytes: number, mark: string): string =>
+  `SELECT CASE WHEN octet_length(piece) > ${bytes} THEN ${mark} ELSE piece END FROM (${entries}) AS pieces`;
 
 /** Returns how JSON is built on databases that join text with `||` and with `string_agg ... ORDER BY`. */
 export const textJson = ({
@@ -47,22 +47,22 @@ export const textJson = ({
         `SELECT string_agg(${json}, ',' ORDER BY ${order}) FROM ${from} WHERE ${where}`,
         empty,
       );
-    const pieces = `SELECT ${json} AS piece FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT ${max.rows + 1}`;
-    return bracketed(join(pieces, max), empty);
+    const entries = `SELECT ${json} AS piece FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT ${max.rows + 1}`;
+    return bracketed(join(entries, max), empty);
   },
-  array: (pieces, max, empty) => bracketed(join(pieces, max), empty),
+  array: (entries, max, empty) => bracketed(join(entries, max), empty),
   first: (json, { from, where, order }) =>
     `coalesce((SELECT ${json} FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT 1), 'null')`,
   page: {
     gives: 'one row',
     inSubquery,
-    write: ({ page, beside, hits }, max, frontOf) => {
-      const front = frontOf(hits === undefined ? [] : [`hits AS MATERIALIZED (${hits})`]);
+    write: ({ page, listValues, hits }, max, writeWithClause) => {
+      const withClause = writeWithClause(hits === undefined ? [] : [`hits AS MATERIALIZED (${hits})`]);
       const joined = page && (max.rows === 1 ? single(page, max.bytes, mark) : join(page, max));
       const entries = joined === undefined ? "''" : `(${joined})`;
-      const values = beside.map(({ name, statement }) => `, (${statement}) AS ${name}`);
+      const values = listValues.map(({ name, statement }) => `, (${statement}) AS ${name}`);
       const select = `SELECT ${entries} AS ${entriesColumn}${values.join('')}`;
-      return { front, select };
+      return { withClause, select };
     },
   },
 });

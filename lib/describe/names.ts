@@ -21,8 +21,8 @@ const preferredName = (uid: string): string => {
 /**
  * Returns names for all types of a registry. They depend only on the registry, so every role's description uses the same names.
  *
- * @param endings The endings that a description appends to names. No name with an ending equals another name. @param taken Names
- * that are already used for something else.
+ * @param endings The endings that a description appends to names. No name with an ending equals another name.
+ * @param taken Names that are already used for something else.
  */
 export const namesOf = (
   { contentTypes, components }: Registry,

@@ -50,11 +50,11 @@ export const metaParts = {
       cursor: {
         shown: {
           type: ['string', 'null'],
-          description: 'what `pagination[after]` takes for the entries that follow; null where none do',
+          description: 'the value of `pagination[after]` for the following entries; null if none follow',
         },
         type: 'string | null',
         about:
-          'What pagination[after] takes for the entries that follow, null where none do; there where withCursor asks for it.',
+          'The value of pagination[after] for the following entries, null if none follow; present if withCursor is true.',
         besideStart: true,
       },
     },
@@ -68,12 +68,12 @@ export const metaParts = {
       fallback: {
         shown: {
           type: 'object',
-          description: 'the locales of entries that are in another than the requested one, by id',
+          description: 'the locales of the entries that are not in the requested locale, by id',
           additionalProperties: { type: 'string' },
         },
         type: '{ [id: string]: string }',
         about:
-          'The locales of entries that are in another than the requested one, by id; there where fallback asks for it.',
+          'The locales of the entries that are not in the requested locale, by id; present if the request has fallback.',
         besideStart: true,
       },
     },
@@ -88,11 +88,11 @@ export const metaParts = {
         shown: {
           type: 'object',
           description:
-            'of each facet its values by how many entries have them, most first: `value` of a scalar, `id` and fields of a relation',
+            'the values of each facet, those with the most entries first: `value` of a scalar, or `id` and fields of a relation',
           additionalProperties: { type: 'array', items: facetItem },
         },
         type: '{ [name: string]: FacetValue[] }',
-        about: 'The values of each attribute that facets names, by how many entries have them, most first.',
+        about: 'The values of each attribute in facets, those with the most entries first.',
         besideStart: true,
       },
     },
@@ -106,14 +106,14 @@ export const metaParts = {
       aggregates: {
         shown: {
           type: 'object',
-          description: 'by function, and by attribute below it; null where no entry has a value',
+          description: 'the results by function and then by attribute; null if no entry has a value',
           additionalProperties: {
             type: 'object',
             additionalProperties: { type: ['number', 'string', 'null'] },
           },
         },
         type: '{ [name: string]: { [attribute: string]: number | string | null } }',
-        about: 'What aggregate asks for, by function and attribute; null where no entry has a value.',
+        about: 'The results of aggregate by function and attribute; null if no entry has a value.',
         besideStart: true,
       },
     },

@@ -9,7 +9,7 @@ const comma = Buffer.from(',');
  * take longer than everything else here.
  */
 export const joinedEntries = (rows: readonly RawRow[]): JsonText => {
-  const pieces = rows.map((row) => row[entriesColumn]);
-  if (!pieces.every(Buffer.isBuffer)) return pieces.join(',');
-  return pieces.flatMap((piece, index) => (index === 0 ? [piece] : [comma, piece]));
+  const chunks = rows.map((row) => row[entriesColumn]);
+  if (!chunks.every(Buffer.isBuffer)) return chunks.join(',');
+  return chunks.flatMap((chunk, index) => (index === 0 ? [chunk] : [comma, chunk]));
 };

@@ -59,7 +59,7 @@ export interface StatementTrace {
 }
 
 /** The options of one request, and what runs its statements. */
-interface Work extends LoadOptions {
+interface StatementOptions extends LoadOptions {
   readonly run: RunStatement;
 }
 
@@ -120,10 +120,10 @@ export class Loader {
    */
   async run(
     { sql, values, safeLength, maxRows, rowsIn, ifEmpty, meta, extract }: Prepared,
-    work: LoadOptions = {},
+    options: LoadOptions = {},
   ): Promise<LoadedDocument | undefined> {
     const found = await this.#refused.runUnlessRefused(sql, () =>
-      this.#run(sql, values, { ...work, run: this.#runner.run }),
+      this.#run(sql, values, { ...options, run: this.#runner.run }),
     );
     if (found === undefined) return undefined;
     const [row] = found;
@@ -143,21 +143,21 @@ export class Loader {
    * of the database. Throws the errors of the database, and refuses a request
    * if the database rejects one of its statements as too complex.
    */
-  async load(plan: ReadPlan, work: LoadOptions = {}): Promise<LoadedRows> {
+  async load(plan: ReadPlan, options: LoadOptions = {}): Promise<LoadedRows> {
     // An error, a refusal, or the end of the time limit cancels the statements that have not started.
     const failed = new AbortController();
     const timeout = this.#timeout;
     const onTimeout = (): undefined => {
       failed.abort(unavailable(new Error(`The statements of a request took longer than ${timeout} ms`)));
     };
-    const signals = work.signal === undefined ? [failed.signal] : [work.signal, failed.signal];
-    const all: LoadOptions = { ...work, signal: AbortSignal.any(signals) };
+    const signals = options.signal === undefined ? [failed.signal] : [options.signal, failed.signal];
+    const all: LoadOptions = { ...options, signal: AbortSignal.any(signals) };
     const read = (run: RunStatement) =>
       Promise.all([this.#rows(plan, { ...all, run }), this.#listValues(plan, { ...all, run })]);
     try {
-      const inSnapshot = work.inOneState === true || needsSnapshot(plan);
-      const reading = inSnapshot ? this.#runner.inSnapshot(read, all) : read(this.#runner.run);
-      const [page, values] = await withDeadline(reading, timeout, { onTimeout });
+      const inSnapshot = options.inOneState === true || needsSnapshot(plan);
+      const loaded = inSnapshot ? this.#runner.inSnapshot(read, all) : read(this.#runner.run);
+      const [page, values] = await withDeadline(loaded, timeout, { onTimeout });
       return withMeta(page, values);
     } catch (thrown) {
       const error = refuseTooComplex(thrown);
@@ -166,7 +166,7 @@ export class Loader {
     }
   }
 
-  async #rows(plan: ReadPlan, work: Work): Promise<LoadedRows> {
+  async #rows(plan: ReadPlan, options: StatementOptions): Promise<LoadedRows> {
     if (plan.limit === 0) return { rows: [], meta: readPageValues(plan, 0, () => []) };
     const context = newContext(this.#sql);
     const root = rootOf(context, plan);
@@ -175,21 +175,21 @@ export class Loader {
     const columns = columnsOf(context, root.bound, root.alias, plan, beside.flat(), longest);
     const budget = new Budget(plan);
     const inTurn = limited(maxConcurrent);
-    const reading: LoadSession = {
+    const session: LoadSession = {
       context: () => newContext(this.#sql),
       inTurn: (shown, read) => inTurn(read, { rank: shown, places: shown < manyShown ? 1 : maxConcurrent }),
-      select: (select, context) => this.#select(select, context, work),
-      run: (sql, context) => this.#runSelect(sql, context, work),
+      select: (select, context) => this.#select(select, context, options),
+      run: (sql, context) => this.#runSelect(sql, context, options),
       budget,
     };
     const page = pageOf(context, plan, root, columns.selected);
-    const read = await reading.select(page, context);
+    const read = await session.select(page, context);
     const shown = read.slice(0, plan.limit);
     budget.checkPage(shown.length);
-    const raws = await withLongValues(reading, plan, columns, shown);
+    const raws = await withLongValues(session, plan, columns, shown);
     const rows = raws.map(columns.read);
     budget.read(rows, rows.length);
-    await loadNested(reading, { bound: root.bound, plan, columns, raws, rows });
+    await loadNested(session, { bound: root.bound, plan, columns, raws, rows });
     budget.check(rows);
     const valuesOf = (entry: number, part: number): CursorValues => {
       const before = beside.slice(0, part).flat().length;
@@ -201,34 +201,34 @@ export class Loader {
   }
 
   /** Reads the values over the whole list, each with a separate statement. */
-  async #listValues(plan: ReadPlan, work: Work): Promise<MetaValues> {
+  async #listValues(plan: ReadPlan, options: StatementOptions): Promise<MetaValues> {
     const inTurn = limited(maxConcurrent);
     const values = rowsOfList(plan).map((write) =>
       inTurn(async () => {
         const context = newContext(this.#sql);
         const { sql, read } = write(context);
-        return read(await this.#runSelect(sql, context, work));
+        return read(await this.#runSelect(sql, context, options));
       }),
     );
     return metaOfList(plan, await Promise.all(values));
   }
 
-  #select(select: Select, context: StatementContext, work: Work) {
-    return this.#runSelect(writeSelect(context, select), context, work);
+  #select(select: Select, context: StatementContext, options: StatementOptions) {
+    return this.#runSelect(writeSelect(context, select), context, options);
   }
 
-  #runSelect(sql: string, context: StatementContext, work: Work) {
+  #runSelect(sql: string, context: StatementContext, options: StatementOptions) {
     const statement = this.#sql.models.database.statement(
-      { front: context.withClause(), select: sql },
+      { withClause: context.withClause(), select: sql },
       this.#timeout,
     );
-    return this.#run(statement, context.binds.values, work);
+    return this.#run(statement, context.binds.values, options);
   }
 
   #run(
     sql: string,
     values: readonly unknown[],
-    { run, trace, signal, onConnected, ...request }: Work,
+    { run, trace, signal, onConnected, ...request }: StatementOptions,
   ): Promise<readonly RawRow[]> {
     const start = () => run(sql, withRequestValues(values, request), { signal, onConnected });
     return trace === undefined ? start() : trace.statement(sql, start);

@@ -18,20 +18,20 @@ type Mixed = Extract<NestedPlan, { kind: 'mixed' }>;
 
 /** Reads entries of one type by their ids, with everything that is populated below them. */
 export type ReadByIds = (
-  reading: LoadSession,
+  session: LoadSession,
   plan: EntryPlan,
   ids: ShownKeys,
 ) => Promise<readonly { readonly key: unknown; readonly row: Row }[]>;
 
 /** Reads the links of all parents from a join table, in order, with one statement for all types. */
-const readPieces = async (
-  reading: LoadSession,
+const readLinkRows = async (
+  session: LoadSession,
   link: MixedTable,
   owners: ShownKeys,
   uids: readonly string[],
 ): Promise<MixedLinkRow[]> => {
-  const raws = await reading.inTurn(owners.all, () => {
-    const context = reading.context();
+  const raws = await session.inTurn(owners.all, () => {
+    const context = session.context();
     const { frame, field, columns } = link;
     const column = (name: string): string => context.column(frame.alias, name);
     const { owner, id, type } = columns;
@@ -50,18 +50,18 @@ const readPieces = async (
         context.database.anyOf(column(owner), owners.keys, add),
       ],
       order: mixedOrder(context, link, frame.alias),
-      limit: context.boundLimit(reading.budget.linkLimit),
+      limit: context.boundLimit(session.budget.linkLimit),
     };
-    return reading.select(select, context);
+    return session.select(select, context);
   });
   // The entries themselves are counted when they are read.
-  reading.budget.checkLinks(raws.length);
+  session.budget.checkLinks(raws.length);
   return raws.map((raw) => ({ owner: raw.owner, uid: String(raw.type), id: raw.piece }));
 };
 
 /** Returns the links of all parents, from a join table or from columns of the parents. */
-const piecesOf = (
-  reading: LoadSession,
+const linkRowsOf = (
+  session: LoadSession,
   { bound, columns, raws, rows }: Parents,
   { attribute: { name }, plans }: Mixed,
 ): MixedLinkRow[] | Promise<MixedLinkRow[]> => {
@@ -69,8 +69,8 @@ const piecesOf = (
   const link = mixedOf(bound, name);
   if (link.kind === 'table') {
     const owners = shownKeys(rows.map(({ id, times }) => [id, times]));
-    return readPieces(
-      reading,
+    return readLinkRows(
+      session,
       link,
       owners,
       plans.map(({ uid }) => uid),
@@ -85,32 +85,32 @@ const piecesOf = (
 
 /** Populates an attribute with entries of several types, with one statement for each type that occurs. */
 export const attachMixed = async (
-  reading: LoadSession,
+  session: LoadSession,
   parents: Parents,
   nested: Mixed,
   readByIds: ReadByIds,
 ): Promise<void> => {
   const { attribute, plans } = nested;
-  const pieces = await piecesOf(reading, parents, nested);
+  const linkRows = await linkRowsOf(session, parents, nested);
   const times = new Map(parents.rows.map((row) => [String(row.id), row.times]));
   const rows = new Map<string, ReadonlyMap<string, Row>>();
   await Promise.all(
     plans.map(async (plan) => {
-      const ofType = pieces.filter(({ uid }) => uid === plan.uid);
+      const ofType = linkRows.filter(({ uid }) => uid === plan.uid);
       const ids = shownKeys(ofType.map(({ id, owner }) => [id, times.get(String(owner)) ?? 0]));
       if (ids.keys.length === 0) return;
-      const found = await readByIds(reading, plan, ids);
+      const found = await readByIds(session, plan, ids);
       rows.set(plan.uid, new Map(found.map(({ key, row }) => [String(key), row])));
     }),
   );
-  const byOwner = group(pieces, ({ owner }) => owner);
+  const byOwner = group(linkRows, ({ owner }) => owner);
   for (const row of parents.rows) {
     const shown = (byOwner.get(String(row.id)) ?? []).flatMap(({ uid, id }): MixedRow[] => {
       const found = rows.get(uid)?.get(String(id));
       return found === undefined ? [] : [{ uid, row: found }];
     });
     row.nested[attribute.name] = attribute.kind === 'zone' || attribute.toMany ? shown : (shown[0] ?? null);
-    reading.budget.grow(
+    session.budget.grow(
       row,
       shown.map((one) => one.row),
     );

@@ -48,13 +48,13 @@ interface Leading {
 
 /** Reads the raw rows of the entries that a link leads to from a set of keys, each with its key and how often it is shown. */
 const readRaws = async (
-  reading: LoadSession,
+  session: LoadSession,
   { link, toMany }: Leading,
   plan: EntryPlan,
   { keys, timesOf, least }: ShownKeys,
 ) => {
-  const context = reading.context();
-  const { budget } = reading;
+  const context = session.context();
+  const { budget } = session;
   const list = relatedToMany(context, link, { plan, toMany });
   const { bound, alias, key } = list;
   // The join table of a to-one relation may have several rows for one key, so the limit is that of links.
@@ -67,10 +67,10 @@ const readRaws = async (
     order: order.text,
     limit: context.boundLimit(limit),
   };
-  const found = await reading.select(select, context);
+  const found = await session.select(select, context);
   const keyOf = (raw: RawRow): unknown => columns.extra(0, raw);
   const first = toMany ? found : firstOfEach(found, keyOf);
-  const raws = await withLongValues(reading, plan, columns, first);
+  const raws = await withLongValues(session, plan, columns, first);
   return { columns, bound, raws, timesOf: (raw: RawRow) => timesOf(keyOf(raw)) };
 };
 
@@ -81,33 +81,33 @@ interface Found {
 
 /** Reads the entries that a link leads to from a set of keys with one statement, and everything that is populated below them. */
 const readLinked = async (
-  reading: LoadSession,
+  session: LoadSession,
   leading: Leading,
   plan: EntryPlan,
   shown: ShownKeys,
 ): Promise<Found[]> => {
-  const { budget } = reading;
-  const { columns, bound, raws, timesOf } = await reading.inTurn(shown.all, () =>
-    readRaws(reading, leading, plan, shown),
+  const { budget } = session;
+  const { columns, bound, raws, timesOf } = await session.inTurn(shown.all, () =>
+    readRaws(session, leading, plan, shown),
   );
   const { rows, entries } = readOnce(raws, columns, timesOf);
   budget.read(
     rows,
     raws.reduce((sum, raw) => sum + timesOf(raw), 0),
   );
-  await loadNested(reading, { bound, plan, columns, ...entries });
+  await loadNested(session, { bound, plan, columns, ...entries });
   return rows.map((row, index) => ({ row, key: columns.extra(0, raws[index] ?? {}) }));
 };
 
 /** Reads entries by their ids. */
-const readByIds = (reading: LoadSession, plan: EntryPlan, ids: ShownKeys): Promise<Found[]> =>
-  readLinked(reading, { link: reading.context().modelOf(plan.uid).byId, toMany: false }, plan, ids);
+const readByIds = (session: LoadSession, plan: EntryPlan, ids: ShownKeys): Promise<Found[]> =>
+  readLinked(session, { link: session.context().modelOf(plan.uid).byId, toMany: false }, plan, ids);
 
 type Entries = Extract<NestedPlan, { kind: 'entries' }>;
 
 /** Selects the entries in the window of each parent, then reads them. An entry that several parents show is read once. */
 const attachWindows = async (
-  reading: LoadSession,
+  session: LoadSession,
   parents: Parents,
   { attribute, name, plan }: Entries,
   window: Window,
@@ -115,8 +115,8 @@ const attachWindows = async (
   const keys = parents.raws.map((raw) => parents.columns.keyOf(attribute.name, raw));
   const link = linkOfRelation(parents.bound, attribute.name);
   const shownParents = shownKeys(parents.rows.map(({ times }, index) => [keys[index], times]));
-  const near = { bound: parents.bound, link };
-  const windows = await readWindows(reading, near, shownParents, { plan, window, toMany: true });
+  const linked = { bound: parents.bound, link };
+  const windows = await readWindows(session, linked, shownParents, { plan, window, toMany: true });
   const ids = shownKeys(
     [...windows].flatMap(([key, windowed]) =>
       windowed.ids.map((id) => [id, shownParents.timesOf(key)] as const),
@@ -124,41 +124,41 @@ const attachWindows = async (
   );
   // The entries were chosen by the filters, so the filters need not be evaluated again.
   const chosen: EntryPlan = { ...plan, where: undefined, order: [] };
-  const found = ids.keys.length === 0 ? [] : await readByIds(reading, chosen, ids);
+  const found = ids.keys.length === 0 ? [] : await readByIds(session, chosen, ids);
   const byId = new Map(found.map(({ key, row }) => [String(key), row]));
   for (const [index, row] of parents.rows.entries()) {
     const windowed = windows.get(String(keys[index]));
-    const passed = windowed?.passed ?? 0;
+    const skippedOrCounted = windowed?.skippedOrCounted ?? 0;
     const shown = (windowed?.ids ?? []).flatMap((id) => byId.get(String(id)) ?? []);
-    row.nested[name] = window === 'count' ? passed : shown;
-    reading.budget.grow(row, shown);
+    row.nested[name] = window === 'count' ? skippedOrCounted : shown;
+    session.budget.grow(row, shown);
   }
 };
 
-const attachEntries = async (reading: LoadSession, parents: Parents, nested: Entries): Promise<void> => {
-  if (nested.window !== undefined) return attachWindows(reading, parents, nested, nested.window);
+const attachEntries = async (session: LoadSession, parents: Parents, nested: Entries): Promise<void> => {
+  if (nested.window !== undefined) return attachWindows(session, parents, nested, nested.window);
   const { attribute, name } = nested;
   const { toMany } = attribute;
   const link = linkOfRelation(parents.bound, attribute.name);
   const keys = parents.raws.map((raw) => parents.columns.keyOf(attribute.name, raw));
   const wanted = shownKeys(parents.rows.map(({ times }, index) => [keys[index], times]));
   const found =
-    wanted.keys.length === 0 ? [] : await readLinked(reading, { link, toMany }, nested.plan, wanted);
+    wanted.keys.length === 0 ? [] : await readLinked(session, { link, toMany }, nested.plan, wanted);
   const groups = group(found, ({ key }) => key);
   for (const [index, row] of parents.rows.entries()) {
     const shown = (groups.get(String(keys[index])) ?? []).map((entry) => entry.row);
     row.nested[name] = toMany ? shown : (shown[0] ?? null);
-    reading.budget.grow(row, shown);
+    session.budget.grow(row, shown);
   }
 };
 
 /** Reads everything that a plan populates, with one statement for each attribute, however many entries there are. */
-export const loadNested = async (reading: LoadSession, parents: Parents): Promise<void> => {
+export const loadNested = async (session: LoadSession, parents: Parents): Promise<void> => {
   await Promise.all(
     parents.plan.nested.map((nested) =>
       nested.kind === 'mixed'
-        ? attachMixed(reading, parents, nested, readByIds)
-        : attachEntries(reading, parents, nested),
+        ? attachMixed(session, parents, nested, readByIds)
+        : attachEntries(session, parents, nested),
     ),
   );
 };

@@ -98,7 +98,7 @@ class TablesRead {
 
   #link(bound: BoundModel, name: string): void {
     const link = linkOfRelation(bound, name);
-    this.#scope(link.narrow(table));
+    this.#scope(link.scopeCondition(table));
     if (link.kind === 'direct') return;
     this.#table(link.through);
     this.#scope(link.join(table, other));

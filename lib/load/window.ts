@@ -9,7 +9,7 @@ export interface Windowed {
   /** The ids of the entries that it shows, in their order. */
   readonly ids: unknown[];
   /** How many entries were skipped, or counted. */
-  passed: number;
+  skippedOrCounted: number;
 }
 
 /**
@@ -17,24 +17,24 @@ export interface Windowed {
  * count towards responseRows.
  */
 export const readWindows = async (
-  reading: LoadSession,
-  near: Omit<ParentKeys, 'keys'>,
+  session: LoadSession,
+  parents: Omit<ParentKeys, 'keys'>,
   { keys, timesOf, least, all }: ShownKeys,
   wanted: WantedList & { readonly window: Window },
 ): Promise<Map<string, Windowed>> => {
   const windows = new Map<string, Windowed>();
   const { window } = wanted;
   if (keys.length === 0 || (window !== 'count' && window.limit === 0)) return windows;
-  const { budget } = reading;
-  const raws = await reading.inTurn(all, () => {
-    const context = reading.context();
-    return reading.run(writeWindows(context, { ...near, keys }, wanted, budget.limit(least)), context);
+  const { budget } = session;
+  const raws = await session.inTurn(all, () => {
+    const context = session.context();
+    return session.run(writeWindows(context, { ...parents, keys }, wanted, budget.limit(least)), context);
   });
-  let passed = 0;
+  let skipped = 0;
   let shown = 0;
   for (const raw of raws) {
     const key = String(raw.near);
-    const windowed = windows.get(key) ?? { ids: [], passed: 0 };
+    const windowed = windows.get(key) ?? { ids: [], skippedOrCounted: 0 };
     windows.set(key, windowed);
     const isShown = raw.far !== undefined && raw.far !== null;
     if (isShown) {
@@ -42,10 +42,10 @@ export const readWindows = async (
       shown += timesOf(raw.near);
       continue;
     }
-    windowed.passed += Number(raw.passed);
-    passed += timesOf(raw.near) * Number(raw.passed);
+    windowed.skippedOrCounted += Number(raw.passed);
+    skipped += timesOf(raw.near) * Number(raw.passed);
   }
-  budget.skip(passed);
+  budget.skip(skipped);
   // Shown entries are counted when they are read.
   budget.checkMore(shown);
   return windows;

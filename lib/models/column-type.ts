@@ -79,5 +79,5 @@ export const idTypeOf = (column: ModelAttributeColumnOptions): IdType | { readon
     return writtenTypes.find(([pattern]) => pattern.test(String(column.type)))?.[1] ?? 'id';
   }
   const type = keyTypes.find((id) => fitting[id].includes(key));
-  return type ?? { wrong: `keeps its key as ${key}; an id needs one of ${fittingKeys.join(', ')}` };
+  return type ?? { wrong: `must store its key as one of ${fittingKeys.join(', ')}; it is ${key}` };
 };

@@ -13,7 +13,7 @@ export type Link = DirectLink | ThroughLink;
 interface Linked {
   readonly target: AnyModel;
   /** Writes the conditions of the association's own scope on the target. */
-  readonly narrow: AliasText;
+  readonly scopeCondition: AliasText;
   /** Whether the two columns contain integers of 64 bits. */
   readonly wide: boolean;
   /**
@@ -77,7 +77,7 @@ const throughKeyOf = (through: AnyModel): string | undefined => {
   return column !== undefined && counted.includes(idTypeOf(column)) ? (column.field ?? key) : undefined;
 };
 
-const narrowOf = ({ target }: Association, { scope }: InsideAssociation): AliasText =>
+const scopeConditionOf = ({ target }: Association, { scope }: InsideAssociation): AliasText =>
   scope ? scopeText(target, scope) : () => '';
 
 /**
@@ -93,7 +93,7 @@ export const linkOf = (association: Association, order?: string): Link => {
     association.associationType === 'BelongsTo' ? foreignKey : (inside.sourceKeyField ?? 'id');
   const linked = {
     target,
-    narrow: narrowOf(association, inside),
+    scopeCondition: scopeConditionOf(association, inside),
     ownColumn,
     wide: isWide(source, ownColumn),
   };

@@ -131,7 +131,7 @@ export const ownColumn = (
   const { timezone = '+00:00' } = instanceOf(sequelize).options;
   if (datetimes.has(scalar) && !keepsZone && !utc.has(timezone)) {
     return fail(
-      `Sequelize keeps it in the time zone ${timezone}; only UTC is read, so leave its option 'timezone' out`,
+      `the option 'timezone' of Sequelize must be left out or be UTC, because only UTC is read; it is ${timezone}`,
     );
   }
   const asText = stringTypes.has(scalar) && readAsText.has(typeKeyOf(column) ?? '');
@@ -186,18 +186,18 @@ export const ownLink = (
   }
   if (!isTarget) {
     return fail(
-      `association '${attribute.name}' of model '${model.name}' leads to '${association.target.name}', not to '${target.name}'`,
+      `association '${attribute.name}' of model '${model.name}' must lead to '${target.name}'; it leads to '${association.target.name}'`,
     );
   }
   const toMany = 'toMany' in attribute && attribute.toMany;
   if (!toMany && association.associationType === 'HasMany') {
     return fail(
-      `association '${attribute.name}' of model '${model.name}' is to-many, the schema says to-one`,
+      `association '${attribute.name}' of model '${model.name}' must be to-one, as in the schema; it is to-many`,
     );
   }
   if (toMany && !isToMany(association.associationType)) {
     return fail(
-      `association '${attribute.name}' of model '${model.name}' is to-one, the schema says to-many`,
+      `association '${attribute.name}' of model '${model.name}' must be to-many, as in the schema; it is to-one`,
     );
   }
   return linkOf(association);

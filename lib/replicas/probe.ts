@@ -13,14 +13,14 @@ const question = `SELECT pg_wal_lsn_diff(
 export class Probe {
   readonly #config: ServerConfig;
   readonly #connect: Connect;
-  readonly #patience: number;
+  readonly #timeout: number;
   #connection: Promise<PgConnection> | undefined;
 
-  constructor(config: ServerConfig, connect: Connect, patience: number) {
-    const dialectOptions = { ...config.dialectOptions, connectionTimeoutMillis: patience };
+  constructor(config: ServerConfig, connect: Connect, timeout: number) {
+    const dialectOptions = { ...config.dialectOptions, connectionTimeoutMillis: timeout };
     this.#config = { ...config, dialectOptions };
     this.#connect = connect;
-    this.#patience = patience;
+    this.#timeout = timeout;
   }
 
   /** Returns the server's position in the write-ahead log. Throws a TimeoutError after the time to wait, and whatever the driver throws. */
@@ -43,7 +43,7 @@ export class Probe {
 
   async #answer(): Promise<number> {
     try {
-      return await withDeadline(this.#ask(), this.#patience);
+      return await withDeadline(this.#ask(), this.#timeout);
     } catch (error) {
       this.#connection?.then(destroyConnection, () => {});
       this.#connection = undefined;

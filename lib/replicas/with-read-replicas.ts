@@ -70,7 +70,8 @@ const fail = (message: string): never => {
  */
 export const withReadReplicas = (sequelize: Sequelize, options: ReadReplicasOptions = {}): ReadReplicas => {
   const settings = readOptions(options);
-  if (replicasOf(sequelize) !== undefined) fail('this instance is watched already');
+  if (replicasOf(sequelize) !== undefined)
+    fail('the instance must be watched only once; it is watched already');
   const { manager, read, write } = replicationOf(sequelize);
   const connect = (config: ServerConfig) => manager.connect(config);
   const serverOf = (config: ServerConfig) =>
@@ -100,11 +101,11 @@ const readOptions = (options: ReadReplicasOptions): Settings => {
 
 const replicationOf = (sequelize: Sequelize) => {
   const dialect = sequelize.getDialect();
-  if (dialect !== 'postgres') fail(`this is for PostgreSQL, and the instance is on ${dialect}`);
+  if (dialect !== 'postgres') fail(`the instance must be on PostgreSQL; it is on ${dialect}`);
   const { connectionManager: manager } = instanceOf<PgConnection, ServerConfig>(sequelize);
   const { replication } = manager.config;
-  if (!replication) return fail("the instance has no 'replication' among its options");
-  if (replication.read.length === 0) return fail("the instance's 'replication.read' names no server");
+  if (!replication) return fail("the instance must have the option 'replication'");
+  if (replication.read.length === 0) return fail("'replication.read' must name at least one server");
   return { manager, ...replication };
 };
 

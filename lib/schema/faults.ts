@@ -107,13 +107,13 @@ export const faultsOf = (joi: Joi.Schema, value: unknown): { value: unknown; fau
     ({ path }) => !details.some((detail) => detail.path.join('\0') === path.join('\0')),
   );
   // A key that is missing because its name is misspelt is reported once.
-  const told = details.filter(
+  const reported = details.filter(
     ({ type, path }) =>
       type !== 'any.required' ||
       !spelled.some((one) => isBeside(one.path, path) && one.message.includes(`'${path.at(-1)}'`)),
   );
   return {
     value: result.value,
-    faults: [...told.map(({ path, message }) => ({ path, message })), ...spelled],
+    faults: [...reported.map(({ path, message }) => ({ path, message })), ...spelled],
   };
 };

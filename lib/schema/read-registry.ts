@@ -94,7 +94,7 @@ const checkPluralNames = (
     if (pluralName === undefined) continue;
     const other = taken.get(pluralName);
     if (other !== undefined && uid.startsWith('api::') && other.startsWith('api::')) {
-      const message = `'${pluralName}' is taken by '${other}'`;
+      const message = `must be unique; '${pluralName}' is also the plural name of '${other}'`;
       errors.push(new SchemaError(source.file ?? uid, ['info', 'pluralName'], message));
     }
     taken.set(pluralName, uid);

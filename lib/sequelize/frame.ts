@@ -162,8 +162,8 @@ export class Frame {
         text.startsWith(' INNER JOIN ') &&
         !hasMark(text.replaceAll(alias, '').replaceAll(joined, ''));
       if (!isKnown) return unexpected(this.#model, sql);
-      const pieces = text.split(alias).map((piece) => piece.split(joined));
-      return (own, other) => pieces.map((piece) => piece.join(other)).join(own);
+      const parts = text.split(alias).map((part) => part.split(joined));
+      return (own, other) => parts.map((part) => part.join(other)).join(own);
     };
     return (alias, joined) => {
       known ??= written();

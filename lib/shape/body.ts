@@ -1,7 +1,7 @@
 import { ContentQueryError } from '../error/content-query-error.ts';
 import type { ReadPlan } from '../plan/read-plan.ts';
 import type { LoadedDocument } from '../plan/rows.ts';
-import { forms, type Shape } from './forms.ts';
+import { responseFormats, type Shape } from './forms.ts';
 import { list, object, value as text, textOf } from './json-text.ts';
 import { fillMeta, type MetaTemplate, metaTemplateOf, type PaginationMeta } from './meta.ts';
 
@@ -56,7 +56,7 @@ export const bodyOf = (
   if (answer !== 'page' && entries.length === 0) return notFound();
   const meta = fillMeta(metaTemplate, values);
   const around = (data: string): string =>
-    forms[shape].body(object, answer === 'entry' ? data : list([data]), text(meta));
+    responseFormats[shape].body(object, answer === 'entry' ? data : list([data]), text(meta));
   if (typeof entries === 'string') return around(entries);
   const [before = '', after = ''] = around(mark).split(mark);
   return Buffer.concat([Buffer.from(before), ...entries, Buffer.from(after)]);

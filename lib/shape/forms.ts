@@ -8,7 +8,7 @@ export type Members<Part> = readonly (readonly [name: string, part: Part])[];
 export type MakeObject<Part> = (members: Members<Part>) => Part;
 
 /** The member names in an answer that do not come from a schema. */
-export const words = {
+export const memberNames = {
   id: 'id',
   component: '__component',
   type: '__type',
@@ -19,7 +19,7 @@ export const words = {
 } as const;
 
 /** How one response format combines the parts of an answer. Every member is required. */
-export interface Form {
+export interface ResponseFormat {
   /** Creates an entry of a content type. */
   readonly entry: <Part>(object: MakeObject<Part>, id: Part, attributes: Members<Part>) => Part;
   /** Creates a relation or media. `value` is an entry, null, a list of entries, or the result of `counted`. */
@@ -43,9 +43,9 @@ export interface Form {
 }
 
 const inline = <Part>(object: MakeObject<Part>, id: Part, attributes: Members<Part>): Part =>
-  object([[words.id, id], ...attributes]);
+  object([[memberNames.id, id], ...attributes]);
 
-const countOnly = <Part>(object: MakeObject<Part>, count: Part): Part => object([[words.count, count]]);
+const countOnly = <Part>(object: MakeObject<Part>, count: Part): Part => object([[memberNames.count, count]]);
 
 /** The response format of entries: Strapi v4's `{id, attributes}` envelope, or flat objects. */
 export type Shape = 'envelope' | 'flat';
@@ -70,24 +70,24 @@ export const shapeOf = ({ byType, others }: Shapes, uid: string): Shape => byTyp
 const memberOf = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined);
 
 /** The response formats by name. */
-export const forms: Readonly<Record<Shape, Form>> = {
+export const responseFormats: Readonly<Record<Shape, ResponseFormat>> = {
   envelope: {
     entry: (object, id, attributes) =>
       object([
-        [words.id, id],
-        [words.attributes, object(attributes)],
+        [memberNames.id, id],
+        [memberNames.attributes, object(attributes)],
       ]),
-    related: (object, value) => object([[words.data, value]]),
-    counted: (object, count) => object([[words.attributes, countOnly(object, count)]]),
+    related: (object, value) => object([[memberNames.data, value]]),
+    counted: (object, count) => object([[memberNames.attributes, countOnly(object, count)]]),
     body: (object, data, meta) =>
       object([
-        [words.data, data],
-        [words.meta, meta],
+        [memberNames.data, data],
+        [memberNames.meta, meta],
       ]),
     bare: false,
-    dataOf: (body) => memberOf(body, words.data),
-    attributesOf: (entry) => entry[words.attributes],
-    entriesOf: (related) => memberOf(related, words.data),
+    dataOf: (body) => memberOf(body, memberNames.data),
+    attributesOf: (entry) => entry[memberNames.attributes],
+    entriesOf: (related) => memberOf(related, memberNames.data),
     attached: 'flat',
     error: (error) => error.toBody(),
   },
@@ -111,7 +111,8 @@ export const componentForm = <Part>(
   id: Part,
   attributes: Members<Part>,
   mark?: Part,
-): Part => inline(object, id, mark === undefined ? attributes : [[words.component, mark], ...attributes]);
+): Part =>
+  inline(object, id, mark === undefined ? attributes : [[memberNames.component, mark], ...attributes]);
 
 /** The format of everything below a polymorphic relation, in every response format. */
 export const polymorphicShape = 'flat' satisfies Shape;
@@ -122,4 +123,4 @@ export const polymorphicForm = <Part>(
   id: Part,
   attributes: Members<Part>,
   mark: Part,
-): Part => inline(object, id, [[words.type, mark], ...attributes]);
+): Part => inline(object, id, [[memberNames.type, mark], ...attributes]);

@@ -24,4 +24,4 @@ export const textOf = (json: JsonText): string => (typeof json === 'string' ? js
 
 /** Returns the length of a text or, for chunks of bytes, an upper bound: the number of bytes. */
 export const lengthOf = (json: JsonText): number =>
-  typeof json === 'string' ? json.length : json.reduce((length, piece) => length + piece.length, 0);
+  typeof json === 'string' ? json.length : json.reduce((length, chunk) => length + chunk.length, 0);

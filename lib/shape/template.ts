@@ -2,11 +2,11 @@ import type { EntryPlan, NestedPlan } from '../plan/read-plan.ts';
 import { isNullWhereEmpty, type ScalarAttribute } from '../schema/attribute.ts';
 import {
   componentForm,
-  forms,
   type MakeObject,
   type Members,
   polymorphicForm,
   polymorphicShape,
+  responseFormats,
   type Shape,
 } from './forms.ts';
 
@@ -73,7 +73,7 @@ class TemplateWriter {
   }
 
   entry(plan: EntryPlan, shape: Shape): Template {
-    return forms[shape].entry(object, id, this.#attributes(plan, shape));
+    return responseFormats[shape].entry(object, id, this.#attributes(plan, shape));
   }
 
   #attributes({ select, nested }: EntryPlan, shape: Shape): Members<Template> {
@@ -87,8 +87,8 @@ class TemplateWriter {
     if (nested.kind === 'mixed') return this.#mixed(nested, shape);
     const { attribute, plan, attached } = nested;
     if (attribute.kind === 'component') return this.#entries(nested, this.#component(plan, shape));
-    if (attached) return this.#entries(nested, this.entry(plan, forms[shape].attached));
-    return forms[shape].related(object, this.#related(nested, shape));
+    if (attached) return this.#entries(nested, this.entry(plan, responseFormats[shape].attached));
+    return responseFormats[shape].related(object, this.#related(nested, shape));
   }
 
   #mixed(nested: MixedPlan, shape: Shape): Template {
@@ -126,7 +126,7 @@ class TemplateWriter {
 
   /** As in Strapi, media without a file is shown as if it were not counted. If filters exclude all files, the count is shown. */
   #counted(nested: EntriesPlan, shape: Shape): Template {
-    const some = forms[shape].counted(object, { kind: 'count', nested });
+    const some = responseFormats[shape].counted(object, { kind: 'count', nested });
     const isShown = nested.attribute.kind === 'media' && nested.plan.where === undefined;
     return { kind: 'counted', nested, some, none: isShown ? noEntries[this.#emptyOf(nested)] : some };
   }

@@ -21,24 +21,24 @@ export class LateValue {
 export const requestedValue = Symbol('the requested value');
 
 /**
- * Returns a late value for the value by which the request names an entry. `made` converts it to the form that the statement
+ * Returns a late value for the value by which the request names an entry. `convert` converts it to the form that the statement
  * binds. It throws if the request names none.
  */
-export const lateRequested = (made: (value: Value) => unknown): LateValue =>
+export const lateRequested = (convert: (value: Value) => unknown): LateValue =>
   new LateValue(({ id }) => {
     if (id === undefined) throw new Error('The request names no entry');
-    return made(id);
+    return convert(id);
   });
 
 /**
- * Returns a late value for a variable. `made` converts the value to the form that the statement binds. It throws if the request
+ * Returns a late value for a variable. `convert` converts the value to the form that the statement binds. It throws if the request
  * has no value, because the condition must not be compared with NULL instead.
  */
-export const lateValueOf = (variable: Variable, made: (value: Value) => unknown): LateValue =>
+export const lateValueOf = (variable: Variable, convert: (value: Value) => unknown): LateValue =>
   new LateValue((request) => {
     const value = request.variable?.(variable);
     if (value === undefined) throw new Error(`The request gives no value for ${variable.word}`);
-    return made(value);
+    return convert(value);
   });
 
 const isLate = (value: unknown): value is LateValue => value instanceof LateValue;

@@ -1,6 +1,6 @@
 import type { ReadPlan } from '../plan/read-plan.ts';
 import type { Quoted } from '../sequelize/query-generator.ts';
-import { isFar, namedTerms, type StoredTerm, sortKeys, writeTerms } from './order.ts';
+import { namedTerms, type StoredTerm, sortKeys, sortsThroughRelations, writeTerms } from './order.ts';
 import type { Root } from './root.ts';
 import { type Select, writeSelect } from './statement.ts';
 import type { StatementContext, TableAlias } from './statement-context.ts';
@@ -43,7 +43,9 @@ export const writeChosen = (
   where?: string,
 ): string => {
   const named = namedTerms(context, root, plan.order);
-  const columns = ['id', ...(isFar(plan.order) ? named.map(({ value }) => value) : [])].join(', ');
+  const columns = ['id', ...(sortsThroughRelations(plan.order) ? named.map(({ value }) => value) : [])].join(
+    ', ',
+  );
   const offset = plan.offset > 0 ? ` OFFSET ${context.binds.add(plan.offset)}` : '';
   return `SELECT ${columns} FROM ${from}${where === undefined ? '' : ` WHERE ${where}`} ORDER BY ${writeTerms(context, named)} LIMIT ${limit}${offset}`;
 };
@@ -76,6 +78,6 @@ export const termsOfPage = (
   place: TableAlias,
   { order }: ReadPlan,
 ): readonly StoredTerm[] =>
-  isFar(order)
+  sortsThroughRelations(order)
     ? namedTerms(context, place, order, chosenAlias(context))
     : sortKeys(context, place, order).terms;

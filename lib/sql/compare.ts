@@ -26,21 +26,21 @@ const operand = ({ column, stored }: Comparison): string => stored.operand(colum
 const ordered = ({ column, stored }: Comparison): string => stored.ordered(column);
 const text = ({ column, stored }: Comparison): string => stored.searched(column);
 
-/** Binds the value that `made` returns. For a variable, `made` is called when the statement runs. */
-const bindMade = (
+/** Binds the value that `convert` returns. For a variable, `convert` is called when the statement runs. */
+const bindConverted = (
   { bind }: Comparison,
   value: Compared | undefined,
-  made: (value: Value) => unknown,
+  convert: (value: Value) => unknown,
 ): string => {
   if (value === undefined) throw new Error('An operator lacks its value');
-  if (value === requestedValue) return bind(lateRequested(made));
-  return bind(typeof value === 'object' ? lateValueOf(value, made) : made(value));
+  if (value === requestedValue) return bind(lateRequested(convert));
+  return bind(typeof value === 'object' ? lateValueOf(value, convert) : convert(value));
 };
 
 const parameters = (comparison: Comparison): string[] => {
   const { database, stored, values } = comparison;
-  const made = (value: Value): unknown => database.bind(value, stored);
-  return values.map((value) => stored.parameter(bindMade(comparison, value, made)));
+  const convert = (value: Value): unknown => database.bind(value, stored);
+  return values.map((value) => stored.parameter(bindConverted(comparison, value, convert)));
 };
 
 /**
@@ -67,7 +67,7 @@ const rank =
 const search =
   (how: 'contains' | 'startsWith' | 'endsWith') =>
   (comparison: Comparison): string =>
-    comparison.database[how](text(comparison), bindMade(comparison, comparison.values[0], String));
+    comparison.database[how](text(comparison), bindConverted(comparison, comparison.values[0], String));
 
 /**
  * Searches without regard to case, with a pattern in which every letter is replaced by the set of its case variants. A letter
@@ -83,9 +83,9 @@ const fold =
     const pattern = (value: Value): unknown => database.pattern(lettersOf(value).map(caseVariants), anchor);
     const [value] = values;
     const searched = text(comparison);
-    const count = bindMade(comparison, value, (text) => lettersOf(text).length);
+    const count = bindConverted(comparison, value, (text) => lettersOf(text).length);
     const cannot = `${database.characters(searched)} ${anchor === 'whole' ? '<>' : '<'} ${count}`;
-    const matches = database.matches(searched, bindMade(comparison, value, pattern));
+    const matches = database.matches(searched, bindConverted(comparison, value, pattern));
     return `CASE WHEN ${cannot} THEN FALSE ELSE ${matches} END`;
   };
 
@@ -102,7 +102,7 @@ const like =
   (before: '%' | '', after: '%' | '') =>
   (comparison: Comparison): string => {
     const { stored, column, values } = comparison;
-    const pattern = bindMade(comparison, values[0], (value) => `${before}${value}${after}`);
+    const pattern = bindConverted(comparison, values[0], (value) => `${before}${value}${after}`);
     return `${column} LIKE ${stored.parameter(pattern)}`;
   };
 
@@ -113,7 +113,7 @@ const likeLowered =
     const { database, stored, column, values, isSearch = false } = comparison;
     const literal = (value: Value): string =>
       isSearch ? String(value).replace(/[%|]/g, '|$&') : String(value);
-    const pattern = bindMade(comparison, values[0], (value) => `${before}${literal(value)}${after}`);
+    const pattern = bindConverted(comparison, values[0], (value) => `${before}${literal(value)}${after}`);
     const escaped = isSearch ? " ESCAPE '|'" : '';
     return `${database.strapiText(column)} LIKE LOWER(${stored.parameter(pattern)})${escaped}`;
   };

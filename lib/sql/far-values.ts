@@ -61,10 +61,10 @@ const extremeOf = ({ direction }: Order, value: string): string =>
  * Collects the values behind a relation once for all entries, starting with the last relation. Thus neither many entries, nor
  * many parents of them, nor a circle of relations makes the database read a relation once for each path through it.
  */
-const gather = (context: StatementContext, near: TableAlias, branch: Branch, isDeep: boolean): Gathered => {
+const gather = (context: StatementContext, source: TableAlias, branch: Branch, isDeep: boolean): Gathered => {
   const { step, ends, further } = branch;
   const { relation, target, gate } = step;
-  const { from, own, key, conditions, ...here } = writeJoin(context, near, relation.name, target, gate);
+  const { from, own, key, conditions, ...here } = writeJoin(context, source, relation.name, target, gate);
   const values = ends.map(({ order, name }) => {
     if (isCount(order.attribute))
       return { order, name, stored: context.scalars.count, isNumber: true, gathered: countOfRows };
@@ -79,14 +79,14 @@ const gather = (context: StatementContext, near: TableAlias, branch: Branch, isD
     const isOnly = ends.length === 0 && further.size === 1;
     const kind = isOnly && !gathered.columns.some(({ isNumber }) => isNumber) ? 'INNER' : 'LEFT';
     const alias = context.alias();
-    const source = isDeep ? context.addCte(gathered.select) : `(${gathered.select})`;
+    const collected = isDeep ? context.addCte(gathered.select) : `(${gathered.select})`;
     values.push(
       ...gathered.columns.map((column) => {
         const value = nearValueOf(column, context.column(alias, column.name));
         return { ...column, isNumber: false, gathered: extremeOf(column.order, value) };
       }),
     );
-    return ` ${kind} JOIN ${source} AS ${alias} ON ${context.column(alias, 'near')} = ${gathered.own}`;
+    return ` ${kind} JOIN ${collected} AS ${alias} ON ${context.column(alias, 'near')} = ${gathered.own}`;
   });
   const columns = values.map(({ gathered, name }) => `${gathered} AS ${context.name(name)}`);
   const select = `SELECT ${[`${key} AS ${context.name('near')}`, ...columns].join(', ')} FROM ${from}${joins.join('')}${whereAll(conditions)} GROUP BY ${key}`;

@@ -48,14 +48,14 @@ const isOneOf = (
   context: StatementContext,
   value: JsonValue,
   values: readonly string[],
-  beside?: string,
+  indexedForm?: string,
 ): string => {
   const { textInside, numberInside } = context.scalars;
   const { text, boolean } = value;
   const numbers = values.map(numberIn).filter((each) => each !== undefined);
   const booleans = values.filter(isBooleanIn);
   const exact = `${textInside.operand(text)} IN (${listOf(context, values, textInside)})`;
-  const terms = [beside === undefined ? exact : `(${beside} AND ${exact})`];
+  const terms = [indexedForm === undefined ? exact : `(${indexedForm} AND ${exact})`];
   const isExtreme = (each: number): boolean =>
     value.isInfinite !== undefined && Math.abs(each) === Number.MAX_VALUE;
   const usual = numbers.filter((each) => !isExtreme(each));
@@ -69,9 +69,9 @@ const isOneOf = (
 /** The texts of some values in the form in which the database can look them up in an index; undefined where the text itself is. */
 const lookedUp = ({ context, at, values, isNamed }: Compared): string | undefined => {
   const { insideJson } = context.database.indexes;
-  if (!isNamed || insideJson === 'not indexed' || insideJson.beside === 'not needed') return undefined;
-  const { beside } = insideJson;
-  return `${beside(at.text)} IN (${values.map((value) => beside(context.binds.add(value))).join(', ')})`;
+  if (!isNamed || insideJson === 'not indexed' || insideJson.indexedForm === 'not needed') return undefined;
+  const { indexedForm } = insideJson;
+  return `${indexedForm(at.text)} IN (${values.map((value) => indexedForm(context.binds.add(value))).join(', ')})`;
 };
 
 const oneOf = (compared: Compared): string =>

@@ -50,7 +50,7 @@ export interface JoinTarget {
    * Returns the conditions of the association's own scope and of the gate, in addition to those of the frame. Each call
    * binds its values again.
    */
-  readonly narrow: () => readonly string[];
+  readonly scopeConditions: () => readonly string[];
 }
 
 /** Returns the target of a link: the entries of a type under its gate, joined to the join table of the link if it has one. */
@@ -63,47 +63,47 @@ export const joinTarget = (
 ): JoinTarget => {
   const bound = context.modelOf(uid);
   const frame = context.frameOf(bound, gate);
-  const own = link.narrow(alias);
-  const narrow = () => [
+  const own = link.scopeCondition(alias);
+  const scopeConditions = () => [
     ...(own === '' ? [] : [own]),
     ...context.gateConditions({ bound, alias }, gate, depth),
   ];
   if (link.kind === 'direct') {
     const key = context.column(alias, link.targetColumn);
-    return { bound, alias, frame, join: '', key, throughAlias: undefined, narrow };
+    return { bound, alias, frame, join: '', key, throughAlias: undefined, scopeConditions };
   }
   const throughAlias = context.alias();
   const key = context.column(throughAlias, link.throughOwn);
-  return { bound, alias, frame, join: link.join(alias, throughAlias), key, throughAlias, narrow };
+  return { bound, alias, frame, join: link.join(alias, throughAlias), key, throughAlias, scopeConditions };
 };
 
 /** Returns the conditions that the server adds to a join target, for a subquery. */
-export const serverConditions = ({ frame, alias, narrow }: JoinTarget): readonly string[] => {
+export const serverConditions = ({ frame, alias, scopeConditions }: JoinTarget): readonly string[] => {
   const gate = frame.gate(alias);
-  return gate === '' ? narrow() : [gate, ...narrow()];
+  return gate === '' ? scopeConditions() : [gate, ...scopeConditions()];
 };
 
 /** Returns conditions combined by AND as ` WHERE ...`, or an empty text if there are none. */
 export const whereAll = (conditions: readonly string[]): string =>
   conditions.length === 0 ? '' : ` WHERE ${conditions.join(' AND ')}`;
 
-/** Writes the join from the entry at `near` to its related entries. */
+/** Writes the join from the entry at `source` to its related entries. */
 export const writeJoin = (
   context: StatementContext,
-  near: TableAlias,
+  source: TableAlias,
   name: string,
   target: string,
   gate: Gate,
   depth?: Depth,
 ): RelationJoin => {
-  const link = linkOfRelation(near.bound, name);
-  const far = joinTarget(context, link, { uid: target, gate }, undefined, depth);
+  const link = linkOfRelation(source.bound, name);
+  const joined = joinTarget(context, link, { uid: target, gate }, undefined, depth);
   return {
-    from: far.frame.from(far.alias) + far.join,
-    own: context.own(near.alias, link),
-    key: far.key,
-    conditions: serverConditions(far),
-    alias: far.alias,
-    bound: far.bound,
+    from: joined.frame.from(joined.alias) + joined.join,
+    own: context.own(source.alias, link),
+    key: joined.key,
+    conditions: serverConditions(joined),
+    alias: joined.alias,
+    bound: joined.bound,
   };
 };

@@ -33,16 +33,16 @@ export interface SortedEntries {
 const termsOfOne = (
   context: StatementContext,
   link: Link,
-  far: JoinTarget,
+  target: JoinTarget,
   plan: EntryPlan,
 ): { readonly terms: readonly OrderTerm[]; readonly join: string } => {
   const isAmongSeveral = (): string => {
     const other = joinTarget(context, link, plan);
-    const isOther = `${other.key} = ${far.key} AND ${context.id(other)} <> ${context.id(far)}`;
+    const isOther = `${other.key} = ${target.key} AND ${context.id(other)} <> ${context.id(target)}`;
     const where = [isOther, ...serverConditions(other)].join(' AND ');
     return `EXISTS (SELECT 1 FROM ${other.frame.from(other.alias)}${other.join} WHERE ${where})`;
   };
-  const { terms, join } = sortKeys(context, far, plan.order);
+  const { terms, join } = sortKeys(context, target, plan.order);
   const needed = terms.map((term, index) =>
     plan.order[index]?.relations.length === 0
       ? term
@@ -58,24 +58,24 @@ const termsOfOne = (
 export const linkOrder = (
   context: StatementContext,
   link: Link,
-  far: JoinTarget,
+  target: JoinTarget,
   { plan, toMany }: SortedEntries,
 ): LinkOrder => {
-  const isById = link.targetColumn === far.bound.id.name;
+  const isById = link.targetColumn === target.bound.id.name;
   if (plan.order.length > 0 && !(isById && link.kind === 'direct')) {
     const { terms, join } = toMany
-      ? sortKeys(context, far, plan.order)
-      : termsOfOne(context, link, far, plan);
+      ? sortKeys(context, target, plan.order)
+      : termsOfOne(context, link, target, plan);
     return { text: writeTerms(context, terms), terms, join };
   }
   const { order: stored, throughKey } = link.kind === 'through' ? link : noOrder;
-  const column = (name: string): string => context.column(far.throughAlias ?? far.alias, name);
+  const column = (name: string): string => context.column(target.throughAlias ?? target.alias, name);
   // Neither column is ever NULL, so the position of NULL need not be written. No two rows have the same value, so no
   // further key is needed.
-  const last = throughKey !== undefined && isById ? column(throughKey) : context.idOrder(far);
+  const last = throughKey !== undefined && isById ? column(throughKey) : context.idOrder(target);
   if (stored === undefined) return { text: last, terms: [ascending(last)], join: '' };
   return {
-    text: `${context.storedOrder(far.throughAlias ?? far.alias, stored)}, ${last}`,
+    text: `${context.storedOrder(target.throughAlias ?? target.alias, stored)}, ${last}`,
     terms: [ascending(column(stored)), ascending(last)],
     join: '',
   };

@@ -27,7 +27,7 @@ export interface SortKeys {
 }
 
 /** Returns whether any sort key is behind relations. */
-export const isFar = (orders: readonly Order[]): boolean =>
+export const sortsThroughRelations = (orders: readonly Order[]): boolean =>
   orders.some(({ relations }) => relations.length > 0);
 
 /** Returns whether a sort key is the number of an entry's own related entries, which is 0 if there are none. */

@@ -2,7 +2,7 @@ import type { ReadPlan } from '../plan/read-plan.ts';
 import { pageOfChosen, writeChosen, writeKeyed } from './chosen.ts';
 import { pageAfter } from './keyset/page-after.ts';
 import { readBeyond } from './meta/of-page.ts';
-import { isFar, writeOrder } from './order.ts';
+import { sortsThroughRelations, writeOrder } from './order.ts';
 import type { Root } from './root.ts';
 import { type Select, writeSelect } from './statement.ts';
 import type { StatementContext } from './statement-context.ts';
@@ -21,7 +21,7 @@ export const pageOf = (
   const { after } = plan;
   if (after !== undefined) return pageAfter(context, plan, root, after, columns);
   const limit = context.limit(plan.limit, readBeyond(plan));
-  if (isFar(plan.order)) {
+  if (sortsThroughRelations(plan.order)) {
     const chosen = writeChosen(
       context,
       { plan, root },

@@ -39,20 +39,20 @@ export const relatedList = (
   alias?: Quoted,
 ): RelatedList => {
   const { plan, window } = wanted;
-  const far = joinTarget(context, link, plan, alias);
-  const { bound, frame, join, key, throughAlias, narrow } = far;
+  const target = joinTarget(context, link, plan, alias);
+  const { bound, frame, join, key, throughAlias, scopeConditions } = target;
   return {
     bound,
-    alias: far.alias,
+    alias: target.alias,
     frame,
     join,
     key,
     throughAlias,
-    narrow,
-    where: (place = far) => (plan.where === undefined ? [] : [writeWhere(context, place, plan.where)]),
+    scopeConditions,
+    where: (place = target) => (plan.where === undefined ? [] : [writeWhere(context, place, plan.where)]),
     looksFar: plan.where !== undefined && goesThrough(plan.where),
     again: () => joinTarget(context, link, plan),
-    order: () => linkOrder(context, link, far, wanted),
+    order: () => linkOrder(context, link, target, wanted),
     window,
   };
 };
@@ -90,7 +90,7 @@ export const ofParents = (
   { keys, wide }: OfParents,
   order?: LinkOrder,
 ): Select => {
-  const { frame, alias, join, narrow } = list;
+  const { frame, alias, join, scopeConditions } = list;
   const isOf = (key: string) => context.database.anyOf(key, keys, context.binds.add, wide);
   const isShared = list.throughAlias !== undefined && keys.length > 1;
   const met = isShared && list.looksFar ? metOnce(context, list, isOf) : undefined;
@@ -99,7 +99,7 @@ export const ofParents = (
     alias,
     join: join + (met?.join ?? '') + (order?.join ?? ''),
     columns,
-    where: [isOf(list.key), ...narrow(), ...(met === undefined ? list.where() : [met.where])],
+    where: [isOf(list.key), ...scopeConditions(), ...(met === undefined ? list.where() : [met.where])],
   };
 };
 

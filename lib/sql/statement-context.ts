@@ -47,7 +47,7 @@ export class StatementContext {
   readonly #models: CompiledModels;
   readonly #writeWhere: WriteWhere;
   readonly #ownLimits: readonly number[];
-  readonly #ahead: string[] = [];
+  readonly #ctes: string[] = [];
   #aliases = 0;
 
   constructor(
@@ -80,21 +80,21 @@ export class StatementContext {
   /** Adds a SELECT as a CTE to the statement and returns its quoted name. */
   addCte(select: string): string {
     const name = this.alias();
-    this.#ahead.push(this.database.tableExpression(name, select));
+    this.#ctes.push(this.database.tableExpression(name, select));
     return name;
   }
 
   /** Makes collected values available for lookup by key, and adds the CTE that this may need. */
   lookUp(gathered: GatheredValues): LookUp {
     const lookUp = this.database.lookUp(this.alias(), gathered);
-    if (lookUp.ahead !== undefined) this.#ahead.push(lookUp.ahead);
+    if (lookUp.cte !== undefined) this.#ctes.push(lookUp.cte);
     return lookUp;
   }
 
   /** Writes the condition that a key is among collected ones, and adds the CTE that this may need. */
   isGathered(select: string, key: string): IsGathered {
     const isGathered = this.database.isGathered(this.alias(), select, key);
-    if (isGathered.ahead !== undefined) this.#ahead.push(isGathered.ahead);
+    if (isGathered.cte !== undefined) this.#ctes.push(isGathered.cte);
     return isGathered;
   }
 
@@ -110,7 +110,7 @@ export class StatementContext {
 
   /** Returns the CTEs of the statement and `further` ones as `WITH ... `, or an empty text if there are none. */
   withClause(further: readonly string[] = []): string {
-    const all = [...this.#ahead, ...further];
+    const all = [...this.#ctes, ...further];
     return all.length === 0 ? '' : `WITH ${all.join(', ')} `;
   }
 

@@ -50,13 +50,13 @@ const writeFound = ({ join, conditions, having }: Sought): string => {
   return `FROM ${join.from}${whereAll(conditions)}${grouped}`;
 };
 
-const isAhead = (context: StatementContext, { subqueries }: Depth): boolean =>
+const becomesCte = (context: StatementContext, { subqueries }: Depth): boolean =>
   subqueries >= context.database.nestingLimits.subqueries;
 
 /** Returns the depth inside a subquery. */
 const belowOf = (context: StatementContext, depth: Depth): Depth => {
   context.limitRelations(depth.subqueries + 1);
-  return { subqueries: depth.subqueries + 1, groups: isAhead(context, depth) ? 0 : depth.groups };
+  return { subqueries: depth.subqueries + 1, groups: becomesCte(context, depth) ? 0 : depth.groups };
 };
 
 /** Returns whether a subquery is collected once and looked up by key. */
@@ -78,7 +78,7 @@ const lookUpKey = (context: StatementContext, sought: Sought): string => {
 /** Writes the condition that an entry's key is among those that match, with a subquery that does not depend on the current entry. */
 const writeIsIn = (context: StatementContext, sought: Sought, depth: Depth): string => {
   const found = `SELECT ${sought.join.key} ${writeFound(sought)}`;
-  const keys = isAhead(context, depth) ? `SELECT * FROM ${context.addCte(found)}` : found;
+  const keys = becomesCte(context, depth) ? `SELECT * FROM ${context.addCte(found)}` : found;
   return `${sought.join.own} IN (${keys})`;
 };
 

@@ -15,23 +15,23 @@ export interface ParentKeys {
 const parentsOf = ({ keys, link }: ParentKeys): OfParents => ({ keys, wide: link.wide });
 
 /** Selects the keys of related entries together with those of their parents, and the values that they are sorted by. */
-const candidates = (context: StatementContext, near: ParentKeys, list: RelatedList) => {
+const candidates = (context: StatementContext, parents: ParentKeys, list: RelatedList) => {
   const sorted = list.order();
   const order = sorted.terms
     .map(({ direction }, index) => context.order(context.name(`s${index}`), direction))
     .join(', ');
   const columns: Select['columns'] = [
-    [context.linked(near.link, list.key), 'near'],
+    [context.linked(parents.link, list.key), 'near'],
     [context.linked(list.bound.byId, context.id(list)), 'far'],
     ...sorted.terms.map(({ value }, index) => [value, `s${index}`] as const),
   ];
-  return { order, select: ofParents(context, list, columns, parentsOf(near), sorted) };
+  return { order, select: ofParents(context, list, columns, parentsOf(parents), sorted) };
 };
 
 /** Writes a SELECT of the entries that each parent shows. All skipped entries of a parent are one row. */
 const writeShown = (
   context: StatementContext,
-  near: ParentKeys,
+  parents: ParentKeys,
   list: RelatedList,
   { start, limit }: Exclude<Window, 'count'>,
   maxRows: number,
@@ -39,7 +39,7 @@ const writeShown = (
   const { add } = context.binds;
   const first = add(start);
   const end = limit === undefined ? undefined : add(start + limit);
-  const { order, select } = candidates(context, near, list);
+  const { order, select } = candidates(context, parents, list);
   const max = context.boundLimit(maxRows);
   const each = writeSelect(context, select);
   const [numbered, shown] = [context.name('place'), context.name('shown')];
@@ -55,11 +55,16 @@ const writeShown = (
 /** Writes a SELECT of how many entries each parent has, counted up to a maximum for all of them together. */
 const writeCounts = (
   context: StatementContext,
-  near: ParentKeys,
+  parents: ParentKeys,
   list: RelatedList,
   maxRows: number,
 ): string => {
-  const select = ofParents(context, list, [[context.linked(near.link, list.key), 'near']], parentsOf(near));
+  const select = ofParents(
+    context,
+    list,
+    [[context.linked(parents.link, list.key), 'near']],
+    parentsOf(parents),
+  );
   const each = writeSelect(context, { ...select, limit: context.boundLimit(maxRows) });
   return `SELECT near, count(*) AS passed FROM (${each}) AS counted GROUP BY near`;
 };
@@ -70,13 +75,13 @@ const writeCounts = (
  */
 export const writeWindows = (
   context: StatementContext,
-  near: ParentKeys,
+  parents: ParentKeys,
   wanted: WantedList & { readonly window: Window },
   maxRows: number,
 ): string => {
-  const list = relatedToMany(context, near.link, wanted);
+  const list = relatedToMany(context, parents.link, wanted);
   const { window } = wanted;
   return window === 'count'
-    ? writeCounts(context, near, list, maxRows)
-    : writeShown(context, near, list, window, maxRows);
+    ? writeCounts(context, parents, list, maxRows)
+    : writeShown(context, parents, list, window, maxRows);
 };

@@ -76,7 +76,8 @@ export interface Sort {
 /** The query for the entries at one place: at the root, or at a populated attribute. */
 export interface EntryQuery {
   readonly type: EntryType;
-  /** The attributes to return in addition to the id. */ readonly fields: readonly ScalarAttribute[];
+  /** The attributes to return in addition to the id. */
+  readonly fields: readonly ScalarAttribute[];
   readonly sort: readonly Sort[];
   readonly filters: Condition | undefined;
   readonly populate: readonly Populate[];

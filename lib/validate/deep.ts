@@ -6,7 +6,7 @@ import { fileUid } from '../schema/registry.ts';
 import type { Validation } from './context.ts';
 
 /** The step that leads to an entry: the type of its parent, and the attribute of that type. */
-export interface Way {
+export interface ParentStep {
   readonly type: EntryType;
   readonly attribute: NestedAttribute;
 }
@@ -17,7 +17,7 @@ export interface DeepPopulate {
   /** The requested number of levels; undefined means the host's default. */
   readonly levels: number | undefined;
   /** The step that leads to this place, so that populate does not go back along it. Undefined at the root. */
-  readonly way: Way | undefined;
+  readonly parentStep: ParentStep | undefined;
 }
 
 /** The word that requests a deep populate. */
@@ -29,7 +29,7 @@ const form = /^deep(?:\s*,\s*(-?\d+(?:\.\d+)?))?$/;
 export const readDeep = (text: string, path: Path): DeepPopulate | undefined => {
   const match = form.exec(text.trim());
   if (match === null) return undefined;
-  return { path, levels: match[1] === undefined ? undefined : Number(match[1]), way: undefined };
+  return { path, levels: match[1] === undefined ? undefined : Number(match[1]), parentStep: undefined };
 };
 
 /** The message when a request uses `deep` and the host has it disabled. */
@@ -62,7 +62,7 @@ const isInverseOf = (relation: RelationAttribute, { name }: PolymorphicAttribute
 const leadsBack = (
   attribute: NestedAttribute,
   type: EntryType,
-  { type: from, attribute: by }: Way,
+  { type: from, attribute: by }: ParentStep,
 ): boolean => {
   if (attribute.kind === 'polymorphic')
     return by.kind === 'relation' && by.target === type.uid && isInverseOf(by, attribute);
@@ -81,15 +81,15 @@ const isLocalizations = (attribute: NestedAttribute, type: EntryType): boolean =
 export const deepAttributes = (
   validation: Validation,
   type: EntryType,
-  { way }: DeepPopulate,
+  { parentStep }: DeepPopulate,
 ): readonly NestedAttribute[] => {
   const everything = validation.view.everything(type);
-  if (way === undefined) return everything;
+  if (parentStep === undefined) return everything;
   return everything.filter(
     (attribute) =>
       !(attribute.kind === 'relation' && attribute.creator) &&
       !isLocalizations(attribute, type) &&
-      !leadsBack(attribute, type, way),
+      !leadsBack(attribute, type, parentStep),
   );
 };
 

@@ -14,7 +14,7 @@ import { readComparison } from './comparison.ts';
 import type { Validation } from './context.ts';
 import { and, type FilterPlace, hasObjects, noteOperator, readConditions, readObject } from './groups.ts';
 import { readDocument } from './inside.ts';
-import { isConditions, leadsToMany, manyWords, readManyWords, splitManyWords } from './many-words.ts';
+import { isConditions, leadsToMany, readToManyKeys, splitToManyKeys, toManyKeys } from './to-many-keys.ts';
 import { noteUnknown } from './unknown.ts';
 
 /** Reads the value under a scalar attribute: a plain value, a list, or operators. */
@@ -46,10 +46,10 @@ const readRelation = (
   node: QueryNode,
   path: Path,
 ): Condition | undefined => {
-  const { asked, plain } = splitManyWords(node);
-  if (asked.length === 0) return readRelated(validation, relation, node, path);
+  const { given, plain } = splitToManyKeys(node);
+  if (given.length === 0) return readRelated(validation, relation, node, path);
   const readers = { readEntryConditions, readScalar };
-  const conditions = readManyWords(validation, relation, asked, path, readers);
+  const conditions = readToManyKeys(validation, relation, given, path, readers);
   if (plain !== undefined) conditions.push(readRelated(validation, relation, plain, path));
   return and(conditions.filter((condition) => condition !== undefined));
 };
@@ -86,7 +86,7 @@ const readRelated = (
   }
   const readKey = (key: string, inner: QueryNode, at: Path): Condition | undefined => {
     if (!key.startsWith('$')) return readAttribute(validation, target, key, inner, at);
-    if (!isOperator(key)) return noteOperator(validation, key, at, leadsToMany(relation) ? manyWords : []);
+    if (!isOperator(key)) return noteOperator(validation, key, at, leadsToMany(relation) ? toManyKeys : []);
     if (operators[key].onRelations && relation.kind !== 'media')
       return readComparison(validation, { attribute: id }, key, inner, at);
     return noteOnRelation(key, at);

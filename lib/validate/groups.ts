@@ -4,7 +4,7 @@ import { isQueryList, isQueryObject, type QueryNode, type QueryObject } from '..
 import type { Condition } from './bound-query.ts';
 import type { Validation } from './context.ts';
 import { hintForOperator } from './hints.ts';
-import { isConditions, isManyWord, noteMisplaced } from './many-words.ts';
+import { isConditions, isToManyKey, noteMisplaced } from './to-many-keys.ts';
 
 /** Combines conditions by AND. A single condition is returned as it is. */
 export const and = (conditions: readonly Condition[]): Condition => {
@@ -79,7 +79,7 @@ export const noteOperator = (
   path: Path,
   beside: readonly string[] = [],
 ): undefined => {
-  if (isManyWord(key)) return noteMisplaced(validation, key, path);
+  if (isToManyKey(key)) return noteMisplaced(validation, key, path);
   const hint = hintForOperator(key, beside);
   validation.problems.add('unknown-operator', path, `Unknown operator '${key}'`, hint);
 };

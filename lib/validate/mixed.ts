@@ -142,7 +142,7 @@ const readOn = (
         wanted: true,
         parts: isQueryObject(inner) ? inner : undefined,
         below: emptyTree(),
-        ...(populateNode.way !== undefined && { way: populateNode.way }),
+        ...(populateNode.parentStep !== undefined && { parentStep: populateNode.parentStep }),
       };
       if (fragment.parts?.sort !== undefined && validation.settings.unknownPopulate === 'refuse')
         validation.problems.add(

@@ -2,7 +2,7 @@ import type { Path } from '../error/content-query-error.ts';
 import { isQueryList, isQueryObject, type QueryNode, type QueryObject } from '../query/query.ts';
 import { parseBoolean } from '../util/parse-boolean.ts';
 import type { Validation } from './context.ts';
-import { type DeepPopulate, deepIsOff, readDeep, type Way } from './deep.ts';
+import { type DeepPopulate, deepIsOff, type ParentStep, readDeep } from './deep.ts';
 import { got } from './got.ts';
 
 /** What the client requests for one populated name: its value and the names below it, with their paths in the query. */
@@ -15,7 +15,7 @@ export interface PopulateNode {
   /** Names below it that come from dotted paths. */
   readonly below: MutablePopulateTree;
   /** The step that leads to its entries; undefined until the name is resolved to an attribute. */
-  readonly way?: Way;
+  readonly parentStep?: ParentStep;
 }
 
 /** All names in one populate, independent of their notation. */

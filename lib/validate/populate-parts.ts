@@ -31,13 +31,13 @@ export const checkParts = (
 /** Returns the names below a place: those from dotted paths, and those in the object's `populate`. A boolean names nothing. */
 export const treeBelow = (
   validation: Validation,
-  { parts, path, below, way }: PopulateNode,
+  { parts, path, below, parentStep }: PopulateNode,
 ): PopulateTree => {
   const tree =
     parts?.populate === undefined || parseBoolean(parts.populate) !== undefined
       ? below
       : readPopulateTree(validation, parts.populate, [...path, 'populate'], below);
-  return tree.deep === undefined ? tree : { ...tree, deep: { ...tree.deep, way } };
+  return tree.deep === undefined ? tree : { ...tree, deep: { ...tree.deep, parentStep } };
 };
 
 /** Returns the names of a type that the role may populate, for hints. */

@@ -153,12 +153,12 @@ const readDeepNodes = (
   deep: DeepPopulate,
 ): readonly (readonly [NestedAttribute, PopulateNode])[] => {
   const levels = levelsOf(validation, deep) - 1;
-  if (levels < 0 || (deep.way !== undefined && isLeafType(type))) return [];
+  if (levels < 0 || (deep.parentStep !== undefined && isLeafType(type))) return [];
   return deepAttributes(validation, type, deep).map((attribute) => {
-    const way = { type, attribute };
+    const parentStep = { type, attribute };
     const isLast = levels === 0 || isLeaf(attribute, type);
-    const node = { ...bareNode(deep.path), way };
-    if (!isLast) node.below.deep = { path: deep.path, levels, way };
+    const node = { ...bareNode(deep.path), parentStep };
+    if (!isLast) node.below.deep = { path: deep.path, levels, parentStep };
     return [attribute, node];
   });
 };
@@ -200,7 +200,7 @@ const readView = (
   const attribute = readViewed(validation, type, name, populateNode);
   if (attribute === undefined) return undefined;
   validation.count('populatedPaths', populateNode.path);
-  const viewNode: PopulateNode = { ...populateNode, way: { type, attribute } };
+  const viewNode: PopulateNode = { ...populateNode, parentStep: { type, attribute } };
   return { ...readEntries(validation, attribute, viewNode, depth), name };
 };
 
@@ -228,7 +228,7 @@ export const readPopulate = (
     else if (populateNode.wanted)
       populate.set(
         name,
-        readOne(validation, attribute, { ...populateNode, way: { type, attribute } }, depth),
+        readOne(validation, attribute, { ...populateNode, parentStep: { type, attribute } }, depth),
       );
   }
   if (tree.everything !== undefined) {

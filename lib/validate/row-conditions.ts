@@ -13,8 +13,8 @@ import { wholeViewOf } from '../view/view.ts';
 import type { Condition } from './bound-query.ts';
 import { type DialectSettings, type RequestContext, Validation } from './context.ts';
 import { readFilters } from './filters.ts';
+import { costOfConditions } from './query-cost.ts';
 import { everyRow, type RowConditions, type ShownRows } from './shown-rows.ts';
-import { costOfConditions } from './work.ts';
 
 const root = 'rows';
 
@@ -23,27 +23,27 @@ const root = 'rows';
  * replaced by an empty text.
  */
 const nodeOf = (validation: Validation, json: unknown, path: readonly string[]): QueryNode => {
-  const note = (message: string, hint?: string): string => {
+  const report = (message: string, hint?: string): string => {
     validation.problems.add('wrong-form', path, message, hint);
     return '';
   };
   validation.limit('nestingDepth', path.length, path.slice(0, 8));
   if (typeof json === 'string')
-    return isSendable(json) ? json : note('A text must have no NUL and no half of a surrogate pair');
+    return isSendable(json) ? json : report('A text must have no NUL and no half of a surrogate pair');
   if (typeof json === 'boolean' || (typeof json === 'number' && Number.isFinite(json))) return String(json);
   if (Array.isArray(json)) {
-    if (json.length === 0) return note('A list must have an element');
+    if (json.length === 0) return report('A list must have an element');
     return json.map((inner, index) => nodeOf(validation, inner, [...path, String(index)]));
   }
   if (isPlainObject(json)) {
     const entries = Object.entries(json);
-    if (entries.length === 0 && path.length > 1) return note('An object must have a condition');
+    if (entries.length === 0 && path.length > 1) return report('An object must have a condition');
     const node: Record<string, QueryNode> = Object.create(null);
     for (const [key, inner] of entries) node[key] = nodeOf(validation, inner, [...path, key]);
     return node;
   }
   const hint = json === null ? 'to find what is empty, use { "$null": true }' : undefined;
-  return note(`A value must be text, a number or a boolean; got ${kindOf(json)}`, hint);
+  return report(`A value must be text, a number or a boolean; got ${kindOf(json)}`, hint);
 };
 
 /**
@@ -182,7 +182,7 @@ export const rowConditionsOf = (
   if (requestVariables === undefined) return rowConditions(settings, context);
   const byAccess = ofRequests.get(requestVariables) ?? new WeakMap<Access, RowConditions>();
   ofRequests.set(requestVariables, byAccess);
-  const made = byAccess.get(access) ?? rowConditions(settings, context);
-  byAccess.set(access, made);
-  return made;
+  const conditions = byAccess.get(access) ?? rowConditions(settings, context);
+  byAccess.set(access, conditions);
+  return conditions;
 };

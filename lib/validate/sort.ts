@@ -5,7 +5,7 @@ import type { EntryType } from '../schema/content-type.ts';
 import { quoted } from '../util/quoted.ts';
 import type { RelationalAttribute, Sort } from './bound-query.ts';
 import type { Validation } from './context.ts';
-import { leadsToMany, misplaced } from './many-words.ts';
+import { leadsToMany, misplaced } from './to-many-keys.ts';
 import { noteUnknown } from './unknown.ts';
 
 interface Key {

@@ -18,12 +18,12 @@ import { readPart } from './part.ts';
 import { readPopulate } from './populate.ts';
 import { namesAnything, type PopulateTree, readPopulateTree } from './populate-forms.ts';
 import { readPublicationState } from './publication-state.ts';
+import { type CostKind, queryCostOf } from './query-cost.ts';
 import { rowConditionsOf } from './row-conditions.ts';
 import { allOf, readSearch } from './search.ts';
 import type { RowConditions } from './shown-rows.ts';
 import { readSort } from './sort.ts';
 import { refuseUnknown } from './unknown-parameters.ts';
-import { type CostKind, queryCostOf } from './work.ts';
 
 const refusePopulateWithPagination = (
   validation: Validation,
@@ -54,7 +54,7 @@ const smaller: Readonly<Record<CostKind, string>> = {
  * Refuses a request that is within every ceiling but costs the database too much. The error names the place with the
  * highest query cost.
  */
-const limitWork = (validation: Validation, bound: BoundQuery, rows: RowConditions): void => {
+const limitQueryCost = (validation: Validation, bound: BoundQuery, rows: RowConditions): void => {
   const { points, largest } = queryCostOf(bound, rows);
   if (largest === undefined) return;
   const page =
@@ -143,7 +143,7 @@ const bind = (validation: Validation, query: Query, context: RequestContext): Bo
     ...(deepest > 0 && { deepLevels: deepest }),
   };
   validation.problems.throwIfAny();
-  limitWork(validation, bound, rows);
+  limitQueryCost(validation, bound, rows);
   return deepFreeze(bound);
 };
 

@@ -2,7 +2,7 @@ import type { Context, Middleware, Next } from 'koa';
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
 import { readKinds } from '../../lib/language/reads.ts';
 import { may } from '../../lib/schema/access.ts';
-import { type Asking, callerOf } from '../permission/access-of-caller.ts';
+import { type CallerAccess, callerOf } from '../permission/access-of-caller.ts';
 import type { RequestState } from '../request-state.ts';
 import { inController, type Route, routeOfRequest } from '../route.ts';
 import type { Installation } from '../runtime.ts';
@@ -10,7 +10,7 @@ import type { Installation } from '../runtime.ts';
 /** Returns the state of a request before the middleware for locale and publication state has completed it. */
 export const beginState = (
   { type, reads, id, namedBy }: Route,
-  { access, requestVariables }: Asking,
+  { access, requestVariables }: CallerAccess,
 ): RequestState => ({
   type,
   reads,
@@ -29,9 +29,9 @@ export const permission = (installation: Installation): Middleware =>
     const route = routeOfRequest(installation, ctx);
     const { runtime } = installation;
     if (route === undefined || runtime === undefined || inController(installation, route)) return next();
-    const asking = await callerOf(installation, runtime, ctx);
-    if (!may(asking.access, readKinds[route.reads].needs, route.type.uid))
+    const caller = await callerOf(installation, runtime, ctx);
+    if (!may(caller.access, readKinds[route.reads].needs, route.type.uid))
       throw new ContentQueryError('forbidden', 'Forbidden');
-    ctx.state.contentQuery = beginState(route, asking);
+    ctx.state.contentQuery = beginState(route, caller);
     return next();
   };

@@ -7,7 +7,7 @@ import type { Installation, Runtime } from '../runtime.ts';
 import { withConditions } from '../stores/conditions.ts';
 
 /** The caller: what they may read, and the values of the variables in their conditions. */
-export interface Asking {
+export interface CallerAccess {
   readonly access: Access;
   /** Undefined if the access has no conditions. */
   readonly requestVariables: RequestVariables | undefined;
@@ -21,7 +21,7 @@ export const callerOf = async (
   installation: Installation,
   runtime: Runtime,
   ctx: Context,
-): Promise<Asking> => {
+): Promise<CallerAccess> => {
   const access = await accessOfCaller(installation, runtime, ctx);
   if (access.conditions === undefined) return { access, requestVariables: undefined };
   const { host, settings } = installation;

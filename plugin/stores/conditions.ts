@@ -4,7 +4,7 @@ import { conditionsTable } from '../../lib/schema/grant-names.ts';
 import { quoteOf } from '../../lib/sequelize/query-generator.ts';
 import { isRecord } from '../../lib/util/is-record.ts';
 import { isPlainObject, plainJson } from '../../lib/util/plain-json.ts';
-import type { OwnConnection } from './own-connection/own-connection.ts';
+import type { DedicatedConnection } from './own-connection/dedicated-connection.ts';
 
 /** The conditions of one role on one type. */
 export interface RoleCondition extends TypeCondition {
@@ -71,7 +71,10 @@ const readOrClose = (fields: unknown, rows: unknown): TypeCondition => {
 const columns = ['role', 'uid', 'fields', 'rows'] as const;
 
 /** Returns a reader of the plugin's own table. A condition that cannot be read hides all of its type. */
-export const readStored = (sequelize: Sequelize, own: Pick<OwnConnection, 'select'>): ReadConditions => {
+export const readStored = (
+  sequelize: Sequelize,
+  own: Pick<DedicatedConnection, 'select'>,
+): ReadConditions => {
   const quote = quoteOf(sequelize);
   const query = `SELECT ${columns.map(quote).join(', ')} FROM ${quote(conditionsTable)}`;
   return async () => {

@@ -27,7 +27,7 @@ type HasColumns = (table: string, columns: readonly string[]) => Promise<boolean
  * Returns a function that says whether a table exists and has some columns. It selects them, so that the table is found wherever
  * later statements find it.
  */
-const asking =
+const columnCheck =
   (sequelize: Host['sequelize']): HasColumns =>
   async (table, columns) => {
     const quote = quoteOf(sequelize);
@@ -95,7 +95,7 @@ export const findGrantPlace = async (
 ): Promise<GrantPlace> => {
   if (!features.permissions) return { kind: 'off' };
   if (permissionStore !== undefined) return { kind: 'host', store: permissionStore };
-  const has = asking(sequelize);
+  const has = columnCheck(sequelize);
   const strapis = await strapiPlace(has);
   if (strapis !== undefined) return strapis;
   if (!ownTables)

@@ -1,6 +1,6 @@
 import { queryGeneratorOf } from '../../lib/sequelize/query-generator.ts';
 import type { Host } from '../host.ts';
-import type { OwnConnection } from './own-connection/own-connection.ts';
+import type { DedicatedConnection } from './own-connection/dedicated-connection.ts';
 import { startPoll } from './poll.ts';
 import type { Store } from './store.ts';
 
@@ -25,7 +25,7 @@ const readValue = (value: unknown): string | undefined => {
 /** Opens a store of the default locale that the i18n plugin keeps in the database; if it keeps none, the configured one is used. */
 export const openLocaleStore = async (
   host: Pick<Host, 'sequelize' | 'log' | 'features'>,
-  own: OwnConnection,
+  own: DedicatedConnection,
   configured: string,
 ): Promise<LocaleStore> => {
   let current = configured;

@@ -1,4 +1,4 @@
-import type { ServerSettings } from '../../lib/databases/side-connection.ts';
+import type { ServerSettings } from '../../lib/databases/dedicated-connection.ts';
 import type { GivenConditions } from '../../lib/schema/access.ts';
 import { conditionsTable, grantTables, ownGrantsTable, ownRolesTable } from '../../lib/schema/grant-names.ts';
 import type { Host } from '../host.ts';
@@ -6,8 +6,8 @@ import { fixedConditions, readStored } from './conditions.ts';
 import type { GrantPlace } from './grant-place.ts';
 import { type GrantSource, openGrantStore } from './grant-store.ts';
 import { type LocaleStore, openLocaleStore } from './locale-store.ts';
-import { openOwnConnection } from './own-connection/open-own-connection.ts';
-import type { OwnConnection } from './own-connection/own-connection.ts';
+import type { DedicatedConnection } from './own-connection/dedicated-connection.ts';
+import { openDedicatedConnection } from './own-connection/open-dedicated-connection.ts';
 import { openStore, type PermissionStore } from './permission-store.ts';
 import { readHosts, readOwn, readStrapis } from './read-grants.ts';
 
@@ -33,7 +33,7 @@ export interface StoreSettings extends ServerSettings {
 const sourceOf = async (
   place: GrantPlace,
   { sequelize }: Pick<Host, 'sequelize'>,
-  own: OwnConnection,
+  own: DedicatedConnection,
   { acquireTimeout }: Pick<StoreSettings, 'acquireTimeout'>,
 ): Promise<GrantSource | undefined> => {
   const onChange = (listener: () => void): undefined => {
@@ -64,7 +64,7 @@ const sourceOf = async (
 const openPermissions = async (
   place: GrantPlace,
   host: Pick<Host, 'sequelize' | 'log'>,
-  own: OwnConnection,
+  own: DedicatedConnection,
   settings: StoreSettings,
 ): Promise<PermissionStore> => {
   const source = await sourceOf(place, host, own, settings);
@@ -83,7 +83,7 @@ export const openStores = async (
   settings: StoreSettings,
   place: GrantPlace,
 ): Promise<Stores> => {
-  const own = openOwnConnection(host, settings);
+  const own = openDedicatedConnection(host, settings);
   const opened = await Promise.allSettled([
     openPermissions(place, host, own, settings),
     openLocaleStore(host, own, settings.defaultLocale),

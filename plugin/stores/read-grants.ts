@@ -4,7 +4,7 @@ import { isRecord } from '../../lib/util/is-record.ts';
 import { kindOf } from '../../lib/util/kind-of.ts';
 import { withDeadline } from '../../lib/util/with-deadline.ts';
 import type { HostPermissionStore } from '../host.ts';
-import type { OwnConnection } from './own-connection/own-connection.ts';
+import type { DedicatedConnection } from './own-connection/dedicated-connection.ts';
 import type { Grant } from './permission-store.ts';
 
 /** A grant as it was read from its source. */
@@ -28,7 +28,7 @@ const previewsQuery = `SELECT role, uid FROM ${ownGrantsTable} WHERE action = 'p
 
 /** Returns a reader of the tables of users-permissions. It adds the `preview` grants from the plugin's own table if that exists. */
 export const readStrapis =
-  (own: OwnConnection, hasPreviews: boolean): ReadGrants =>
+  (own: DedicatedConnection, hasPreviews: boolean): ReadGrants =>
   async () => {
     const [shared, previews] = await Promise.all([
       own.select<{ id: number; role: string | null; action: string }>(strapisQuery),
@@ -74,7 +74,7 @@ const grantsQuery = `SELECT role, uid, action FROM ${ownGrantsTable}`;
 
 /** Returns a reader of the plugin's own tables. A role that does not exist has no grants, even if rows name it. */
 export const readOwn =
-  (own: OwnConnection): ReadGrants =>
+  (own: DedicatedConnection): ReadGrants =>
   async () => {
     const [roles, grants] = await Promise.all([
       own.select<{ type: string }>(rolesQuery),

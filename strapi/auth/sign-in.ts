@@ -75,7 +75,7 @@ const userOf = async (
 };
 
 /** Sets on the context what Strapi's own sign-in sets, for code of the app that runs later. */
-const tell = (ctx: Context, auth: StrapiAuthentication, user: unknown): void => {
+const setCaller = (ctx: Context, auth: StrapiAuthentication, user: unknown): void => {
   Object.assign(ctx.state, { isAuthenticated: true, auth, ...(user ? { user } : {}) });
 };
 
@@ -99,7 +99,7 @@ const authenticate = async (app: StrapiApp, ctx: Context): Promise<StrapiAuthent
   if (refusal !== undefined) return refuse(refusal instanceof Error ? refusal.message : String(refusal));
   const authentication =
     (state.auth as StrapiAuthentication | undefined) ?? refuse('Missing or invalid credentials');
-  tell(ctx, authentication, state.user);
+  setCaller(ctx, authentication, state.user);
   return authentication;
 };
 
@@ -153,7 +153,7 @@ export const signIn = async (
     const isNobody = ctx.get('Authorization') === '';
     const user = isNobody ? null : await userOf(app, services, ctx);
     if (user !== undefined) {
-      tell(ctx, ofUsersPermissions(app, ctx, user), user);
+      setCaller(ctx, ofUsersPermissions(app, ctx, user), user);
       return signedInAsUser(user);
     }
   }

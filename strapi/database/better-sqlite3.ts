@@ -23,8 +23,8 @@ type Values = Readonly<Record<string, unknown>> | readonly unknown[];
  * Milliseconds to wait for a writer, and between two attempts. SQLite's own waiting would block this thread, and with it a
  * writer in the same process.
  */
-const patience = 2_000;
-const pause = 5;
+const busyTimeout = 2_000;
+const retryDelay = 5;
 
 const isBusy = (error: unknown): boolean =>
   /^SQLITE_(?:BUSY|LOCKED)/.test(String((error as { code?: unknown }).code));
@@ -42,14 +42,14 @@ const later = <T extends unknown[]>(done: Done<T> | undefined, error: Error | nu
   queueMicrotask(() => done?.(error, ...given));
 
 /** Runs the work, and repeats it while a writer locks the file, until the time to wait is over. */
-const patiently = <T>(work: () => T, done: (error: Error | null, given?: T) => void): void => {
-  const until = performance.now() + patience;
+const retryWhileBusy = <T>(work: () => T, done: (error: Error | null, given?: T) => void): void => {
+  const until = performance.now() + busyTimeout;
   const attempt = (): void => {
     try {
       const given = work();
       later(done, null, given);
     } catch (error) {
-      if (isBusy(error) && performance.now() < until) setTimeout(attempt, pause);
+      if (isBusy(error) && performance.now() < until) setTimeout(attempt, retryDelay);
       else later(done, error as Error);
     }
   };
@@ -66,7 +66,7 @@ class Statement {
   }
 
   prepare(done?: Done<[]>): void {
-    patiently(
+    retryWhileBusy(
       () => this.#ready(),
       (error) => done?.(error),
     );
@@ -80,7 +80,7 @@ class Statement {
       prepared.run(bound);
       return [];
     };
-    patiently(read, (error, rows) => done?.call(this, error, rows ?? []));
+    retryWhileBusy(read, (error, rows) => done?.call(this, error, rows ?? []));
   }
 
   /** better-sqlite3 frees a statement when nothing refers to it any more. */

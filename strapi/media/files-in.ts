@@ -1,7 +1,13 @@
 import type { Attribute } from '../../lib/schema/attribute.ts';
 import type { EntryType } from '../../lib/schema/content-type.ts';
 import { type Registry, targetOf } from '../../lib/schema/registry.ts';
-import { type Form, forms, polymorphicShape, type Shape, words } from '../../lib/shape/forms.ts';
+import {
+  memberNames,
+  polymorphicShape,
+  type ResponseFormat,
+  responseFormats,
+  type Shape,
+} from '../../lib/shape/forms.ts';
 import { isRecord } from '../../lib/util/is-record.ts';
 
 /** A media file in an answer, whose attributes may be changed. */
@@ -17,12 +23,12 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 /** Walks through the entries of one answer, in the shape that they have. */
 class Walk {
   readonly #registry: Registry;
-  readonly #form: Form;
+  readonly #format: ResponseFormat;
   readonly files: ShownFile[];
 
   constructor(registry: Registry, shape: Shape, files: ShownFile[] = []) {
     this.#registry = registry;
-    this.#form = forms[shape];
+    this.#format = responseFormats[shape];
     this.files = files;
   }
 
@@ -37,7 +43,7 @@ class Walk {
   /** Returns the attributes of an entry; undefined for a value that is not an entry, such as null or a count. */
   #attributesOf(entry: unknown): Bag | undefined {
     if (!isRecord(entry) || entry.id === undefined) return undefined;
-    const attributes = this.#form.attributesOf(entry);
+    const attributes = this.#format.attributesOf(entry);
     return isRecord(attributes) ? (attributes as Bag) : undefined;
   }
 
@@ -47,9 +53,9 @@ class Walk {
   }
 
   #nested(value: unknown, attribute: Exclude<Attribute, { kind: 'scalar' }>): void {
-    if (attribute.kind === 'media') this.#media(this.#form.entriesOf(value));
+    if (attribute.kind === 'media') this.#media(this.#format.entriesOf(value));
     if (attribute.kind === 'relation')
-      this.entries(this.#form.entriesOf(value), targetOf(this.#registry, attribute));
+      this.entries(this.#format.entriesOf(value), targetOf(this.#registry, attribute));
     if (attribute.kind === 'component') this.#components(value, () => attribute.component);
     if (attribute.kind === 'zone') this.#components(value, ({ __component }) => String(__component));
     if (attribute.kind === 'polymorphic') this.#polymorphic(value);
@@ -66,7 +72,9 @@ class Walk {
   #polymorphic(value: unknown): void {
     const below = new Walk(this.#registry, polymorphicShape, this.files);
     for (const entry of listOf(value)) {
-      const type = isRecord(entry) ? this.#registry.contentTypes.get(String(entry[words.type])) : undefined;
+      const type = isRecord(entry)
+        ? this.#registry.contentTypes.get(String(entry[memberNames.type]))
+        : undefined;
       if (type !== undefined) below.entries(entry, type);
     }
   }

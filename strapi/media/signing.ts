@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import { fileUid } from '../../lib/schema/registry.ts';
-import { forms, type Shapes, shapeOf } from '../../lib/shape/forms.ts';
-import type { OwnRead } from '../../plugin/own-read.ts';
+import { responseFormats, type Shapes, shapeOf } from '../../lib/shape/forms.ts';
+import type { AdapterRead } from '../../plugin/adapter-read.ts';
 import type { StrapiApp } from '../app.ts';
 import { filesIn, type ShownFile } from './files-in.ts';
 
@@ -82,7 +82,7 @@ const objectOf = (body: unknown): unknown => (Buffer.isBuffer(body) ? JSON.parse
 export const signAnswer = async (
   app: StrapiApp,
   sign: SignFile,
-  { state, pipeline, shapes }: Pick<OwnRead, 'state' | 'pipeline'> & { readonly shapes: Shapes },
+  { state, pipeline, shapes }: Pick<AdapterRead, 'state' | 'pipeline'> & { readonly shapes: Shapes },
   ctx: Context,
 ): Promise<void> => {
   if (ctx.status !== 200) return;
@@ -90,7 +90,7 @@ export const signAnswer = async (
   const body = objectOf(ctx.body);
   const { registry } = pipeline.settings;
   const shape = shapeOf(shapes, state.type.uid);
-  const files = filesIn(forms[shape].dataOf(body), state.type, { registry, shape });
+  const files = filesIn(responseFormats[shape].dataOf(body), state.type, { registry, shape });
   if (files.length === 0) return;
   const isSigned = await signAll(app, sign, files);
   ctx.body = body;

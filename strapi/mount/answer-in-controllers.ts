@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
 import { isIdOf, strapiKey } from '../../lib/language/is-id.ts';
-import type { Asked, HostPlugin } from '../../plugin/host.ts';
+import type { HostPlugin, ReadRequest } from '../../plugin/host.ts';
 import { decoded } from '../../plugin/route.ts';
 import type { StrapiRoute } from '../app.ts';
 import type { Shadow } from '../shadow/shadow.ts';
@@ -79,23 +79,24 @@ export const answerInControllers = (
   reads: readonly InController[],
   plugin: Pick<HostPlugin, 'answer'>,
   queryStringOf: (ctx: Context) => string,
-  ownCode: Pick<OwnCode, 'keeps'>,
-  shadow?: Pick<Shadow, 'isPassing' | 'hears'>,
+  ownCode: Pick<OwnCode, 'whyStrapiAnswers'>,
+  shadow?: Pick<Shadow, 'isPassing' | 'capture'>,
 ): void => {
   for (const { uid, reads: how, route, isWrapped } of reads) {
     actions.answer(uid, how === 'one' ? 'findOne' : 'find', (ctx, ofStrapi) => {
       if (typeof ctx.querystring !== 'string' || !isOn(ctx, route)) return undefined;
-      if (requestQuery(ctx).kind === 'unsayable' || ownCode.keeps(uid, how) !== undefined) return undefined;
+      if (requestQuery(ctx).kind === 'inexpressible' || ownCode.whyStrapiAnswers(uid, how) !== undefined)
+        return undefined;
       const id = how === 'one' ? idOf(ctx) : undefined;
       // Code of the app around the action may give a value that is not an id a meaning.
       if (how === 'one' && id === undefined)
         return isWrapped || !isNoId(ctx) || shadow?.isPassing(ctx) ? undefined : noEntry;
-      const asked = (): Asked => ({ uid, reads: how, id, queryString: queryStringOf(ctx) });
-      if (shadow?.isPassing(ctx)) return shadow.hears(ctx, asked, ofStrapi);
+      const request = (): ReadRequest => ({ uid, reads: how, id, queryString: queryStringOf(ctx) });
+      if (shadow?.isPassing(ctx)) return shadow.capture(ctx, request, ofStrapi);
       const answer = async (): Promise<unknown> => {
         const holding = holdingBody(ctx);
         try {
-          await plugin.answer(holding, asked(), ofStrapi);
+          await plugin.answer(holding, request(), ofStrapi);
         } catch (error) {
           // Strapi's own action returns null if there is no entry, and the app's code may continue from there.
           if (error instanceof ContentQueryError && error.code === 'not-found') return null;

@@ -47,9 +47,9 @@ export class CoreActions {
         const ofStrapi = base[name];
         if (typeof ofStrapi !== 'function' || isReplacement(ofStrapi)) continue;
         const isStrapis = controller[name] === ofStrapi;
-        const standIn = this.#standIn(uid, name, ofStrapi as Action);
-        Reflect.set(base, name, standIn);
-        if (isStrapis) Reflect.set(controller, name, standIn);
+        const wrapper = this.#wrap(uid, name, ofStrapi as Action);
+        Reflect.set(base, name, wrapper);
+        if (isStrapis) Reflect.set(controller, name, wrapper);
       }
     }
   }
@@ -70,17 +70,17 @@ export class CoreActions {
     this.#guard = undefined;
   }
 
-  #standIn(uid: string, name: ReadAction, own: Action): Action {
+  #wrap(uid: string, name: ReadAction, own: Action): Action {
     const inPlace = this.#inPlace;
     const guard: Guard = async (...call) => this.#guard?.(...call);
-    const standIn: Action = function contentQueryStandIn(ctx, next) {
+    const wrapper: Action = function contentQueryAction(ctx, next) {
       const ofStrapi = async (): Promise<unknown> => {
         await guard(uid, name, ctx);
         return own.call(this, ctx, next);
       };
       return inPlace.get(`${uid}.${name}`)?.(ctx, ofStrapi) ?? ofStrapi();
     };
-    replacements.add(standIn);
-    return standIn;
+    replacements.add(wrapper);
+    return wrapper;
   }
 }

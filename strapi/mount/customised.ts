@@ -6,7 +6,7 @@ import { factoryBase, isReplacement, type ReadAction } from './core-actions.ts';
 type Methods = Readonly<Record<string, unknown>>;
 
 /** What makes up one of Strapi's own answers: the methods that it calls and the hooks that it runs. */
-interface Made {
+interface StrapiRead {
   readonly action: ReadAction;
   readonly controller: readonly string[];
   readonly service: readonly string[];
@@ -17,7 +17,7 @@ const shared = ['validateQuery', 'sanitizeQuery', 'sanitizeOutput', 'transformRe
 const ofOne = ['beforeFindOne', 'afterFindOne'] as const;
 
 /** How Strapi answers each kind of read. A controller's own action may call Strapi's. */
-export const made: Readonly<Record<ReadKind, Made>> = {
+export const strapiReads: Readonly<Record<ReadKind, StrapiRead>> = {
   list: {
     action: 'find',
     controller: shared,
@@ -99,7 +99,7 @@ export const customisingIn = (
 ): Customising => {
   const why = whyAnswer(app, uid, type, reads, route);
   if (why !== undefined) return { kind: 'answer', why };
-  const { action } = made[reads];
+  const { action } = strapiReads[reads];
   const around = whyController(app, uid, [action]);
   if (around !== undefined) return { kind: 'around', why: around };
   const before = whatRunsBefore(route, action);
@@ -124,7 +124,7 @@ const whyAnswer = (
   reads: ReadKind,
   route: StrapiRoute,
 ): string | undefined => {
-  const { action, controller, service, hooks } = made[reads];
+  const { action, controller, service, hooks } = strapiReads[reads];
   const onRoute = whyRoute(uid, route, action);
   if (onRoute !== undefined) return onRoute;
   const inController = whyController(

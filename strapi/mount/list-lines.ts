@@ -7,7 +7,7 @@ const grouped = (parts: Iterable<readonly [uid: string, why: string]>): [why: st
   return [...groups].map(([why, uids]) => [why, uids.join(', ')]);
 };
 
-const words = {
+const phrases = {
   takeover: {
     list: "answers in place of Strapi's find",
     one: "answers in place of Strapi's findOne",
@@ -27,7 +27,7 @@ const words = {
  * reason, not for each type.
  */
 export const listLines = ({ taken, kept, one, inController }: Lists, isTakeover: boolean): string[] => {
-  const { list, one: ofOne, noList, noOne } = words[isTakeover ? 'takeover' : 'beside'];
+  const { list, one: ofOne, noList, noOne } = phrases[isTakeover ? 'takeover' : 'beside'];
   const isBehind = (uid: string, isOne: boolean): boolean =>
     inController.some((read) => read.uid === uid && (read.reads === 'one') === isOne);
   const names = (uids: Iterable<string>, isOne: boolean): string =>
@@ -50,6 +50,6 @@ export const listLines = ({ taken, kept, one, inController }: Lists, isTakeover:
 export const nothingTaken = ({ taken, kept, one }: Lists): string | undefined => {
   if (taken.size > 0 || one.taken.size > 0) return undefined;
   const reasons = grouped([...kept, ...one.kept]).map(([why, uids]) => `${uids}: ${why}`);
-  const told = reasons.join('; ') || 'the app has no content type of its own';
-  return `content-query: nothing is taken over, Strapi answers everything: ${told}`;
+  const explained = reasons.join('; ') || 'the app has no content type of its own';
+  return `content-query: nothing is taken over, Strapi answers everything: ${explained}`;
 };

@@ -110,11 +110,11 @@ const decide = (app: StrapiApp, { named, leftOut, controllers }: Choice): Lists 
       list.kept.set(uid, 'it is not listed');
       continue;
     }
-    const look = (reads: ReadKind, into: typeof list, inSpite: boolean): void => {
+    const decideRead = (reads: ReadKind, into: typeof list, isForced: boolean): void => {
       const { customising, route } = judge(app, uid, type, reads, leftOut);
       const { kind } = customising;
       const isBehind =
-        kind === 'before' || (kind === 'around' && !inSpite) || (kind === 'none' && controllers === 'every');
+        kind === 'before' || (kind === 'around' && !isForced) || (kind === 'none' && controllers === 'every');
       if (isBehind && controllers !== 'none' && route !== undefined) {
         into.taken.set(uid, wordOf(type));
         inController.push({
@@ -124,13 +124,13 @@ const decide = (app: StrapiApp, { named, leftOut, controllers }: Choice): Lists 
           isWrapped: kind === 'around',
           why: kind === 'none' ? 'behind what stands before every route' : customising.why,
         });
-      } else if (kind === 'none' || inSpite) into.taken.set(uid, wordOf(type));
+      } else if (kind === 'none' || isForced) into.taken.set(uid, wordOf(type));
       else into.kept.set(uid, customising.why);
     };
     const isSingle = type.kind === 'singleType';
-    look(isSingle ? 'single' : 'list', list, isNamed);
+    decideRead(isSingle ? 'single' : 'list', list, isNamed);
     // An operator who names a type has checked its find, but not necessarily its findOne.
-    if (!isSingle) look('one', one, false);
+    if (!isSingle) decideRead('one', one, false);
   }
   return { ...list, one, inController };
 };

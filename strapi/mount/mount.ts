@@ -18,10 +18,10 @@ const readsTaken = (
   { contentTypes }: Pick<StrapiApp, 'contentTypes'>,
   prefix: string,
   { taken, one, inController }: Taken,
-  ownCode: Pick<OwnCode, 'keeps'>,
+  ownCode: Pick<OwnCode, 'whyStrapiAnswers'>,
 ) => {
-  const uidOf = (words: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
-    new Map([...words].map(([uid, word]) => [word, uid]));
+  const uidOf = (names: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
+    new Map([...names].map(([uid, name]) => [name, uid]));
   const lists = uidOf(taken);
   const ones = uidOf(one.taken);
   const behind = new Set(inController.map(({ uid, reads }) => `${uid} ${reads === 'one' ? 'one' : 'list'}`));
@@ -33,7 +33,7 @@ const readsTaken = (
     const uid = (id === undefined ? lists : ones).get(word);
     if (uid === undefined) return undefined;
     const reads = contentTypes[uid]?.kind === 'singleType' ? 'single' : 'list';
-    if (ownCode.keeps(uid, id === undefined ? reads : 'one') !== undefined) return 'kept';
+    if (ownCode.whyStrapiAnswers(uid, id === undefined ? reads : 'one') !== undefined) return 'kept';
     return behind.has(`${uid} ${id === undefined ? 'list' : 'one'}`) ? 'in controller' : 'before routes';
   };
 };
@@ -69,7 +69,7 @@ export const besideStrapi = (
   app: StrapiApp,
   { rest }: Pick<Settings, 'rest'>,
   lists: Taken,
-  ownCode: Pick<OwnCode, 'keeps'>,
+  ownCode: Pick<OwnCode, 'whyStrapiAnswers'>,
 ): HostServer => {
   const readOf = readsTaken(app, rest.prefix, lists, ownCode);
   return serverOf(
@@ -86,7 +86,7 @@ export const inPlaceOfStrapi = (
   app: StrapiApp,
   { rest, openapi }: Pick<Settings, 'rest' | 'openapi'>,
   lists: Taken,
-  ownCode: Pick<OwnCode, 'keeps'>,
+  ownCode: Pick<OwnCode, 'whyStrapiAnswers'>,
 ): HostServer => {
   const readOf = readsTaken(app, rest.prefix, lists, ownCode);
   const describes = (path: string): boolean =>
@@ -98,7 +98,7 @@ export const inPlaceOfStrapi = (
     const read = readOf(path);
     if (read === undefined) return describes(path);
     if (read === 'kept') return false;
-    return read === 'in controller' || requestQuery(ctx).kind !== 'unsayable';
+    return read === 'in controller' || requestQuery(ctx).kind !== 'inexpressible';
   };
   const behindGate = (middleware: Middleware): Middleware =>
     function contentQueryTakeover(ctx, next) {

@@ -1,7 +1,7 @@
 import type { ReadKind } from '../../lib/language/reads.ts';
 import type { StrapiApp } from '../app.ts';
 import { isOfWordPlugin } from '../refused/populate-words.ts';
-import { made } from './customised.ts';
+import { strapiReads } from './customised.ts';
 
 /** A subscriber to the events of Strapi's database: a function for every event, or hooks by name, for some types or all. */
 type Subscriber =
@@ -24,7 +24,7 @@ const hookOf = (subscriber: Subscriber, uid: string, reads: ReadKind): string | 
   if (typeof subscriber === 'function') return 'every event';
   const { models } = subscriber;
   if (Array.isArray(models) && !models.includes(uid)) return undefined;
-  return made[reads].hooks.find((name) => typeof subscriber[name] === 'function');
+  return strapiReads[reads].hooks.find((name) => typeof subscriber[name] === 'function');
 };
 
 type Method = (given: unknown) => unknown;
@@ -52,9 +52,9 @@ export class OwnCode {
   readonly #app: StrapiApp;
   readonly #named: readonly string[];
   readonly #subscribers: Subscriber[] = [];
-  readonly #said = new Set<string>();
+  readonly #logged = new Set<string>();
   #decorated: string | undefined;
-  #signs: (uid: string) => boolean = () => false;
+  #hasOwnSigning: (uid: string) => boolean = () => false;
 
   /** The types in `named` are answered in spite of such code, because the operator has named them. */
   constructor(app: StrapiApp, named: readonly string[]) {
@@ -84,27 +84,27 @@ export class OwnCode {
   }
 
   /** Sets the function that says of which types the app signs media files with its own code. */
-  signs(signs: (uid: string) => boolean): void {
-    this.#signs = signs;
+  setOwnSigning(signs: (uid: string) => boolean): void {
+    this.#hasOwnSigning = signs;
   }
 
   /**
    * Returns why Strapi has to answer a read of a type; undefined if the app has registered nothing that changes it. The
    * reason is logged once.
    */
-  keeps(uid: string, reads: ReadKind): string | undefined {
+  whyStrapiAnswers(uid: string, reads: ReadKind): string | undefined {
     const why = this.#named.includes(uid) ? undefined : this.#why(uid, reads);
     if (why === undefined) return undefined;
-    const line = `content-query: ${uid}: Strapi answers ${made[reads].action}: ${why}`;
-    if (!this.#said.has(line)) this.#app.log.info(line);
-    this.#said.add(line);
+    const line = `content-query: ${uid}: Strapi answers ${strapiReads[reads].action}: ${why}`;
+    if (!this.#logged.has(line)) this.#app.log.info(line);
+    this.#logged.add(line);
     return why;
   }
 
   #why(uid: string, reads: ReadKind): string | undefined {
     if (this.#hasSanitizer()) return "the app has a sanitizer of its own for 'content-api.output'";
     if (this.#decorated !== undefined) return `${this.#decorated} of strapi.entityService is decorated`;
-    if (this.#signs(uid))
+    if (this.#hasOwnSigning(uid))
       return "it leads to media files, and signFileUrls of the upload plugin's service 'file' is the app's own";
     for (const subscriber of this.#subscribers) {
       const hook = hookOf(subscriber, uid, reads);

@@ -30,7 +30,7 @@ export const queryStringIn =
   (ctx: Context): string => {
     const asked = requestQuery(ctx);
     if (asked.kind === 'as sent') return withoutNamesOfApp(ctx, ctx.querystring);
-    if (asked.kind === 'unsayable') {
+    if (asked.kind === 'inexpressible') {
       if (isTakeover) return ctx.querystring;
       return refuse(
         'malformed-key',

@@ -42,7 +42,7 @@ export type RequestQuery =
   /** What the client sent cannot be distinguished from what middleware made of it. */
   | { readonly kind: 'unreadable'; readonly parameter: string }
   /** The changed query cannot be written in the dialect, so Strapi has to answer. */
-  | { readonly kind: 'unsayable' };
+  | { readonly kind: 'inexpressible' };
 
 /**
  * Returns the query of a request: as it was sent, or as the app's middleware has changed `ctx.query` by now. Parts that were not
@@ -51,17 +51,19 @@ export type RequestQuery =
 export const requestQuery = (ctx: Context): RequestQuery => {
   if (isUntouched(ctx)) return { kind: 'as sent' };
   const sent = parserOf(ctx)?.call({ querystring: ctx.querystring });
-  const said: unknown = ctx.query;
-  if (isDeepStrictEqual(sent, said)) return { kind: 'as sent' };
-  if (!isPlain(said) || !isPlain(sent)) return { kind: 'unsayable' };
+  const current: unknown = ctx.query;
+  if (isDeepStrictEqual(sent, current)) return { kind: 'as sent' };
+  if (!isPlain(current) || !isPlain(sent)) return { kind: 'inexpressible' };
   const changed = new Set(
-    [...Object.keys(sent), ...Object.keys(said)].filter((name) => !isDeepStrictEqual(sent[name], said[name])),
+    [...Object.keys(sent), ...Object.keys(current)].filter(
+      (name) => !isDeepStrictEqual(sent[name], current[name]),
+    ),
   );
   const ours = [...changed].filter((name) => known.has(name));
   const parameter = ours.find((name) => writeQuery({ [name]: sent[name] }) === undefined);
   if (parameter !== undefined) return { kind: 'unreadable', parameter };
-  const text = writeQuery(Object.fromEntries(ours.map((name) => [name, said[name]])));
-  if (text === undefined) return { kind: 'unsayable' };
+  const text = writeQuery(Object.fromEntries(ours.map((name) => [name, current[name]])));
+  if (text === undefined) return { kind: 'inexpressible' };
   const untouched = ctx.querystring.split('&').filter((part) => part !== '' && !changed.has(headOf(part)));
   return { kind: 'changed', text: [...untouched, text].filter((part) => part !== '').join('&') };
 };

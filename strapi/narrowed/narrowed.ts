@@ -17,7 +17,7 @@ export class Narrowed {
   readonly #log: StrapiApp['log'];
   readonly #roleTypeOf: (ctx: Context) => Promise<string | undefined>;
   readonly #byRole: ReadonlyMap<string, Uids>;
-  readonly #said = new Set<string>();
+  readonly #logged = new Set<string>();
 
   constructor(
     { log }: Pick<StrapiApp, 'log'>,
@@ -53,7 +53,7 @@ export class Narrowed {
   /** Throws an error with `status: 400` if Strapi's own answer to this caller would show a narrowed type. */
   async refuse(uid: string, action: string, ctx: Context): Promise<void> {
     if (!this.shows(uid, this.uids) || !this.shows(uid, await this.#ofCaller(ctx))) return;
-    this.say(uid, action);
+    this.logRefusal(uid, action);
     ctx.throw(
       400,
       'This request cannot be answered for your role; change its parameters, or use another role',
@@ -61,10 +61,10 @@ export class Narrowed {
   }
 
   /** Logs once that requests of a kind are refused. */
-  say(uid: string, what: string): void {
+  logRefusal(uid: string, what: string): void {
     const line = `content-query: ${uid}: ${what}: refused, because Strapi would answer it and does not apply the conditions of its caller`;
-    if (!this.#said.has(line)) this.#log.warn(line);
-    this.#said.add(line);
+    if (!this.#logged.has(line)) this.#log.warn(line);
+    this.#logged.add(line);
   }
 
   async #ofCaller(ctx: Context): Promise<Uids> {

@@ -21,7 +21,7 @@ export type Count = (kind: Kind, outcome: Outcome) => void;
 /** The maximum number of kinds: with deep paths there could be more than a log or a metric should hold. */
 const maxKinds = 200;
 
-const said: Readonly<Record<Outcome, string>> = {
+const outcomeTexts: Readonly<Record<Outcome, string>> = {
   sent: 'is answered by Strapi',
   refused: 'is refused with 400, because Strapi had no answer either',
   busy: 'was refused with 400, because too many others were with Strapi; a higher refusedAtOnce allows more',
@@ -54,6 +54,8 @@ export const openCount = async (log: HostLogger, registry: MetricsRegistry | fal
     count?.(kind, outcome);
     if (isOther || met.has(full)) return;
     met.add(full);
-    log.info(`content-query: ${kind.type}: a request with ${kind.code} at ${kind.shape} ${said[outcome]}`);
+    log.info(
+      `content-query: ${kind.type}: a request with ${kind.code} at ${kind.shape} ${outcomeTexts[outcome]}`,
+    );
   };
 };

@@ -3,18 +3,18 @@ import { ContentQueryError } from '../../lib/error/content-query-error.ts';
 import { type Shapes, shapeOf } from '../../lib/shape/forms.ts';
 import type { BoundQuery } from '../../lib/validate/bound-query.ts';
 import { viewOf } from '../../lib/view/view.ts';
+import type { AdapterRead } from '../../plugin/adapter-read.ts';
 import { ClientClosedRequest, clientSignal } from '../../plugin/http/client-signal.ts';
 import { traceOf } from '../../plugin/observe/request-trace.ts';
-import type { OwnRead } from '../../plugin/own-read.ts';
 import type { Narrowed } from '../narrowed/narrowed.ts';
 import type { FormRule } from '../profile.ts';
 import { captured } from './captured.ts';
 import type { Count, Kind, Outcome } from './counts.ts';
 import { isChanged } from './is-changed.ts';
-import { leftToStrapi, mayBeLeft } from './left-to-strapi.ts';
 import { hasOwnForms } from './own-forms.ts';
 import { patternOf } from './path-pattern.ts';
 import type { Slots } from './slots.ts';
+import { mayHaveStrapiForms, strapiFormsIn } from './strapi-forms.ts';
 import { readsAnswers, visibleAnswer } from './visible-answer.ts';
 import { mayRead, withoutRefused } from './without-refused.ts';
 
@@ -32,7 +32,7 @@ export interface HandOverSettings {
   readonly narrowed: Narrowed | undefined;
 }
 
-const kindsOf = (read: OwnRead, { problems }: ContentQueryError): Kind[] => {
+const kindsOf = (read: AdapterRead, { problems }: ContentQueryError): Kind[] => {
   const type = read.state.type.uid;
   const { registry } = read.pipeline.settings;
   const kinds = problems.map(({ code, path }) => ({ type, code, shape: patternOf(path, registry) }));
@@ -40,7 +40,11 @@ const kindsOf = (read: OwnRead, { problems }: ContentQueryError): Kind[] => {
 };
 
 /** Returns the engine's answer to a query, within all its limits, including those on what is read; undefined if it refuses the query. */
-const answerOf = async (read: OwnRead, ctx: Context, queryString: string): Promise<string | undefined> => {
+const answerOf = async (
+  read: AdapterRead,
+  ctx: Context,
+  queryString: string,
+): Promise<string | undefined> => {
   try {
     return await read.pipeline.answer({ ...read.requestOf(queryString), signal: clientSignal(ctx) });
   } catch (error) {
@@ -49,7 +53,7 @@ const answerOf = async (read: OwnRead, ctx: Context, queryString: string): Promi
   }
 };
 
-const isAsSent = ({ isCustomised, state }: OwnRead, ctx: Context, shapes: Shapes): boolean =>
+const isAsSent = ({ isCustomised, state }: AdapterRead, ctx: Context, shapes: Shapes): boolean =>
   !isCustomised &&
   readsAnswers[shapeOf(shapes, state.type.uid)] &&
   // Strapi's filters also find drafts, so only a role that may see drafts may learn what they match.
@@ -58,10 +62,10 @@ const isAsSent = ({ isCustomised, state }: OwnRead, ctx: Context, shapes: Shapes
   !isChanged(ctx);
 
 /** Whether Strapi's answer might show what conditions hide from the caller, because Strapi does not know them. */
-const isNarrowed = ({ narrowed }: HandOverSettings, { state: { access, type } }: OwnRead): boolean =>
+const isNarrowed = ({ narrowed }: HandOverSettings, { state: { access, type } }: AdapterRead): boolean =>
   access.conditions !== undefined && narrowed?.shows(type.uid, access.conditions.keys()) !== false;
 
-const boundOf = (read: OwnRead, queryString: string): BoundQuery | undefined => {
+const boundOf = (read: AdapterRead, queryString: string): BoundQuery | undefined => {
   try {
     return read.pipeline.bind(read.requestOf(queryString));
   } catch {
@@ -70,13 +74,13 @@ const boundOf = (read: OwnRead, queryString: string): BoundQuery | undefined => 
 };
 
 /** Whether the rest of a query, without the refused parts, has a form that Strapi does not know. */
-const isOwn = (read: OwnRead, rest: string): boolean => {
+const isOwn = (read: AdapterRead, rest: string): boolean => {
   const query = boundOf(read, rest);
   return query !== undefined && hasOwnForms(query);
 };
 
 /** Sets Strapi's answer as the body, as far as the role may see it. Returns false if there is no such answer. */
-const strapiAnswers = async (read: OwnRead, ctx: Context, next: Next, rest: string): Promise<boolean> => {
+const strapiAnswers = async (read: AdapterRead, ctx: Context, next: Next, rest: string): Promise<boolean> => {
   const { pipeline, state } = read;
   const body = await captured(ctx, next);
   if (body === undefined) return false;
@@ -91,7 +95,7 @@ const strapiAnswers = async (read: OwnRead, ctx: Context, next: Next, rest: stri
 };
 
 /** Records the code in the trace, so that Server-Timing says that the answer is Strapi's, and why. */
-const say = (ctx: Context, code: string | undefined): void => {
+const recordCode = (ctx: Context, code: string | undefined): void => {
   const trace = traceOf(ctx);
   if (trace !== undefined) trace.handedOver = code;
 };
@@ -103,7 +107,7 @@ const say = (ctx: Context, code: string | undefined): void => {
  */
 export const handOver = async (
   settings: HandOverSettings,
-  { read, error }: { readonly read: OwnRead; readonly error: unknown },
+  { read, error }: { readonly read: AdapterRead; readonly error: unknown },
   ctx: Context,
   next: Next,
 ): Promise<boolean> => {
@@ -111,7 +115,7 @@ export const handOver = async (
   const rest = withoutRefused(read, ctx.querystring, error, settings.isClamped);
   if (rest === undefined || isOwn(read, rest)) return false;
   if (isNarrowed(settings, read)) {
-    settings.narrowed?.say(read.state.type.uid, `a request with ${error.code}`);
+    settings.narrowed?.logRefusal(read.state.type.uid, `a request with ${error.code}`);
     return false;
   }
   const { slots, count } = settings;
@@ -122,7 +126,7 @@ export const handOver = async (
     })) ?? 'busy';
   if (outcome === 'no') return false;
   for (const kind of kindsOf(read, error)) count(kind, outcome);
-  if (outcome === 'sent') say(ctx, error.code);
+  if (outcome === 'sent') recordCode(ctx, error.code);
   return outcome === 'sent';
 };
 
@@ -136,25 +140,26 @@ const hasSeveral = (own: string): boolean => {
  * Hands over a request that the plugin would answer in another form than Strapi, for forms without a setting. Returns false if the
  * query contains no such form or may not be handed over; then the plugin's own answer is sent.
  */
-export const leave = async (
+export const handOverForms = async (
   settings: HandOverSettings,
-  read: OwnRead,
+  read: AdapterRead,
   ctx: Context,
   next: Next,
 ): Promise<boolean> => {
   const rest = ctx.querystring;
-  if (!mayBeLeft(rest) || !isAsSent(read, ctx, settings.shapes) || isNarrowed(settings, read)) return false;
+  if (!mayHaveStrapiForms(rest) || !isAsSent(read, ctx, settings.shapes) || isNarrowed(settings, read))
+    return false;
   const query = boundOf(read, rest);
-  const left = query === undefined ? [] : leftToStrapi(query, settings.better);
-  if (query === undefined || left.length === 0 || !mayRead(read, rest, query, settings.isClamped))
+  const forms = query === undefined ? [] : strapiFormsIn(query, settings.better);
+  if (query === undefined || forms.length === 0 || !mayRead(read, rest, query, settings.isClamped))
     return false;
   const { registry } = read.pipeline.settings;
   const type = read.state.type.uid;
-  const kinds = left.map(({ rule, path }) => ({ type, code: rule, shape: patternOf(path, registry) }));
+  const kinds = forms.map(({ rule, path }) => ({ type, code: rule, shape: patternOf(path, registry) }));
   const own = await answerOf(read, ctx, rest);
-  if (own === undefined || (left.every(({ isOfSeveral }) => isOfSeveral) && !hasSeveral(own))) return false;
+  if (own === undefined || (forms.every(({ isOfSeveral }) => isOfSeveral) && !hasSeveral(own))) return false;
   if (!(await strapiAnswers(read, ctx, next, rest))) return false;
   for (const kind of kinds) settings.count(kind, 'sent');
-  say(ctx, kinds[0]?.code);
+  recordCode(ctx, kinds[0]?.code);
   return true;
 };

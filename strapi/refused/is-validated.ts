@@ -1,7 +1,7 @@
 import { isQueryList, isQueryObject, type QueryNode } from '../../lib/query/query.ts';
 import type { EntryQuery, Populate } from '../../lib/validate/bound-query.ts';
 import { answeredAs } from '../../lib/validate/viewed.ts';
-import { asksNothing } from './pieces.ts';
+import { asksNothing } from './query-nodes.ts';
 
 const populateOf = (populate: readonly Populate[], name: string): Populate | undefined =>
   populate.find((one) => answeredAs(one) === name);

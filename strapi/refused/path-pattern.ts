@@ -7,7 +7,7 @@ import { quantifierNames } from '../../lib/language/quantifiers.ts';
 import type { Registry } from '../../lib/schema/registry.ts';
 
 /** Keys that have a meaning in the dialect or in another one, at any place. */
-const words: ReadonlySet<string> = new Set([
+const dialectKeys: ReadonlySet<string> = new Set([
   ...parameters,
   ...Object.keys(foreignParameters),
   ...populateKeyNames,
@@ -35,6 +35,6 @@ export const patternOf = (path: Path, registry: Registry): string => {
   const names = known.get(registry) ?? namesOf(registry);
   known.set(registry, names);
   return path
-    .map((segment) => (names.has(segment) || words.has(segment) || isOperator(segment) ? segment : '*'))
+    .map((segment) => (names.has(segment) || dialectKeys.has(segment) || isOperator(segment) ? segment : '*'))
     .join('.');
 };

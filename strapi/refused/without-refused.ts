@@ -4,11 +4,11 @@ import type { ContentQueryError, Path } from '../../lib/error/content-query-erro
 import { parse } from '../../lib/query/parse.ts';
 import { isQueryObject, type Query, type QueryNode } from '../../lib/query/query.ts';
 import type { BoundQuery } from '../../lib/validate/bound-query.ts';
-import type { OwnRead } from '../../plugin/own-read.ts';
+import type { AdapterRead } from '../../plugin/adapter-read.ts';
 import { isValidated } from './is-validated.ts';
 import { joinedHops, maxJoined } from './joined-hops.ts';
-import { asksNothing, nodeAt, withNode } from './pieces.ts';
 import { placeOf } from './place.ts';
+import { asksNothing, nodeAt, withNode } from './query-nodes.ts';
 
 /** The maximum number of problems in one error. If there are as many, there may be more that are not listed. */
 const max = 100;
@@ -19,7 +19,7 @@ const maxTries = 40;
 const written = (tree: QueryNode | undefined): string =>
   qs.stringify(tree ?? {}, { encodeValuesOnly: false });
 
-const bound = (read: OwnRead, queryString: string): BoundQuery | undefined => {
+const bound = (read: AdapterRead, queryString: string): BoundQuery | undefined => {
   try {
     return read.pipeline.bind(read.requestOf(queryString));
   } catch {
@@ -31,7 +31,7 @@ const bound = (read: OwnRead, queryString: string): BoundQuery | undefined => {
  * Returns the names in a text under the root's populate that are valid alone; of a dotted path, its longest valid beginning.
  * Returns undefined if there are too many to try.
  */
-const goodNames = (read: OwnRead, text: string): string | undefined => {
+const goodNames = (read: AdapterRead, text: string): string | undefined => {
   let tries = 0;
   const stands = (name: string): boolean => {
     tries += 1;
@@ -47,23 +47,23 @@ const goodNames = (read: OwnRead, text: string): string | undefined => {
 };
 
 /** Whether a refused sort goes through a relation. Strapi would join it, and removed parts are not counted as joins. */
-const goesThrough = (path: Path, piece: QueryNode): boolean => {
+const goesThrough = (path: Path, part: QueryNode): boolean => {
   const names = path.filter((name) => !/^\d+$/.test(name));
-  return names.length > 1 || [...names, piece].some((name) => String(name).includes('.'));
+  return names.length > 1 || [...names, part].some((name) => String(name).includes('.'));
 };
 
 /** Returns the tree without one refused part; undefined if the part contains more than what was refused. */
-const withoutPiece = (read: OwnRead, tree: QueryNode, path: Path): QueryNode | undefined => {
-  const piece = nodeAt(tree, path);
+const withoutPart = (read: AdapterRead, tree: QueryNode, path: Path): QueryNode | undefined => {
+  const part = nodeAt(tree, path);
   const place = placeOf(path);
   // An unknown parameter is not in the tree, and one part may be refused for two reasons.
-  if (piece === undefined) return tree;
-  if (!asksNothing(piece, place)) return undefined;
-  if (place === 'sort' && goesThrough(path.slice(path.lastIndexOf('sort') + 1), piece)) return undefined;
-  const isNames = place === 'populate' && typeof piece === 'string' && /[,.]/.test(piece);
+  if (part === undefined) return tree;
+  if (!asksNothing(part, place)) return undefined;
+  if (place === 'sort' && goesThrough(path.slice(path.lastIndexOf('sort') + 1), part)) return undefined;
+  const isNames = place === 'populate' && typeof part === 'string' && /[,.]/.test(part);
   if (!isNames) return withNode(tree, path, undefined) ?? Object.create(null);
   if (path.length > 2) return undefined;
-  const good = goodNames(read, piece);
+  const good = goodNames(read, part);
   return good === undefined
     ? undefined
     : (withNode(tree, path, good === '' ? undefined : good) ?? Object.create(null));
@@ -88,7 +88,7 @@ const readsOfList = ({ facets, aggregate }: Query): boolean =>
  * the plugin's maximum; and it may only have a few joins.
  */
 export const mayRead = (
-  read: OwnRead,
+  read: AdapterRead,
   queryString: string,
   bound: BoundQuery,
   isClamped: boolean,
@@ -114,7 +114,7 @@ export const mayRead = (
  * `isClamped` says that Strapi has the same maximum page size.
  */
 export const withoutRefused = (
-  read: OwnRead,
+  read: AdapterRead,
   queryString: string,
   error: ContentQueryError,
   isClamped = false,
@@ -136,7 +136,7 @@ export const withoutRefused = (
   let tree: QueryNode = parameters as Exclude<QueryNode, string>;
   // Items of a list are removed from its end, so that the indexes of the others do not change.
   for (const { path } of problems.toReversed()) {
-    const less = withoutPiece(read, tree, path);
+    const less = withoutPart(read, tree, path);
     if (less === undefined) return undefined;
     tree = less;
   }

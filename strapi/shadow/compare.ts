@@ -42,49 +42,57 @@ class Comparison {
     this.#with = comparing;
   }
 
-  note({ path }: Pick<Place, 'path'>, rule?: Rule): undefined {
+  record({ path }: Pick<Place, 'path'>, rule?: Rule): undefined {
     const at = path.length === 0 ? 'data' : path.join('.');
     this.found.set(`${at} ${rule}`, { path: at, rule });
   }
 
   /** Compares two lists. At the root, `page` has the pagination of both. */
   entries(
-    theirs: readonly unknown[],
-    ours: readonly unknown[],
+    fromStrapi: readonly unknown[],
+    fromPlugin: readonly unknown[],
     place: Place,
     page?: readonly Bag[],
   ): undefined {
-    for (const rule of whyOtherEntries(theirs, ours, place, page)) this.note(place, rule);
-    const others = new Map(ours.map((entry) => [idOf(entry), entry]));
-    for (const entry of theirs) {
+    for (const rule of whyOtherEntries(fromStrapi, fromPlugin, place, page)) this.record(place, rule);
+    const others = new Map(fromPlugin.map((entry) => [idOf(entry), entry]));
+    for (const entry of fromStrapi) {
       const other = others.get(idOf(entry));
       if (other !== undefined) this.entry(entry, other, place);
     }
   }
 
-  entry(theirs: unknown, ours: unknown, place: Place): undefined {
-    if (isRecord(theirs) && isRecord(ours) && isRecord(theirs.attributes) && isRecord(ours.attributes))
-      this.attributes(theirs.attributes, ours.attributes, place);
-    else if (!isDeepStrictEqual(theirs, ours)) this.note(place);
+  entry(fromStrapi: unknown, fromPlugin: unknown, place: Place): undefined {
+    if (
+      isRecord(fromStrapi) &&
+      isRecord(fromPlugin) &&
+      isRecord(fromStrapi.attributes) &&
+      isRecord(fromPlugin.attributes)
+    )
+      this.attributes(fromStrapi.attributes, fromPlugin.attributes, place);
+    else if (!isDeepStrictEqual(fromStrapi, fromPlugin)) this.record(place);
   }
 
-  attributes(theirs: Bag, ours: Bag, place: Place): undefined {
-    for (const name of new Set([...Object.keys(theirs), ...Object.keys(ours)])) {
+  attributes(fromStrapi: Bag, fromPlugin: Bag, place: Place): undefined {
+    for (const name of new Set([...Object.keys(fromStrapi), ...Object.keys(fromPlugin)])) {
       const attribute = place.type.attributes.get(name);
       const at = placeOf(place, attribute === undefined && name !== '__component' ? '*' : name);
-      if (!(name in ours)) this.#onlyTheirs(name, attribute, place, at);
-      else if (!(name in theirs))
-        this.note(at, attribute?.kind === 'polymorphic' ? 'polymorphic-entries' : this.#levelsOf(attribute));
-      else if (isDeepStrictEqual(theirs[name], ours[name])) continue;
-      else if (attribute === undefined) this.note(at);
-      else this.#value(theirs[name], ours[name], attribute, at);
+      if (!(name in fromPlugin)) this.#onlyFromStrapi(name, attribute, place, at);
+      else if (!(name in fromStrapi))
+        this.record(
+          at,
+          attribute?.kind === 'polymorphic' ? 'polymorphic-entries' : this.#levelsOf(attribute),
+        );
+      else if (isDeepStrictEqual(fromStrapi[name], fromPlugin[name])) continue;
+      else if (attribute === undefined) this.record(at);
+      else this.#value(fromStrapi[name], fromPlugin[name], attribute, at);
     }
   }
 
-  #onlyTheirs(name: string, attribute: Attribute | undefined, place: Place, at: Place): undefined {
+  #onlyFromStrapi(name: string, attribute: Attribute | undefined, place: Place, at: Place): undefined {
     if (place.type.uid === fileUid && relationsOfFiles.has(name))
-      return this.note(place, 'media-without-relations');
-    if (attribute?.kind === 'relation' && attribute.creator) return this.note(at, 'creator-names');
+      return this.record(place, 'media-without-relations');
+    if (attribute?.kind === 'relation' && attribute.creator) return this.record(at, 'creator-names');
     // If filters go through a relation, Strapi reads the table twice and then shows columns that it only read for the sort.
     const query = place.path.length === 0 ? place.asked?.query : undefined;
     const isSortedBy = query?.sort.some(
@@ -92,7 +100,7 @@ class Comparison {
     );
     const isNamed = query?.fields.some((field) => field.name === name);
     const isShownBesides = isSortedBy && !isNamed && query !== undefined && goesThrough(query);
-    this.note(at, isShownBesides ? 'only-the-fields-named' : this.#levelsOf(attribute));
+    this.record(at, isShownBesides ? 'only-the-fields-named' : this.#levelsOf(attribute));
   }
 
   /** Returns the rule for which only one of the answers to a deep populate has a relation. */
@@ -101,71 +109,75 @@ class Comparison {
     return isDeep && attribute !== undefined && isNested(attribute) ? 'deep-populate' : undefined;
   }
 
-  #value(theirs: unknown, ours: unknown, attribute: Attribute, at: Place): undefined {
+  #value(fromStrapi: unknown, fromPlugin: unknown, attribute: Attribute, at: Place): undefined {
     const { registry } = this.#with;
     switch (attribute.kind) {
       case 'scalar':
-        return this.note(at, ruleOfScalar(theirs, ours, attribute.type));
+        return this.record(at, ruleOfScalar(fromStrapi, fromPlugin, attribute.type));
       case 'media':
-        if (attribute.toMany && isNothing(theirs, ours)) return this.note(at, 'empty-media-list');
-        return this.#related(theirs, ours, steppedInto(at, attribute, contentTypeOf(registry, fileUid)));
+        if (attribute.toMany && isNothing(fromStrapi, fromPlugin)) return this.record(at, 'empty-media-list');
+        return this.#related(
+          fromStrapi,
+          fromPlugin,
+          steppedInto(at, attribute, contentTypeOf(registry, fileUid)),
+        );
       case 'relation':
-        if (attribute.creator) return this.note(at, ruleOfCreator(theirs, ours));
-        return this.#relation(theirs, ours, attribute, at);
+        if (attribute.creator) return this.record(at, ruleOfCreator(fromStrapi, fromPlugin));
+        return this.#relation(fromStrapi, fromPlugin, attribute, at);
       case 'polymorphic':
-        return this.note(at, 'polymorphic-entries');
+        return this.record(at, 'polymorphic-entries');
       case 'component': {
         const inside = steppedInto(at, attribute, componentOf(registry, attribute.component));
-        return this.#each(theirs, ours, at, (one, other) => this.attributes(one, other, inside));
+        return this.#each(fromStrapi, fromPlugin, at, (one, other) => this.attributes(one, other, inside));
       }
       case 'zone':
-        return this.#each(theirs, ours, at, (one, other) => {
+        return this.#each(fromStrapi, fromPlugin, at, (one, other) => {
           const uid = String(other.__component);
-          if (one.__component !== uid || !registry.components.has(uid)) return this.note(at);
+          if (one.__component !== uid || !registry.components.has(uid)) return this.record(at);
           this.attributes(one, other, inZoneOf(at, attribute, componentOf(registry, uid)));
         });
     }
   }
 
-  #relation(theirs: unknown, ours: unknown, attribute: RelationAttribute, at: Place): undefined {
+  #relation(fromStrapi: unknown, fromPlugin: unknown, attribute: RelationAttribute, at: Place): undefined {
     const isPolymorphic = attribute.morph !== undefined;
-    if (isPolymorphic && attribute.toMany && isNothing(theirs, ours))
-      return this.note(at, 'empty-media-list');
+    if (isPolymorphic && attribute.toMany && isNothing(fromStrapi, fromPlugin))
+      return this.record(at, 'empty-media-list');
     const target = contentTypeOf(this.#with.registry, attribute.target);
     const inside = steppedInto(at, attribute, target);
     // With `fields` Strapi does not read the columns by which it would find the entries of such a relation again.
     const names = new Set(inside.asked?.query.fields.map(({ name }) => name) ?? ['createdAt']);
-    const isLost = isRecord(theirs) && listOf(theirs.data).length === 0 && !names.has('createdAt');
-    if (attribute.morph?.kind === 'morphToOne' && isLost) return this.note(at, 'polymorphic-entries');
-    this.#related(theirs, ours, inside);
+    const isLost = isRecord(fromStrapi) && listOf(fromStrapi.data).length === 0 && !names.has('createdAt');
+    if (attribute.morph?.kind === 'morphToOne' && isLost) return this.record(at, 'polymorphic-entries');
+    this.#related(fromStrapi, fromPlugin, inside);
   }
 
   #each(
-    theirs: unknown,
-    ours: unknown,
+    fromStrapi: unknown,
+    fromPlugin: unknown,
     at: Place,
-    compare: (theirs: Bag, ours: Bag) => undefined,
+    compare: (fromStrapi: Bag, fromPlugin: Bag) => undefined,
   ): undefined {
-    const [list, others] = [[theirs].flat(), [ours].flat()];
-    if (list.length !== others.length) return this.note(at);
+    const [list, others] = [[fromStrapi].flat(), [fromPlugin].flat()];
+    if (list.length !== others.length) return this.record(at);
     for (const [index, one] of list.entries()) {
       const other = others[index];
       if (isRecord(one) && isRecord(other)) compare(one, other);
-      else if (!isDeepStrictEqual(one, other)) this.note(at);
+      else if (!isDeepStrictEqual(one, other)) this.record(at);
     }
   }
 
-  #related(theirs: unknown, ours: unknown, place: Place): undefined {
-    if (!isRecord(theirs) || !isRecord(ours)) return this.note(place);
-    const isCount = isRecord(ours.data) && ours.data.id === undefined;
-    if (isCount) return this.note(place, place.hasWindow ? 'window-of-each-parent' : undefined);
-    const others = new Set(listOf(ours.data).map(idOf));
+  #related(fromStrapi: unknown, fromPlugin: unknown, place: Place): undefined {
+    if (!isRecord(fromStrapi) || !isRecord(fromPlugin)) return this.record(place);
+    const isCount = isRecord(fromPlugin.data) && fromPlugin.data.id === undefined;
+    if (isCount) return this.record(place, place.hasWindow ? 'window-of-each-parent' : undefined);
+    const others = new Set(listOf(fromPlugin.data).map(idOf));
     const isHidden = (entry: unknown): boolean =>
       !others.has(idOf(entry)) && mayBeDraft(entry, place.type) && place.asked?.state !== 'preview';
-    const all = listOf(theirs.data);
+    const all = listOf(fromStrapi.data);
     const kept = place.draftsBy === undefined ? all : all.filter((one) => !isHidden(one));
-    if (kept.length < all.length) this.note(place, place.draftsBy);
-    this.entries(kept, listOf(ours.data), place);
+    if (kept.length < all.length) this.record(place, place.draftsBy);
+    this.entries(kept, listOf(fromPlugin.data), place);
   }
 }
 
@@ -174,21 +186,25 @@ const mayBeDraft = (entry: unknown, type: EntryType): boolean =>
   hasDrafts(type) && (publishedAt(entry) ?? null) === null;
 
 /** Whether both answers show an empty relation to several entries, each in its own way. */
-const isNothing = (theirs: unknown, ours: unknown): boolean =>
-  isRecord(theirs) && theirs.data === null && isDeepStrictEqual(ours, { data: [] });
+const isNothing = (fromStrapi: unknown, fromPlugin: unknown): boolean =>
+  isRecord(fromStrapi) && fromStrapi.data === null && isDeepStrictEqual(fromPlugin, { data: [] });
 
 /**
  * Returns the differences between Strapi's body and the plugin's, in names of schemas: a path ends at the attribute
  * and contains no value.
  */
-export const differencesOf = (theirs: Bag, ours: Bag, comparing: Comparing): readonly Difference[] => {
+export const differencesOf = (
+  fromStrapi: Bag,
+  fromPlugin: Bag,
+  comparing: Comparing,
+): readonly Difference[] => {
   const comparison = new Comparison(comparing);
   const root = rootOf(comparing);
-  const pages = [theirs.meta, ours.meta].map((meta) => (isRecord(meta) ? meta : {}));
-  if (Array.isArray(theirs.data) && Array.isArray(ours.data))
-    comparison.entries(theirs.data, ours.data, root, pages);
-  else comparison.entry(theirs.data, ours.data, root);
-  if (!isDeepStrictEqual(theirs.meta, ours.meta))
-    comparison.note({ path: ['meta'] }, ruleOfMeta(theirs.meta, ours.meta, root));
+  const pages = [fromStrapi.meta, fromPlugin.meta].map((meta) => (isRecord(meta) ? meta : {}));
+  if (Array.isArray(fromStrapi.data) && Array.isArray(fromPlugin.data))
+    comparison.entries(fromStrapi.data, fromPlugin.data, root, pages);
+  else comparison.entry(fromStrapi.data, fromPlugin.data, root);
+  if (!isDeepStrictEqual(fromStrapi.meta, fromPlugin.meta))
+    comparison.record({ path: ['meta'] }, ruleOfMeta(fromStrapi.meta, fromPlugin.meta, root));
   return [...comparison.found.values()];
 };

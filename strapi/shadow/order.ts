@@ -31,14 +31,14 @@ const idOf = (entry: unknown): unknown => (isRecord(entry) ? entry.id : undefine
  * if no rule explains it.
  */
 export const whyOtherOrder = (
-  theirs: readonly unknown[],
-  ours: readonly unknown[],
+  fromStrapi: readonly unknown[],
+  fromPlugin: readonly unknown[],
   query: Pick<EntryQuery, 'sort'>,
 ): ReadonlySet<Rule | undefined> => {
-  const placeOf = new Map(ours.map((entry, index) => [idOf(entry), index]));
+  const placeOf = new Map(fromPlugin.map((entry, index) => [idOf(entry), index]));
   const found = new Set<Rule | undefined>();
-  for (const [index, entry] of theirs.slice(1).entries()) {
-    const before = theirs[index];
+  for (const [index, entry] of fromStrapi.slice(1).entries()) {
+    const before = fromStrapi[index];
     if (Number(placeOf.get(idOf(before))) > Number(placeOf.get(idOf(entry))))
       found.add(ruleOfPair(before, entry, query));
   }

@@ -53,8 +53,8 @@ export const ruleOfMistake = (code: Code, path: readonly string[]): Rule | undef
  * Returns the rule for which the plugin finds no entry where Strapi shows one. Strapi's body or the request must contain
  * what the rule is about.
  */
-export const ruleOfNoEntry = (theirs: unknown, query: BoundQuery): Rule | undefined => {
-  const entry = isRecord(theirs) ? theirs.data : undefined;
+export const ruleOfNoEntry = (fromStrapi: unknown, query: BoundQuery): Rule | undefined => {
+  const entry = isRecord(fromStrapi) ? fromStrapi.data : undefined;
   const attributes = isRecord(entry) && isRecord(entry.attributes) ? entry.attributes : {};
   const { type, state, filters, reads } = query;
   if (reads !== 'one') return undefined;

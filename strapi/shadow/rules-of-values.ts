@@ -5,15 +5,15 @@ import type { Place } from './place.ts';
 import { rulesOfSelection } from './rules-of-query.ts';
 
 /** Returns the rule for which a single value is written differently; undefined if none explains it. */
-export const ruleOfScalar = (theirs: unknown, ours: unknown, type: string): Rule | undefined => {
-  if (type === 'time' && `${String(theirs)}.000` === ours) return 'times-with-milliseconds';
-  const isRounded = type === 'biginteger' && Number(theirs) === Number(ours);
-  return isRounded && !Number.isSafeInteger(Number(ours)) ? 'whole-integers' : undefined;
+export const ruleOfScalar = (fromStrapi: unknown, fromPlugin: unknown, type: string): Rule | undefined => {
+  if (type === 'time' && `${String(fromStrapi)}.000` === fromPlugin) return 'times-with-milliseconds';
+  const isRounded = type === 'biginteger' && Number(fromStrapi) === Number(fromPlugin);
+  return isRounded && !Number.isSafeInteger(Number(fromPlugin)) ? 'whole-integers' : undefined;
 };
 
 /** Returns the rule for a creator if both answers show the same administrator, and the plugin shows only a part of what Strapi shows. */
-export const ruleOfCreator = (theirs: unknown, ours: unknown): Rule | undefined => {
-  const [one, other] = [theirs, ours].map((value) => (isRecord(value) ? value.data : undefined));
+export const ruleOfCreator = (fromStrapi: unknown, fromPlugin: unknown): Rule | undefined => {
+  const [one, other] = [fromStrapi, fromPlugin].map((value) => (isRecord(value) ? value.data : undefined));
   if (!isRecord(one) || !isRecord(other) || one.id !== other.id) return undefined;
   const [all, shown] = [one.attributes, other.attributes];
   if (!isRecord(all) || !isRecord(shown)) return undefined;
@@ -25,8 +25,8 @@ const pagesOf = (meta: unknown): Readonly<Record<string, unknown>> =>
   isRecord(meta) && isRecord(meta.pagination) ? meta.pagination : {};
 
 /** Returns the rule for which two lists differ in page size or total; undefined if none explains it. */
-export const ruleOfMeta = (theirs: unknown, ours: unknown, { asked }: Place): Rule | undefined => {
-  const [one, other] = [pagesOf(theirs), pagesOf(ours)];
+export const ruleOfMeta = (fromStrapi: unknown, fromPlugin: unknown, { asked }: Place): Rule | undefined => {
+  const [one, other] = [pagesOf(fromStrapi), pagesOf(fromPlugin)];
   for (const name of ['pageSize', 'limit'])
     if (one[name] !== other[name])
       return Number(one[name]) > Number(other[name]) ? 'page-maximum' : undefined;

@@ -4,8 +4,8 @@ import { ContentQueryError } from '../../lib/error/content-query-error.ts';
 import { parse } from '../../lib/query/parse.ts';
 import { isRecord } from '../../lib/util/is-record.ts';
 import { withDeadline } from '../../lib/util/with-deadline.ts';
-import type { Asked, HostLogger, HostPlugin, HostServer } from '../../plugin/host.ts';
-import type { OwnRead } from '../../plugin/own-read.ts';
+import type { AdapterRead } from '../../plugin/adapter-read.ts';
+import type { HostLogger, HostPlugin, HostServer, ReadRequest } from '../../plugin/host.ts';
 import type { Rule } from '../profile.ts';
 import { differencesOf } from './compare.ts';
 import type { DifferenceFile } from './difference-file.ts';
@@ -26,7 +26,7 @@ export interface ShadowSettings {
   /** Whether conditions narrow what the caller sees, so that Strapi must not answer the request. */
   readonly isNarrowed: (ctx: Context) => Promise<boolean>;
   /** Whether the plugin hands a request that it refuses over to Strapi. */
-  readonly isHandedOver: (read: OwnRead, queryString: string, error: ContentQueryError) => boolean;
+  readonly isHandedOver: (read: AdapterRead, queryString: string, error: ContentQueryError) => boolean;
   /** Returns a number from 0 to 1, like Math.random. */
   readonly random: () => number;
 }
@@ -40,12 +40,12 @@ interface Found {
 /** Marks a context as part of a comparison. Contexts that are made from it inherit the mark. */
 const comparing = Symbol('content-query comparison');
 
-type Comparing = Context & { readonly [comparing]?: (read: OwnRead) => void };
+type Comparing = Context & { readonly [comparing]?: (read: AdapterRead) => void };
 
 /** What one of Strapi's actions returned, and the read that the plugin is asked for instead. */
 interface SampledAnswer {
-  readonly asked: Asked;
-  readonly theirs: string;
+  readonly request: ReadRequest;
+  readonly strapiBody: string;
 }
 
 /** Runs middleware in order with a context. */
@@ -60,7 +60,7 @@ export class Shadow {
   readonly #settings: ShadowSettings;
   readonly #own: Middleware[] = [];
   readonly #passing = new WeakSet<object>();
-  readonly #heard = new WeakMap<object, SampledAnswer>();
+  readonly #captured = new WeakMap<object, SampledAnswer>();
   #plugin: Pick<HostPlugin, 'answer'> | undefined;
   #isBusy = false;
 
@@ -85,23 +85,27 @@ export class Shadow {
   }
 
   /** Whether a read belongs to a comparison. Its result is captured and not sent to a client. */
-  takes(ctx: Context, read: OwnRead): boolean {
-    const take = (ctx as Comparing)[comparing];
-    take?.(read);
-    return take !== undefined;
+  captureRead(ctx: Context, read: AdapterRead): boolean {
+    const onRead = (ctx as Comparing)[comparing];
+    onRead?.(read);
+    return onRead !== undefined;
   }
 
   /** Sets the plugin that reads requests which are answered inside Strapi's controllers. */
-  readBy(plugin: Pick<HostPlugin, 'answer'>): void {
+  setPlugin(plugin: Pick<HostPlugin, 'answer'>): void {
     this.#plugin = plugin;
   }
 
   /** Lets one of Strapi's actions answer and captures its result. Returns undefined if the request is not compared. */
-  hears(ctx: Context, askedOf: () => Asked, ofStrapi: () => Promise<unknown>): Promise<unknown> | undefined {
+  capture(
+    ctx: Context,
+    requestOf: () => ReadRequest,
+    ofStrapi: () => Promise<unknown>,
+  ): Promise<unknown> | undefined {
     if (!this.#passing.has(ctx)) return undefined;
-    let asked: Asked;
+    let request: ReadRequest;
     try {
-      asked = askedOf();
+      request = requestOf();
     } catch {
       return undefined;
     }
@@ -109,7 +113,7 @@ export class Shadow {
       const given = await ofStrapi();
       const body = ctx.body ?? given;
       // Serialized now, because the app's own code may change the object later.
-      if (isRecord(body)) this.#heard.set(ctx, { asked, theirs: JSON.stringify(body) });
+      if (isRecord(body)) this.#captured.set(ctx, { request, strapiBody: JSON.stringify(body) });
       return given;
     };
     return answer();
@@ -137,38 +141,40 @@ export class Shadow {
       const { body, status } = ctx;
       isCompared = status >= 200 && status < 300 && isRecord(body) && ctx.method === 'GET';
       // Changes by middleware that runs before the plugin's come later and are not compared.
-      const theirs = isCompared ? (this.#heard.get(ctx)?.theirs ?? JSON.stringify(body)) : '';
-      if (isCompared) ctx.res.once('close', () => void this.#compare(ctx, theirs));
+      const strapiBody = isCompared ? (this.#captured.get(ctx)?.strapiBody ?? JSON.stringify(body)) : '';
+      if (isCompared) ctx.res.once('close', () => void this.#compare(ctx, strapiBody));
     } finally {
       if (!isCompared) this.#isBusy = false;
     }
   }
 
   /** Returns the read that the plugin would make for a request of this caller; undefined if the plugin would refuse the caller. */
-  async #readOf(ctx: Context): Promise<OwnRead | undefined> {
-    let read: OwnRead | undefined;
-    const take = (given: OwnRead): void => {
+  async #readOf(ctx: Context): Promise<AdapterRead | undefined> {
+    let read: AdapterRead | undefined;
+    const onRead = (given: AdapterRead): void => {
       read = given;
     };
-    const heard = this.#heard.get(ctx);
+    const captured = this.#captured.get(ctx);
     const fresh: Context =
-      heard === undefined ? ctx.app.createContext(ctx.req, new ServerResponse(ctx.req)) : Object.create(ctx);
-    Object.assign(fresh, { [comparing]: take });
-    if (heard === undefined) await run(this.#own, fresh);
-    else await this.#plugin?.answer(fresh, heard.asked, async () => undefined);
+      captured === undefined
+        ? ctx.app.createContext(ctx.req, new ServerResponse(ctx.req))
+        : Object.create(ctx);
+    Object.assign(fresh, { [comparing]: onRead });
+    if (captured === undefined) await run(this.#own, fresh);
+    else await this.#plugin?.answer(fresh, captured.request, async () => undefined);
     return read;
   }
 
-  async #compare(ctx: Context, theirs: string): Promise<void> {
+  async #compare(ctx: Context, strapiBody: string): Promise<void> {
     const { file, log } = this.#settings;
     try {
       const read = await this.#readOf(ctx);
       if (read === undefined) throw new Error('not read');
-      const queryString = this.#heard.get(ctx)?.asked.queryString ?? ctx.querystring;
-      const [found] = await this.#differences(read, queryString, JSON.parse(theirs));
+      const queryString = this.#captured.get(ctx)?.request.queryString ?? ctx.querystring;
+      const [found] = await this.#differences(read, queryString, JSON.parse(strapiBody));
       file.report.compared += 1;
       if (found === undefined) file.report.equal += 1;
-      else this.#note(read, queryString, found);
+      else this.#record(read, queryString, found);
       await file.write();
     } catch (error) {
       file.report.dropped += 1;
@@ -180,26 +186,30 @@ export class Shadow {
   }
 
   async #differences(
-    read: OwnRead,
+    read: AdapterRead,
     querystring: string,
-    theirs: Readonly<Record<string, unknown>>,
+    strapiBody: Readonly<Record<string, unknown>>,
   ): Promise<readonly Found[]> {
     const { within } = this.#settings;
     const late = new AbortController();
     const request = { ...read.requestOf(querystring), signal: late.signal };
     const reading = read.pipeline.find(request);
     try {
-      const ours = { ...(await withDeadline(reading, within)) };
+      const pluginBody = { ...(await withDeadline(reading, within)) };
       const query = read.pipeline.bind(request);
       const { registry } = read.pipeline.settings;
-      const all = differencesOf(theirs, ours, { registry, query, isSearch: /(?:^|&)_q=./.test(querystring) });
+      const all = differencesOf(strapiBody, pluginBody, {
+        registry,
+        query,
+        isSearch: /(?:^|&)_q=./.test(querystring),
+      });
       // Unintended differences are reported first.
       return all.toSorted((a, b) => Number(a.rule !== undefined) - Number(b.rule !== undefined));
     } catch (error) {
       if (!(error instanceof ContentQueryError) || error.status >= 500) throw error;
       const rule =
         error.status === 404
-          ? ruleOfNoEntry(theirs, read.pipeline.bind(request))
+          ? ruleOfNoEntry(strapiBody, read.pipeline.bind(request))
           : ruleOfMistake(error.code, error.problems[0]?.path ?? []);
       return [{ path: `(${error.code})`, rule, outcome: this.#outcomeOf(read, querystring, error) }];
     } finally {
@@ -209,12 +219,12 @@ export class Shadow {
     }
   }
 
-  #outcomeOf(read: OwnRead, querystring: string, error: ContentQueryError): Outcome {
+  #outcomeOf(read: AdapterRead, querystring: string, error: ContentQueryError): Outcome {
     if (error.status !== 400) return 'different';
     return this.#settings.isHandedOver(read, querystring, error) ? 'handed over' : 'refused';
   }
 
-  #note({ state, pipeline }: OwnRead, querystring: string, found: Found): void {
+  #record({ state, pipeline }: AdapterRead, querystring: string, found: Found): void {
     const { path, rule, outcome = 'different' } = found;
     const { registry, ceilings } = pipeline.settings;
     const shapeOfText = (): string => {

@@ -15,10 +15,10 @@ const onlyIn = (ids: readonly unknown[], others: readonly unknown[]): unknown[] 
 /** Whether both lists are parts of equally many entries, so that another order alone may give other entries. */
 const isPartOfAll = (page: readonly Bag[] | undefined, here: number): boolean => {
   if (page === undefined) return false;
-  const [theirs, ours] = page.map(totalOf);
+  const [fromStrapi, fromPlugin] = page.map(totalOf);
   // Without a total this cannot be known.
-  if (theirs === undefined || ours === undefined) return true;
-  return theirs === ours && Number(ours) > here;
+  if (fromStrapi === undefined || fromPlugin === undefined) return true;
+  return fromStrapi === fromPlugin && Number(fromPlugin) > here;
 };
 
 /**
@@ -26,12 +26,14 @@ const isPartOfAll = (page: readonly Bag[] | undefined, here: number): boolean =>
  * contains `undefined` if no rule explains it.
  */
 export const whyOtherEntries = (
-  theirs: readonly unknown[],
-  ours: readonly unknown[],
+  fromStrapi: readonly unknown[],
+  fromPlugin: readonly unknown[],
   { asked, hasWindow }: Place,
   page?: readonly Bag[],
 ): ReadonlySet<Rule | undefined> => {
-  const [ids, others] = [theirs, ours].map((list) => list.map((one) => (isRecord(one) ? one.id : undefined)));
+  const [ids, others] = [fromStrapi, fromPlugin].map((list) =>
+    list.map((one) => (isRecord(one) ? one.id : undefined)),
+  );
   if (ids === undefined || others === undefined || isDeepStrictEqual(ids, others)) return new Set();
   if (asked === undefined) return new Set([undefined]);
   const { query } = asked;
@@ -40,7 +42,7 @@ export const whyOtherEntries = (
     return new Set([rulesOfOrder(query).find((rule) => rule === 'sort-across-to-many')]);
   if (hasWindow) return new Set(['window-of-each-parent']);
   const isSame = onlyIn(ids, others).length + onlyIn(others, ids).length === 0;
-  if (isSame) return whyOtherOrder(theirs, ours, query);
-  const rules = isPartOfAll(page, ours.length) ? rulesOfOrder(query) : [];
+  if (isSame) return whyOtherOrder(fromStrapi, fromPlugin, query);
+  const rules = isPartOfAll(page, fromPlugin.length) ? rulesOfOrder(query) : [];
   return new Set([[...rulesOfSelection(asked), ...rules][0]]);
 };

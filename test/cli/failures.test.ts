@@ -22,10 +22,14 @@ describe('koa-content-query, where something is wrong', () => {
     complaintOf(['check', '--schemas', schemas, '--database', database]);
 
   const urls: readonly (readonly [string, string, RegExp])[] = [
-    ['no address', 'nonsense', /--database is no address: write sqlite:<path>, postgres:/],
-    ['another scheme', 'oracle://a:secret@b/c', /--database is no address/],
-    ['no database', 'postgres://a:secret@127.0.0.1', /--database names no host or no database/],
-    ['no file', 'sqlite:', /--database names no file/],
+    [
+      'no address',
+      'nonsense',
+      /--database must be the address of a database; write sqlite:<path>, postgres:/,
+    ],
+    ['another scheme', 'oracle://a:secret@b/c', /--database must be the address of a database/],
+    ['no database', 'postgres://a:secret@127.0.0.1', /--database must name a host and a database; write/],
+    ['no file', 'sqlite:', /--database must name a file; write/],
     ['a file that is not there', 'sqlite:/not/there', /there is no database file at \/not\/there$/],
     [
       'no PostgreSQL',

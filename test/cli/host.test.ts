@@ -89,11 +89,11 @@ describe('koa-content-query check --host', () => {
     const empty = await folder.write('empty.ts', 'export default {};');
     const broken = await folder.write('broken.ts', "throw new Error('not today');");
     for (const [args, line] of [
-      [['--host', empty], /has no sequelize and no contentTypes; write export default/],
+      [['--host', empty], /must have sequelize and contentTypes; write export default/],
       [['--host', broken], /broken\.ts cannot be loaded: not today/],
       [['--host', folder.path('none.ts')], /there is no file .*none\.ts/],
-      [['--host', parts, '--schemas', 'src'], /--host already gives schemas and database/],
-      [[], /no --schemas <dir>, no --database <url>/],
+      [['--host', parts, '--schemas', 'src'], /--schemas and --database must be left out with --host/],
+      [[], /--schemas <dir> and --database <url> are missing/],
     ] as const) {
       const { code, err } = await run(['check', ...args]);
       expect(code).to.equal(2);

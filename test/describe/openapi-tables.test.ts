@@ -120,15 +120,19 @@ describe('the OpenAPI document beside the tables it is made from', () => {
     const uncounted = parameterOf(describeApi({ withCount: false }), 'articles', 'pagination');
     expect(uncounted.schema.properties.withCount.default).to.equal(false);
     const clamped = parameterOf(describeApi({ maxLimit: 20, defaultLimit: 33 }), 'articles', 'pagination');
-    expect(clamped.description).to.include('By default 20 entries');
+    expect(clamped.description).to.include('The default is 20 entries');
     expect(clamped.schema.properties.limit.default).to.equal(20);
   });
 
   it('says whether populate and pagination may stand together, and what becomes of unknown parameters', () => {
     const strict = describeApi({ populateWithPagination: true, strictParams: true });
-    expect(parameterOf(strict, 'articles', 'pagination').description).to.include('may stand beside populate');
-    expect(parameterOf(document, 'articles', 'pagination').description).to.include('may not stand beside');
-    expect(strict.info.description).to.include('is a 400');
+    expect(parameterOf(strict, 'articles', 'pagination').description).to.include(
+      'can be combined with populate',
+    );
+    expect(parameterOf(document, 'articles', 'pagination').description).to.include(
+      'must not be combined with populate',
+    );
+    expect(strict.info.description).to.include('is answered with 400');
     expect(document.info.description).to.include('is ignored');
   });
 

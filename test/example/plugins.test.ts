@@ -42,7 +42,9 @@ describe('loadPlugins', () => {
   it('refuses a module without a default function', async () => {
     const entries = { none: { enabled: true, resolve: '../none.mjs' } };
     const error = await rejectionOf(loadPlugins(entries, configFolder(), host));
-    expect(error.message).to.equal('plugin "none": the default export of "../none.mjs" is not a function');
+    expect(error.message).to.equal(
+      'plugin "none": the default export of "../none.mjs" must be a function; got undefined',
+    );
   });
 });
 

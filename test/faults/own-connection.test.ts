@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { QueryTypes, Sequelize } from 'sequelize';
 import { openLocaleStore } from '../../plugin/stores/locale-store.ts';
-import { openOwnConnection } from '../../plugin/stores/own-connection/open-own-connection.ts';
+import { openDedicatedConnection } from '../../plugin/stores/own-connection/open-dedicated-connection.ts';
 import { type PlainHost, startPlainHost } from '../admin/support/plain-host.ts';
 import { change } from '../admin/support/rows.ts';
 import { eventually } from '../http/support/eventually.ts';
@@ -88,7 +88,7 @@ describeEachOf(servers, 'a pool whose connections all run slow statements', (dat
       features: { i18n: true },
       log: { warn: (line: string) => host.warnings.push(line) },
     } as unknown as Parameters<typeof openLocaleStore>[0];
-    const own = openOwnConnection(part, detecting);
+    const own = openDedicatedConnection(part, detecting);
     const locales = await openLocaleStore(part, own, 'en');
     const release = await holdPool(sequelize, 2);
     try {
@@ -124,8 +124,8 @@ describeEachOf(servers, 'a pool whose connections all run slow statements', (dat
       const session = promise === undefined ? connection : promise.call(connection);
       await (session as { query(sql: string): Promise<unknown> }).query(set);
     });
-    const part = { sequelize: hooked } as unknown as Parameters<typeof openOwnConnection>[0];
-    const own = openOwnConnection(part, detecting);
+    const part = { sequelize: hooked } as unknown as Parameters<typeof openDedicatedConnection>[0];
+    const own = openDedicatedConnection(part, detecting);
     try {
       expect(await own.select(get)).to.deep.equal([{ value: 'cms' }]);
     } finally {

@@ -49,7 +49,7 @@ const cases: Readonly<Record<string, Case>> = {
   'a key that a URL can say': {
     change: ({ model }) => setAttribute(model('book'), 'id', { type: DataTypes.DATE, primaryKey: true }),
     message: new RegExp(
-      `^${book}\\.id: model 'Book' keeps its key as DATE; an id needs one of TINYINT, .*, UUID$`,
+      `^${book}\\.id: model 'Book' must store its key as one of TINYINT, .*, UUID; it is DATE$`,
     ),
   },
 };
@@ -57,16 +57,16 @@ const cases: Readonly<Record<string, Case>> = {
 const mismatches: Readonly<Record<string, Case>> = {
   'a to-one relation over a to-many association': {
     change: ({ attributes }) => Object.assign(attributes('book').reviews ?? {}, { relation: 'oneToOne' }),
-    message: `${book}.reviews: association 'reviews' of model 'Book' is to-many, the schema says to-one`,
+    message: `${book}.reviews: association 'reviews' of model 'Book' must be to-one, as in the schema; it is to-many`,
   },
   'a to-many relation over a to-one association': {
     change: ({ attributes }) => Object.assign(attributes('book').publisher ?? {}, { relation: 'manyToMany' }),
-    message: `${book}.publisher: association 'publisher' of model 'Book' is to-one, the schema says to-many`,
+    message: `${book}.publisher: association 'publisher' of model 'Book' must be to-many, as in the schema; it is to-one`,
   },
   'an association to another model': {
     change: ({ attributes }) =>
       Object.assign(attributes('book').publisher ?? {}, { target: 'api::genre.genre' }),
-    message: `${book}.publisher: association 'publisher' of model 'Book' leads to 'Publisher', not to 'Genre'`,
+    message: `${book}.publisher: association 'publisher' of model 'Book' must lead to 'Genre'; it leads to 'Publisher'`,
   },
   'a type that has no model while others refer to its own': {
     change: ({ models }) => Reflect.deleteProperty(models, 'api::review.review'),
@@ -83,7 +83,8 @@ const mismatches: Readonly<Record<string, Case>> = {
   },
   'datetimes that Sequelize keeps in a time zone of its own': {
     change: ({ sequelize }) => Object.assign(Reflect.get(sequelize, 'options'), { timezone: '+05:30' }),
-    message: /attributes\.createdAt: Sequelize keeps it in the time zone \+05:30; /,
+    message:
+      /attributes\.createdAt: the option 'timezone' of Sequelize must be left out or be UTC, .*; it is \+05:30/,
   },
   'a dynamic zone': {
     change: ({ attributes }) => {

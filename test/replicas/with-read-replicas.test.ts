@@ -12,10 +12,14 @@ describe('withReadReplicas', () => {
   const replication = { write: {}, read: [{ host: '127.0.0.1' }] };
 
   it('refuses an instance that it cannot watch', () => {
-    expect(watch({})).to.throw("content-query: withReadReplicas: the instance has no 'replication' among");
-    expect(watch({ replication: { write: {}, read: [] } })).to.throw("'replication.read' names no server");
+    expect(watch({})).to.throw(
+      "content-query: withReadReplicas: the instance must have the option 'replication'",
+    );
+    expect(watch({ replication: { write: {}, read: [] } })).to.throw(
+      "'replication.read' must name at least one server",
+    );
     const sqlite = new Sequelize({ dialect: 'sqlite', storage: 'none' });
-    expect(() => withReadReplicas(sqlite)).to.throw('this is for PostgreSQL, and the instance is on sqlite');
+    expect(() => withReadReplicas(sqlite)).to.throw('the instance must be on PostgreSQL; it is on sqlite');
   });
 
   it('names a bad option', () => {
@@ -29,7 +33,7 @@ describe('withReadReplicas', () => {
   it('refuses to watch an instance twice', async () => {
     const sequelize = new Sequelize('postgres://ann@127.0.0.1:1/news', { logging: false, replication });
     const replicas = withReadReplicas(sequelize);
-    expect(() => withReadReplicas(sequelize)).to.throw('this instance is watched already');
+    expect(() => withReadReplicas(sequelize)).to.throw('the instance must be watched only once');
     await replicas.stop();
   });
 });

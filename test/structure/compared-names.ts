@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { operatorNames } from '../../lib/language/operators.ts';
-import { forms } from '../../lib/shape/forms.ts';
+import { responseFormats } from '../../lib/shape/forms.ts';
 import { programFilesIn } from './source-files.ts';
 
 /** A table whose rows are asked for what they say: code that compares the name of a row has a fact that the table lacks. */
@@ -13,7 +13,7 @@ interface NamedRows {
 
 /** The tables of which no name is compared. */
 const tables: readonly NamedRows[] = [
-  { what: 'shape', names: new Set(Object.keys(forms)) },
+  { what: 'shape', names: new Set(Object.keys(responseFormats)) },
   { what: 'operator', names: new Set(operatorNames) },
 ];
 

@@ -35,6 +35,6 @@ export const mariadbExpressions: Expressions = {
   },
   insideJson: mariadbInsideJson,
   pattern: (letters, anchor) => anchored(letters.map(regexClass).join(''), anchor),
-  statement: ({ front, select }, timeout) =>
-    `${settings}${timeout === false ? '' : `, max_statement_time = ${timeout / 1_000}`} FOR ${front}${select}`,
+  statement: ({ withClause, select }, timeout) =>
+    `${settings}${timeout === false ? '' : `, max_statement_time = ${timeout / 1_000}`} FOR ${withClause}${select}`,
 };

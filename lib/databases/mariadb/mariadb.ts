@@ -28,7 +28,7 @@ export const mariadb: Database = {
     // The statement itself sets its time limit.
     return connectionsOf(pooled, mariadbDriver(pooled), { haveReplicas: false, haveServer: true });
   },
-  sideConnection: {
+  dedicatedConnection: {
     limited: (select, milliseconds) =>
       `SET STATEMENT max_statement_time = ${milliseconds / 1_000} FOR ${select}`,
     destroy: (connection) => (connection as ServerConnection).destroy(),

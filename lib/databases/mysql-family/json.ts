@@ -17,7 +17,7 @@ const concatenate = (expressions: readonly string[]): string =>
   expressions.length === 1 ? String(expressions[0]) : `COALESCE(CONCAT(${expressions.join(', ')}), ${mark})`;
 
 /** The size in characters of an entry, and in bytes of its long texts, that is always allowed, whatever its share of the response. */
-const shortPiece = 65_536;
+const shortEntry = 65_536;
 
 /**
  * Returns a text with the mark inserted if it has at least that many characters, otherwise unchanged. The text is written only
@@ -51,9 +51,9 @@ export const familyJson: Omit<JsonWriter, 'from' | 'scalar' | 'array'> = {
     gives: 'rows',
     // For long texts, building JSON is slower in the database than from rows.
     entry: (json, { rows, bytes: max }, bytes) => {
-      const entry = unlessLonger(json, Math.max(shortPiece, Math.floor((max * 2) / rows)));
+      const entry = unlessLonger(json, Math.max(shortEntry, Math.floor((max * 2) / rows)));
       const checked =
-        bytes === undefined ? entry : `CASE WHEN ${bytes} > ${shortPiece} THEN ${mark} ELSE ${entry} END`;
+        bytes === undefined ? entry : `CASE WHEN ${bytes} > ${shortEntry} THEN ${mark} ELSE ${entry} END`;
       // The driver decodes text but returns bytes unchanged.
       return `CAST(${checked} AS BINARY)`;
     },

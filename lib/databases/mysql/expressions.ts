@@ -55,8 +55,8 @@ export const mysqlExpressions: Expressions = {
   // MySQL rejects an empty pattern.
   pattern: (letters, anchor) => anchored(letters.map(regexClass).join(''), anchor) || '^',
   // A hint takes effect only after the SELECT of the whole statement.
-  statement: ({ front, select }, timeout) => {
+  statement: ({ withClause, select }, timeout) => {
     const limit = timeout === false ? '' : ` MAX_EXECUTION_TIME(${timeout})`;
-    return `${front}SELECT /*+ ${settings}${limit} */ ${select.slice('SELECT '.length)}`;
+    return `${withClause}SELECT /*+ ${settings}${limit} */ ${select.slice('SELECT '.length)}`;
   },
 };

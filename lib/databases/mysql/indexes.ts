@@ -27,7 +27,7 @@ export const mysqlIndexes: Indexes = {
   // same expression in a statement (seen on 9.7), and one on a number is.
   insideJson: {
     keys: ({ text, number }) => [` ((${checksum(text)}))`, ` ((${number}))`],
-    beside: checksum,
+    indexedForm: checksum,
   },
   trial: {
     keepsSession: 'not needed',

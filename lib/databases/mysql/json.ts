@@ -9,11 +9,11 @@ export const mysqlJson: JsonWriter = {
   ...familyJson,
   from: '8.0.17',
   scalar: mysqlScalar,
-  array: (pieces, { rows, bytes }, empty) => {
+  array: (entries, { rows, bytes }, empty) => {
     const joined = `COALESCE(GROUP_CONCAT(piece SEPARATOR ','), '')`;
     const most = Math.min(charactersOfCut, bytes);
     const checked = `CASE WHEN COUNT(*) > ${rows} THEN ${mark} ELSE ${unlessLonger(joined, most)} END`;
-    if (empty === '[]') return bracketed(`SELECT ${checked} FROM (${pieces}) AS pieces`);
-    return `(SELECT CASE WHEN COUNT(*) = 0 THEN 'null' ELSE CONCAT('[', ${checked}, ']') END FROM (${pieces}) AS pieces)`;
+    if (empty === '[]') return bracketed(`SELECT ${checked} FROM (${entries}) AS pieces`);
+    return `(SELECT CASE WHEN COUNT(*) = 0 THEN 'null' ELSE CONCAT('[', ${checked}, ']') END FROM (${entries}) AS pieces)`;
   },
 };

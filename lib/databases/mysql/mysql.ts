@@ -28,7 +28,7 @@ export const mysql: Database = {
     // The statement itself sets its time limit.
     return connectionsOf(pooled, mysqlDriver(pooled), { haveReplicas: false, haveServer: true });
   },
-  sideConnection: {
+  dedicatedConnection: {
     limited: (select, milliseconds) =>
       select.replace(/^SELECT /, `SELECT /*+ MAX_EXECUTION_TIME(${milliseconds}) */ `),
     destroy: (connection) => (connection as MysqlConnection).destroy(),

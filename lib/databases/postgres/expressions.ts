@@ -149,7 +149,7 @@ export const postgresExpressions: Expressions = {
   lookUp,
   isGathered: gatheredByLookUp(lookUp),
   inSubquery,
-  statement: ({ front, select }) => front + select,
+  statement: ({ withClause, select }) => withClause + select,
   // NULL counts as the largest value, as in the sort order of the API.
   nulls: 'largest',
   ownNulls: 'largest',

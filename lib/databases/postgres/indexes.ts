@@ -19,7 +19,7 @@ export const postgresIndexes: Indexes = {
   // planner would not ask how many rows have a value.
   insideJson: {
     keys: ({ text, number }) => [` USING hash ((${text}))`, ` ((${number}))`],
-    beside: 'not needed',
+    indexedForm: 'not needed',
   },
   partial: true,
   create: 'CREATE INDEX CONCURRENTLY',

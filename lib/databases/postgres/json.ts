@@ -49,11 +49,11 @@ const writers: Readonly<Record<ScalarType, (column: string, stored: StoredScalar
   timestamp: dateTime,
 };
 
-/** Joins pieces up to the limit. A running sum shows where the length exceeds it. */
-const join = (pieces: string, { rows, bytes }: SizeLimit): string =>
+/** Joins entries up to the limit. A running sum shows where the length exceeds it. */
+const join = (entries: string, { rows, bytes }: SizeLimit): string =>
   `SELECT CASE WHEN count(*) > ${rows} OR max(sofar) > ${bytes} THEN ${mark} ` +
   `ELSE string_agg(piece, ',') FILTER (WHERE sofar <= ${bytes}) END FROM (` +
-  `SELECT piece, sum(octet_length(piece)) OVER (ROWS UNBOUNDED PRECEDING) AS sofar FROM (${pieces}) AS pieces) AS measured`;
+  `SELECT piece, sum(octet_length(piece)) OVER (ROWS UNBOUNDED PRECEDING) AS sofar FROM (${entries}) AS pieces) AS measured`;
 
 /**
  * Returns the condition that a key is among those that a subquery selects. With an array of keys the planner uses the index; for

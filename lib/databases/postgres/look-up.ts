@@ -18,7 +18,7 @@ export const lookUp = (name: string, { select, key, columns, isExact }: Gathered
   const rows = `SELECT CAST(near AS text) AS near, ${kept.join(', ')} FROM (${select}) AS gathered WHERE near IS NOT NULL`;
   const found = `SELECT jsonb_object_agg(near, ARRAY[${names.join(', ')}]) AS found FROM (${rows}) AS kept`;
   return {
-    ahead: `${name} AS MATERIALIZED (${found})`,
+    cte: `${name} AS MATERIALIZED (${found})`,
     join: '',
     value: (column) => {
       const at = names.indexOf(column);

@@ -25,7 +25,7 @@ export const postgres: Database = {
     return connectionsOf(pooled, postgresDriver(pooled, settings), { haveReplicas: true, haveServer: true });
   },
   hasPool: true,
-  sideConnection: {
+  dedicatedConnection: {
     // Sent together they are one transaction, and the limit ends with it.
     limited: (select, milliseconds) => `SET LOCAL statement_timeout = ${milliseconds}; ${select}`,
     destroy: destroyConnection,

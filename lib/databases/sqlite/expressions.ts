@@ -97,14 +97,14 @@ export const sqliteExpressions: Expressions = {
   comparableType: (type) => type,
   exact: sqliteExact,
   lookUp: (name, { select, key, columns }) => ({
-    ahead: `${name}(near, ${columns.map((column) => column.name).join(', ')}) AS MATERIALIZED (${select})`,
+    cte: `${name}(near, ${columns.map((column) => column.name).join(', ')}) AS MATERIALIZED (${select})`,
     join: ` LEFT JOIN ${name} ON ${name}.near = ${key}`,
     value: (column) => `${name}.${column}`,
   }),
   // A joined table might be read for each entry.
   isGathered: (_, select, key) => ({ join: '', where: `${key} IN (SELECT near FROM (${select}))` }),
   inSubquery,
-  statement: ({ front, select }) => front + select,
+  statement: ({ withClause, select }) => withClause + select,
   nulls: 'largest',
   ownNulls: 'smallest',
   order: (operand, direction) => `${operand} ${direction === 'asc' ? 'ASC NULLS LAST' : 'DESC NULLS FIRST'}`,

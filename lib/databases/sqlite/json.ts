@@ -5,19 +5,19 @@ import { sqliteScalar } from './scalar.ts';
 /** The character `tooLong` as an expression. */
 const mark = `char(${readAsRowsMark.charCodeAt(0)})`;
 
-/** The number of bytes that a piece may always have, whatever its share of the response. */
-const shortPiece = 65_536;
+/** The number of bytes that an entry may always have, whatever its share of the response. */
+const shortEntry = 65_536;
 
 /**
- * Joins pieces up to the limit. A running sum would be a tighter limit, but a window function doubles the time of the statement
- * here. So each piece has a limit of its own.
+ * Joins entries up to the limit. A running sum would be a tighter limit, but a window function doubles the time of the statement
+ * here. So each entry has a limit of its own.
  */
-const join = (pieces: string, { rows, bytes }: SizeLimit): string => {
-  const longest = Math.max(shortPiece, Math.floor((bytes * 2) / rows));
+const join = (entries: string, { rows, bytes }: SizeLimit): string => {
+  const longest = Math.max(shortEntry, Math.floor((bytes * 2) / rows));
   return (
     `SELECT CASE WHEN count(*) > ${rows} OR sum(bytes) > ${bytes} OR max(bytes) > ${longest} THEN ${mark} ` +
     `ELSE string_agg(piece, ',') FILTER (WHERE bytes <= ${longest}) END FROM (` +
-    `SELECT piece, octet_length(piece) AS bytes FROM (${pieces}) AS pieces) AS measured`
+    `SELECT piece, octet_length(piece) AS bytes FROM (${entries}) AS pieces) AS measured`
   );
 };
 

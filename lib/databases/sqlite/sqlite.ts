@@ -18,7 +18,7 @@ export const sqlite: Database = {
   json: sqliteJson,
   driver: openSqlite,
   hasPool: false,
-  sideConnection: 'none',
+  dedicatedConnection: 'none',
   notifications: 'none',
   errors: sqliteErrors,
   hostColumns: {

@@ -7,7 +7,7 @@ import {
 import type { JsonSchema } from '../../language/scalar-types.ts';
 import { isFaceted, isScalar } from '../../schema/attribute.ts';
 import type { ContentType } from '../../schema/content-type.ts';
-import { forms, shapeOf } from '../../shape/forms.ts';
+import { responseFormats, shapeOf } from '../../shape/forms.ts';
 import { visibleOf } from '../visible.ts';
 import { aggregateExamples, facetsExamples } from './examples.ts';
 import { brackets, ceilings, code, commaList, type Describe, describe } from './parameter.ts';
@@ -16,7 +16,7 @@ import type { RestWriter } from './writer.ts';
 
 /** Returns whether lists of a type have facets and aggregates. They are shown in meta, which flat types do not have. */
 const hasAggregates = ({ description }: RestWriter, type: ContentType): boolean =>
-  description.aggregates === true && !forms[shapeOf(description.shapes, type.uid)].bare;
+  description.aggregates === true && !responseFormats[shapeOf(description.shapes, type.uid)].bare;
 
 /** Returns the names of the attributes that can be facets of a type. */
 const facetNames = ({ description }: RestWriter, type: ContentType): readonly string[] =>
@@ -36,7 +36,7 @@ const aggregateSchema = (writer: RestWriter, type: ContentType): JsonSchema =>
     Object.fromEntries(
       aggregateNames.map((name) => {
         const names = namesFor(writer, type, name).map((one) => `\`${one}\``);
-        const description = `${aggregates[name].meaning} of each of these, a comma list: ${names.join(', ')}`;
+        const description = `${aggregates[name].meaning} of each attribute in a comma-separated list of: ${names.join(', ')}`;
         return [name, { type: 'string', description }];
       }),
     ),
@@ -44,8 +44,8 @@ const aggregateSchema = (writer: RestWriter, type: ContentType): JsonSchema =>
 
 /** Describes facets. */
 const facetsText: readonly string[] = [
-  `How many of all entries that the filters take have each value of an attribute: \`meta.facets\`, most first, at most ${mostFacetValues} values of each. Of a relation they are the ids of related entries that the role sees, with the \`fields\` that the request names; null counts the entries without one.`,
-  '`[limit]` gives fewer values; `[except]` leaves out the conditions of `filters` on the attributes that it names.',
+  `Counts the entries that match the filters, on all pages, by the value of an attribute. \`meta.facets\` lists at most ${mostFacetValues} values of each attribute, those with the most entries first. For a relation the values are the ids of related entries that the role may see, with the \`fields\` that the request names; null counts the entries without a related entry.`,
+  '`[limit]` sets a smaller maximum of values; `[except]` ignores the conditions of `filters` on the attributes that it names.',
 ];
 
 /** Describes the parameter `facets`, if the host enables it. */
@@ -56,7 +56,7 @@ export const facets: Describe = (writer, type) =>
         description: describe(
           [
             ...facetsText,
-            `Of: ${code(facetNames(writer, type))}.`,
+            `Attributes: ${code(facetNames(writer, type))}.`,
             ceilings(writer.description, ['facets', 'joinedHops']),
           ],
           facetsExamples(writer.description, type),
@@ -73,7 +73,7 @@ export const aggregate: Describe = (writer, type) =>
         ...brackets,
         description: describe(
           [
-            'Functions over the values of attributes, of all entries that the filters take: `meta.aggregates`.',
+            'Functions over the values of attributes of all entries that match the filters, on all pages; the results are in `meta.aggregates`.',
             ceilings(writer.description, ['aggregates']),
           ],
           aggregateExamples(writer.description, type),

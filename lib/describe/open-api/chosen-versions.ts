@@ -9,7 +9,7 @@ export const locale: Describe = ({ description }, { localized }) =>
         in: 'query',
         description: describe(
           [
-            `The locale of the entries, or \`all\`. By default \`${description.defaultLocale}\`; an unknown one gives an empty list. Relations give their entries in every locale.`,
+            `The locale of the entries, or \`all\` for every locale. The default is \`${description.defaultLocale}\`; an unknown locale returns an empty list. Relations return their entries in every locale.`,
           ],
           [`locale=${description.defaultLocale}`, 'locale=all'],
         ),
@@ -24,8 +24,8 @@ export const fallback: Describe = ({ description }, { localized }) =>
         ...commaList,
         description: describe(
           [
-            'The locales to try after `locale`, in order: of its localizations each entry is given once, in the first of them that can be seen. `meta.fallback` says which entries are in another locale than the first. Filters, sort and totals are about what is given.',
-            'An empty one switches off what the host tries by itself. It may not stand beside `locale=all`.',
+            'The locales to try after `locale`, in order. Of the localizations of an entry one is returned: the first that the role may see. `meta.fallback` lists the entries that are not in `locale`. Filters, sort and totals apply to the returned localizations.',
+            'An empty value disables the fallback that the host configures. It must not be combined with `locale=all`.',
             ceilings(description, ['conditions']),
           ],
           [`fallback=${description.defaultLocale}`],
@@ -43,7 +43,7 @@ export const publicationState: Describe = ({ description }, type) => {
     in: 'query',
     description: describe(
       [
-        '`live` shows what is published, through every relation; `preview` drafts as well. Inside populate it holds from there on.',
+        '`live` returns published entries only, also through relations; `preview` returns drafts too. Inside populate it applies to that relation and everything below it.',
       ],
       states.map((state) => `publicationState=${state}`),
     ),

@@ -22,17 +22,20 @@ const ref = (kind: string, name: string): JsonSchema => ({ $ref: `#/components/$
 const headers = {
   ETag: {
     schema: { type: 'string' },
-    description: 'weak; send it in If-None-Match to ask whether it still holds',
+    description: 'a weak ETag; send it in If-None-Match to check whether the answer has changed',
   },
   'Cache-Control': { schema: { type: 'string' } },
-  Vary: { schema: { type: 'string' }, description: 'every role has answers of its own' },
+  Vary: {
+    schema: { type: 'string' },
+    description: 'the request headers that identify the caller, because each role gets its own answer',
+  },
 };
 const headerRefs = Object.fromEntries(Object.keys(headers).map((name) => [name, ref('headers', name)]));
 
 const ifNoneMatch = {
   name: 'If-None-Match',
   in: 'header',
-  description: 'The ETag of an answer that the reader has; a 304 says that it still holds.',
+  description: 'The ETag of a stored answer; the status is 304 if that answer is still current.',
   schema: { type: 'string' },
 };
 
@@ -41,8 +44,12 @@ const operations: Readonly<
   Record<ReadKind, (type: ContentType) => { id: string; summary: string; is: string }>
 > = {
   list: ({ pluralName }) => ({ id: 'find', summary: `Lists ${pluralName}`, is: 'The list' }),
-  one: ({ singularName }) => ({ id: 'findOne', summary: `One ${singularName} by its id`, is: 'The entry' }),
-  single: ({ singularName }) => ({ id: 'find', summary: `The ${singularName}`, is: 'The entry' }),
+  one: ({ singularName }) => ({
+    id: 'findOne',
+    summary: `Returns one ${singularName} by its id`,
+    is: 'The entry',
+  }),
+  single: ({ singularName }) => ({ id: 'find', summary: `Returns the ${singularName}`, is: 'The entry' }),
 };
 
 const idParameter = ({ description }: RestWriter, type: ContentType): JsonSchema => {
@@ -55,8 +62,8 @@ const idParameter = ({ description }: RestWriter, type: ContentType): JsonSchema
     in: 'path',
     required: true,
     description: isSeen
-      ? `The id, as answers show it, or the value of '${name}' in the locale that is asked for.`
-      : 'The id, as answers show it.',
+      ? `The id as in answers, or the value of '${name}' in the requested locale.`
+      : 'The id as in answers.',
     schema: isSeen ? { anyOf: [id, { type: 'string', minLength: 1 }] } : id,
   };
 };
@@ -77,7 +84,7 @@ const operationOf = (writer: RestWriter, type: ContentType, reads: ReadKind): Js
   const traits = [
     type.draftAndPublish && 'Entries can be drafts.',
     type.localized && 'Entries are localised.',
-    description.customised.has(type.uid) && 'The host makes the answer itself.',
+    description.customised.has(type.uid) && 'Code of the host produces or changes the answer.',
   ].filter((trait) => trait !== false);
   return {
     operationId: `${id}${name}`,
@@ -95,7 +102,7 @@ const operationOf = (writer: RestWriter, type: ContentType, reads: ReadKind): Js
         headers: headerRefs,
         content: { 'application/json': bodyOf(writer, type, reads) },
       },
-      304: { description: 'The answer that the reader has still holds', headers: headerRefs },
+      304: { description: 'The stored answer is still current', headers: headerRefs },
       ...Object.fromEntries(errors.map(([status, response]) => [status, ref('responses', response)])),
     },
   };
@@ -131,7 +138,11 @@ export const openApi = (description: Rest): OpenApiDocument => {
       parameters: { IfNoneMatch: ifNoneMatch },
       headers,
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'A token says which role asks.' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A token that identifies the caller and thereby the role.',
+        },
       },
     },
   };

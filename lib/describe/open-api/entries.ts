@@ -13,12 +13,12 @@ import { type ContentType, type EntryType, keyTypeOf } from '../../schema/conten
 import { targetOf } from '../../schema/registry.ts';
 import {
   componentForm,
-  forms,
   type Members,
+  memberNames,
   polymorphicForm,
   polymorphicShape,
+  responseFormats,
   type Shape,
-  words,
 } from '../../shape/forms.ts';
 import { isAttached, targetsOf, visibleOf } from '../visible.ts';
 import { count, entryMetaSchema, metaSchema } from './meta.ts';
@@ -81,20 +81,21 @@ const nestedSchema = (
   if (attribute.kind === 'component') return one;
   const isCounted = attribute.toMany && writer.description.populateWithPagination;
   const shown = isCounted ? { anyOf: [one, countSchema(shape)] } : one;
-  const enveloped = forms[shape].related(object, always(shown)).schema;
-  const { attached } = forms[shape];
+  const enveloped = responseFormats[shape].related(object, always(shown)).schema;
+  const { attached } = responseFormats[shape];
   if (shape === attached || !isAttached(writer.description, type, attribute)) return enveloped;
   const unasked = entrySchema(writer, targetOf(writer.description.registry, attribute), attached);
   return { anyOf: [unasked, enveloped, { type: 'null' }] };
 };
 
 /** Returns the schema of the value that replaces counted entries. */
-const countSchema = (shape: Shape): JsonSchema => forms[shape].counted(object, always(count)).schema;
+const countSchema = (shape: Shape): JsonSchema =>
+  responseFormats[shape].counted(object, always(count)).schema;
 
 /** Returns the schema of an entry of one of several types, distinguished by `__component` or `__type`. */
 const mixedItem = (writer: RestWriter, attribute: MixedAttribute, shape: Shape): JsonSchema => {
   const [schemaOf, propertyName] =
-    attribute.kind === 'zone' ? [zoneComponent, words.component] : [polymorphicEntry, words.type];
+    attribute.kind === 'zone' ? [zoneComponent, memberNames.component] : [polymorphicEntry, memberNames.type];
   const items = targetsOf(writer.description, attribute).map(
     (type) => [type.uid, schemaOf(writer, type, shape)] as const,
   );
@@ -125,7 +126,7 @@ const nameOf = ({ names }: Writer, { uid }: EntryType, shape: Shape, place = '')
 /** Returns the attributes as optional properties, because fields and populate determine which of them are present. */
 const attributesOf = (writer: RestWriter, type: EntryType, shape: Shape): Members<Property> =>
   visibleOf(writer.description, type)
-    .filter(({ name }) => name !== words.id)
+    .filter(({ name }) => name !== memberNames.id)
     .map((attribute) => {
       const schema = isScalar(attribute)
         ? scalarSchema(writer, attribute)
@@ -136,7 +137,7 @@ const attributesOf = (writer: RestWriter, type: EntryType, shape: Shape): Member
 /** Returns the schema of an entry or component in answers. */
 export const entrySchema = (writer: RestWriter, type: EntryType, shape: Shape): JsonSchema =>
   writer.schemas.ref(nameOf(writer, type, shape), () => {
-    const form = type.kind === 'component' ? componentForm : forms[shape].entry;
+    const form = type.kind === 'component' ? componentForm : responseFormats[shape].entry;
     return form(object, always(idOf(type)), attributesOf(writer, type, shape)).schema;
   });
 
@@ -144,7 +145,7 @@ export const entrySchema = (writer: RestWriter, type: EntryType, shape: Shape): 
 export const listSchema = (writer: RestWriter, type: EntryType, shape: Shape): JsonSchema => {
   const entries = listOf(entrySchema(writer, type, shape));
   const meta = metaSchema(writer);
-  return forms[shape].body(object, always(entries), always(meta)).schema;
+  return responseFormats[shape].body(object, always(entries), always(meta)).schema;
 };
 
 /** Returns the schema of a body with one entry. For a localised single type the body may contain the entries of all locales instead. */
@@ -157,7 +158,7 @@ export const oneSchema = (
   const entry = entrySchema(writer, type, shape);
   const isInLocales = reads === 'single' && type.localized && writer.description.features.i18n;
   const data = isInLocales ? { anyOf: [entry, listOf(entry)] } : entry;
-  return forms[shape].body(object, always(data), always(entryMetaSchema(writer, reads))).schema;
+  return responseFormats[shape].body(object, always(data), always(entryMetaSchema(writer, reads))).schema;
 };
 
 /** Creates an object of an example, which consists of plain values. */
@@ -167,14 +168,14 @@ const plain = (members: Members<unknown>): unknown => Object.fromEntries(members
 const entryExample = ({ description }: Writer, type: EntryType, shape: Shape): unknown => {
   const attributes = visibleOf(description, type)
     .filter(isScalar)
-    .filter(({ name }) => name !== words.id)
+    .filter(({ name }) => name !== memberNames.id)
     .map(({ name, type: scalar, values }) => [name, values?.[0] ?? scalarTypes[scalar].example] as const);
-  return forms[shape].entry(plain, scalarTypes[keyTypeOf(type)].example, attributes);
+  return responseFormats[shape].entry(plain, scalarTypes[keyTypeOf(type)].example, attributes);
 };
 
 /** Returns an example of a body with one entry, in a list or alone. */
 export const exampleOf = (writer: Writer, type: EntryType, shape: Shape, isList: boolean): unknown => {
   const entry = entryExample(writer, type, shape);
   const meta = isList ? { pagination: { page: 1, pageSize: 25, pageCount: 1, total: 1 } } : {};
-  return forms[shape].body(plain, isList ? [entry] : entry, meta);
+  return responseFormats[shape].body(plain, isList ? [entry] : entry, meta);
 };

@@ -13,10 +13,10 @@ const codesOf = (status: number): readonly [string, string][] =>
 const problemSchema = (status: number): JsonSchema =>
   closed(
     {
-      path: { ...listOf(text), description: 'where in the query string: `["filters", "title", "$foo"]`' },
+      path: { ...listOf(text), description: 'the place in the query string: `["filters", "title", "$foo"]`' },
       code: { enum: codesOf(status).map(([name]) => name) },
       message: text,
-      hint: { ...text, description: 'a near name or a remedy' },
+      hint: { ...text, description: 'a similar name, or how to correct the request' },
     },
     ['path', 'code', 'message'],
   );

@@ -59,7 +59,7 @@ const scalarConditions = (
   return bare.length === 0 ? conditions : { anyOf: [...bare, conditions] };
 };
 
-const step = 'a step into the document: the name of a member, or the place of an element in a list';
+const step = 'a step into the document: the name of a member, or the index of a list element';
 
 /**
  * Returns the schema of conditions on a value inside a JSON document: a text, a list of texts without indices, any

@@ -53,7 +53,7 @@ const operatorTable = (): readonly string[] => {
     '|---|---|',
     ...[...rows].map(([types, names]) => `| ${types} | ${names.join(', ')} |`),
     `| conditions | ${groups.join(', ')} |`,
-    `| relations to many and repeatable components | ${ofMany} |`,
+    `| to-many relations and repeatable components | ${ofMany} |`,
   ];
 };
 
@@ -63,10 +63,10 @@ const ceilingList = ({ ceilings }: Rest): string =>
 /** Returns the introduction of the document as Markdown: what a role sees, caching, operators and ceilings. */
 export const introduction = (rest: Rest): string =>
   [
-    'Entries, as the role that asks may read them: lists, single entries by id, and single types. Every path answers GET and HEAD; other methods are a 405. What is not there, and what the role may not see of it, is a 404.',
-    `A top-level parameter that is not described here is ${rest.strictParams ? 'a 400' : 'ignored, or a 400 where another dialect gives it a meaning'}.`,
+    'Lists, single entries by id, and single types, as far as the role of the caller may read them. Every path accepts GET and HEAD; other methods are answered with 405. An entry that does not exist, or that the role may not see, is answered with 404.',
+    `A top-level parameter that is not described here is ${rest.strictParams ? 'answered with 400' : 'ignored, or answered with 400 if it is a parameter of another dialect'}.`,
     '',
-    'Answers carry a weak ETag, and are a 304 without a body for whoever sends it in `If-None-Match`.',
+    'Answers have a weak ETag. A request that sends it in `If-None-Match` is answered with 304 and no body if the answer has not changed.',
     '',
     '## Operators',
     '',
@@ -74,5 +74,5 @@ export const introduction = (rest: Rest): string =>
     '',
     '## Ceilings',
     '',
-    `A request above one of these is a 400 that names it: ${ceilingList(rest)}.`,
+    `A request that exceeds one of these limits is answered with 400, and the message names the limit: ${ceilingList(rest)}.`,
   ].join('\n');

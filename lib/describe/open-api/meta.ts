@@ -31,7 +31,7 @@ const pagination = (description: Description): JsonSchema => {
   };
   const after = description.cursors ? [styleOf(['pageSize'])] : [];
   return {
-    description: 'What was asked for, after clamping; the totals unless withCount is false',
+    description: 'The requested page, after clamping, and the totals unless withCount is false',
     anyOf: [styleOf(['page', 'pageSize']), styleOf(['start', 'limit'], true), ...after],
   };
 };

@@ -3,7 +3,7 @@ import { type ReadKind, readKinds } from '../../language/reads.ts';
 import type { JsonSchema } from '../../language/scalar-types.ts';
 import { isNested, isSearched, isSortable, stringTypes } from '../../schema/attribute.ts';
 import type { ContentType } from '../../schema/content-type.ts';
-import { forms, shapeOf } from '../../shape/forms.ts';
+import { responseFormats, shapeOf } from '../../shape/forms.ts';
 import { maySortThrough, visibleOf } from '../visible.ts';
 import { aggregate, facets } from './aggregates.ts';
 import { fallback, locale, publicationState } from './chosen-versions.ts';
@@ -33,7 +33,7 @@ const namesBy = (
 const fields: Describe = (writer, type) => ({
   ...commaList,
   description: describe(
-    ['The attributes to return; by default all. The id is always there.'],
+    ['The attributes to return; all by default. The id is always returned.'],
     fieldsExamples(writer.description, type),
   ),
   schema: listOf(fieldSchema(writer, type)),
@@ -43,8 +43,8 @@ const sort: Describe = (writer, type) => ({
   ...commaList,
   description: describe(
     [
-      `The order of entries: names with \`:asc\` (the default) or \`:desc\`, in any case; ties are broken by id. By: ${code(namesBy(writer, type, isSortable))}.`,
-      `Through: ${code(namesBy(writer, type, (attribute) => maySortThrough(writer.description, attribute)))}. A relation to many sorts by its smallest value (asc) or its largest (desc), or by how many entries there are (\`$count\`). Null sorts last ascending and first descending.`,
+      `The order of entries: names with \`:asc\` (the default) or \`:desc\`, in upper or lower case; entries with equal values are sorted by id. Attributes: ${code(namesBy(writer, type, isSortable))}.`,
+      `Through these relations and components: ${code(namesBy(writer, type, (attribute) => maySortThrough(writer.description, attribute)))}. A to-many relation is sorted by its smallest value (asc) or its largest (desc), or by its number of entries (\`$count\`). Null comes last in ascending and first in descending order.`,
       ceilings(writer.description, ['sortKeys', 'joinedHops']),
     ],
     sortExamples(writer.description, type),
@@ -55,26 +55,26 @@ const sort: Describe = (writer, type) => ({
 const largest = 2 ** 31 - 1;
 
 const cursorText =
-  '`withCursor=true` puts `cursor` into meta: what `after` takes for the entries that follow, null where none do. `after` goes with `pageSize` alone, and with the sort, locale, publicationState and filters that the cursor was given for; it costs no more far down the list. Nothing is counted then unless `withCount` is true.';
+  '`withCursor=true` adds `cursor` to meta: the value of `after` for the following entries, or null if none follow. `after` can only be combined with `pageSize`, and requires the sort, locale, publicationState and filters of the request that returned the cursor; its cost does not grow with the position in the list. The total is then only counted if `withCount` is true.';
 
 const pagination: Describe = ({ description }) => {
   const { maxLimit, populateWithPagination, withCount, cursors } = description;
   const defaultLimit = Math.min(description.defaultLimit, maxLimit || Number.POSITIVE_INFINITY);
   const most =
     maxLimit === false
-      ? 'as many as the request says (no maxLimit). `limit=-1` is all of them, '
-      : `at most ${maxLimit} (maxLimit): a larger number is clamped to that, and meta says so. \`limit=-1\` is the maximum, `;
+      ? 'and any number that the request names (no maxLimit). `limit=-1` returns all entries, '
+      : `at most ${maxLimit} (maxLimit): a larger number is reduced to that, as meta shows. \`limit=-1\` returns the maximum, `;
   const size = { type: 'integer', maximum: largest, default: defaultLimit };
   return {
     ...brackets,
     description: describe(
       [
-        `Which part of the list to return: \`page\` and \`pageSize\`, or \`start\` and \`limit\`, never both. By default ${defaultLimit} entries (defaultLimit), ${most}\`limit=0\` none.`,
-        `\`withCount\` is one of true, t, 1, false, f, 0, by default ${withCount}; false leaves total and pageCount out.`,
+        `The part of the list to return: either \`page\` and \`pageSize\`, or \`start\` and \`limit\`. The default is ${defaultLimit} entries (defaultLimit), ${most}\`limit=0\` none.`,
+        `\`withCount\` must be one of true, t, 1, false, f, 0; the default is ${withCount}. With false, total and pageCount are left out.`,
         ...(cursors ? [cursorText] : []),
         populateWithPagination
-          ? 'It may stand beside populate (populateWithPagination is on).'
-          : 'It may not stand beside populate, which is a 400 (populateWithPagination is off).',
+          ? 'It can be combined with populate (populateWithPagination is on).'
+          : 'It must not be combined with populate: the status would be 400 (populateWithPagination is off).',
       ],
       paginationExamples(cursors),
     ),
@@ -94,8 +94,8 @@ const filters: Describe = (writer, type) => ({
   ...brackets,
   description: describe(
     [
-      'Conditions that entries meet: `filters[name][$operator]=value`, through relations and components as deep as needed. OpenAPI says no more than one level of brackets; below it they go on in the same way.',
-      'Conditions under one relation hold for one related entry together. A bare value is `$eq`, a list `$in`.',
+      'The conditions that entries must meet: `filters[name][$operator]=value`, also through relations and components at any depth. OpenAPI can only describe one level of brackets; deeper levels are written in the same way.',
+      'Conditions under one relation must be met by the same related entry. A plain value means `$eq`, a list `$in`.',
       ceilings(writer.description, [
         'conditions',
         'foldedConditions',
@@ -116,14 +116,14 @@ const deepOf = ({ deepPopulate }: Rest): readonly string[] =>
   deepPopulate === undefined
     ? []
     : [
-        `\`deep\` is ${deepPopulate.default} levels of all, \`deep,N\` N of them, at most ${deepPopulate.max}, here or as the value of a name.`,
+        `\`deep\` populates everything on ${deepPopulate.default} levels, \`deep,N\` on N levels, at most ${deepPopulate.max}; it can stand here or as the value of a name.`,
       ];
 
 const populate: Describe = (writer, type) => ({
   ...commaList,
   description: describe(
     [
-      `Relations, media, components and dynamic zones to bring along; by default none. \`*\` is one level of all: ${code(namesBy(writer, type, isNested))}. Dots and brackets go deeper; a value is one of true, t, 1, false, f, 0, *, or an object, written in brackets (JSON would be read as text).`,
+      `The relations, media, components and dynamic zones to include; none by default. \`*\` includes one level of all: ${code(namesBy(writer, type, isNested))}. Dots and brackets lead to deeper levels. A value must be one of true, t, 1, false, f, 0, *, or an object written with brackets (JSON would be read as text).`,
       ...deepOf(writer.description),
       ceilings(writer.description, ['populateDepth', 'populatedPaths', 'responseRows', 'responseBytes']),
     ],
@@ -146,7 +146,7 @@ const search: Describe = (writer, type) => {
     in: 'query',
     description: describe(
       [
-        `Text to search for, in any case: entries of which one of these contains it: ${code(texts)}; or, where it is a number, whose id or a number attribute equals it. Empty asks nothing.`,
+        `The text to search for, ignoring case. It matches entries in which one of these attributes contains it: ${code(texts)}. If it is a number, it also matches entries whose id or a number attribute equals it. An empty value is ignored.`,
         ceilings(description, ['valueLength', 'foldedConditions']),
       ],
       ['_q=text'],
@@ -180,15 +180,16 @@ const part = (name: PartKey, description: string, minimum: number): JsonSchema =
 
 /** The parameters that replace `pagination` in a list that is paged by `start` and `limit`. */
 const parts: readonly JsonSchema[] = [
-  part('start', 'How many entries to leave out; by default none.', 0),
-  part('limit', 'How many entries to give; by default all.', -1),
+  part('start', 'The number of entries to skip; none by default.', 0),
+  part('limit', 'The number of entries to return; all by default.', -1),
 ];
 
 /** Returns the parameters that have an effect for a content type and a read kind. */
 export const parametersOf = (writer: RestWriter, type: ContentType, reads: ReadKind): readonly JsonSchema[] =>
   [...readKinds[reads].acts].flatMap((name) => {
     const { shapes, flatPages } = writer.description;
-    if (name === 'pagination' && flatPages === 'top' && forms[shapeOf(shapes, type.uid)].bare) return parts;
+    if (name === 'pagination' && flatPages === 'top' && responseFormats[shapeOf(shapes, type.uid)].bare)
+      return parts;
     const parameter = parameters[name](writer, type);
     return parameter === undefined ? [] : [{ name, ...parameter }];
   });

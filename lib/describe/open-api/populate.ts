@@ -18,7 +18,11 @@ import { statesOf } from './states.ts';
 import type { RestWriter, Writer } from './writer.ts';
 
 const boolean = { enum: ['true', 't', '1', 'false', 'f', '0', '*'] };
-const deep = { type: 'string', pattern: '^deep(,\\d+)?$', description: 'it, and so many levels below it' };
+const deep = {
+  type: 'string',
+  pattern: '^deep(,\\d+)?$',
+  description: 'the attribute itself and this number of levels below it',
+};
 const text = { type: 'string' };
 const textOrList = { anyOf: [text, listOf(text)] };
 
@@ -40,7 +44,7 @@ export const fieldSchema = (writer: Writer, type: EntryType): JsonSchema =>
 const stateProperty = ({ description }: RestWriter, type?: EntryType): Record<string, JsonSchema> => {
   const states = statesOf(description, type);
   if (states.length === 0) return {};
-  return { publicationState: { enum: states, description: 'holds from here on' } };
+  return { publicationState: { enum: states, description: 'applies here and to everything below' } };
 };
 
 /** Returns the schemas of the window keys, if the attribute can have a window. */
@@ -62,7 +66,7 @@ const partsSchema = (writer: RestWriter, type: EntryType, attribute?: NestedAttr
   objectSchema(writer, type);
   const properties: Readonly<Record<Exclude<EntryKey, 'publicationState'>, JsonSchema | undefined>> = {
     fields: { anyOf: [fieldSchema(writer, type), listOf(fieldSchema(writer, type))] },
-    sort: attribute && { ...textOrList, description: 'in every form that sort takes' },
+    sort: attribute && { ...textOrList, description: 'in every notation of the parameter sort' },
     filters: { type: 'object', description: `as in the schema ${nameOfFilters(writer, type)}` },
     populate: { description: `text, a list of texts, or as in the schema ${nameOf(writer, type)}` },
   };
@@ -94,7 +98,7 @@ const sharedSchema = (
   );
   return {
     anyOf: [text, listOf(text), closed(Object.fromEntries(properties))],
-    description: `*, or names that one of the ${kind === 'zone' ? 'components' : 'content types'} has`,
+    description: `*, or names of attributes that at least one of the ${kind === 'zone' ? 'components' : 'content types'} has`,
   };
 };
 
@@ -126,7 +130,7 @@ const viewSchema = (attributes: readonly ViewedAttribute[]): JsonSchema => ({
   properties: { of: { enum: attributes.map(({ name }) => name) } },
   required: ['of'],
   description:
-    'a view of the relation under a name of its own, letters and digits, and what that relation takes',
+    'a view of a relation under a name that the request chooses (letters and digits), with the keys that the relation accepts',
 });
 
 /** Returns the schema of `populate` as an object, which may be nested up to the ceilings. */

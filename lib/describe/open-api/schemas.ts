@@ -2,21 +2,21 @@ import type { JsonSchema } from '../../language/scalar-types.ts';
 
 /** The component schemas of a document. Each is created at the first reference to it; circular references are possible. */
 export class Schemas {
-  readonly #made = new Map<string, JsonSchema>();
+  readonly #schemas = new Map<string, JsonSchema>();
 
   /** Returns a reference to a schema, and creates the schema with `make` if it does not exist yet. */
   ref(name: string, make: () => JsonSchema): JsonSchema {
-    if (!this.#made.has(name)) {
+    if (!this.#schemas.has(name)) {
       // The name is reserved first, because the schema may refer to itself.
-      this.#made.set(name, {});
-      this.#made.set(name, make());
+      this.#schemas.set(name, {});
+      this.#schemas.set(name, make());
     }
     return { $ref: `#/components/schemas/${name}` };
   }
 
   /** Returns all schemas that were referred to, by name. */
   all(): Readonly<Record<string, JsonSchema>> {
-    return Object.fromEntries([...this.#made].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+    return Object.fromEntries([...this.#schemas].toSorted(([a], [b]) => (a < b ? -1 : 1)));
   }
 }
 

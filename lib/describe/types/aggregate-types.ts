@@ -11,7 +11,7 @@ export const aggregateTypeNames = [
 ] as const;
 
 /** The declaration of a facet's values. */
-export const facetValueType = `/** A value that entries have, and how many of them: \`value\` of an attribute, or of a relation \`id\` and the fields asked for. */
+export const facetValueType = `/** A value of a facet and the number of entries that have it: \`value\` of an attribute, or \`id\` and the requested fields of a relation. */
 export interface FacetValue {
   count: number;
   value?: string | number | boolean | null;
@@ -24,22 +24,22 @@ export interface FacetValue {
 const functionNames = aggregateNames.map((name) => `'${name}'`).join(' | ');
 
 /** The declarations of the types for facets and aggregates in a request. */
-export const aggregateTypes = `/** Attributes that a facet can be of: values and relations. */
+export const aggregateTypes = `/** The names of attributes that can be facets: scalars and relations. */
 export type FacetNames<Names extends Parts> = Names['field'] | Extract<keyof Names['populate'], string>;
 
-/** One facet: how many of its values, what is shown of related entries, and on which attributes conditions do not hold. */
+/** One facet: the maximum number of values, the fields of related entries, and the attributes whose conditions it ignores. */
 export interface FacetOf<Names extends Parts> {
   limit?: number;
   fields?: OneOrMany<string>;
   except?: OneOrMany<FacetNames<Names>>;
 }
 
-/** The attributes that entries are counted by. */
+/** The attributes by whose values entries are counted. */
 export type Facets<Names extends Parts> =
   | OneOrMany<FacetNames<Names>>
   | { [Name in FacetNames<Names>]?: boolean | FacetOf<Names> };
 
-/** The attributes that functions are asked of. */
+/** The attributes that each function is applied to. */
 export type Aggregates<Names extends Parts> = {
   [Name in ${functionNames}]?: OneOrMany<Names['field']>;
 };
@@ -48,7 +48,7 @@ export type Aggregates<Names extends Parts> = {
 
 /** The members of a request for facets and aggregates. */
 export const aggregateMembers = `
-  /** How many entries have each value, in lists of hosts with api.rest.aggregates. */
+  /** Counts the entries of a list by value; the host must set api.rest.aggregates. */
   facets?: Facets<ContentTypes[Type]['parts']>;
-  /** Functions over the values of all entries, in lists of hosts with api.rest.aggregates. */
+  /** Functions over the values of all entries of a list; the host must set api.rest.aggregates. */
   aggregate?: Aggregates<ContentTypes[Type]['parts']>;`;

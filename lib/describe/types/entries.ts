@@ -10,7 +10,7 @@ import {
 } from '../../schema/attribute.ts';
 import { type EntryType, keyTypeOf } from '../../schema/content-type.ts';
 import { targetOf } from '../../schema/registry.ts';
-import { forms, polymorphicShape, type Shape, words } from '../../shape/forms.ts';
+import { memberNames, polymorphicShape, responseFormats, type Shape } from '../../shape/forms.ts';
 import { isAttached, targetsOf, visibleOf } from '../visible.ts';
 import { shapeTypes } from './shape-types.ts';
 import { interfaceOf, literal, type Member, union, type Writer, withId } from './writer.ts';
@@ -28,7 +28,7 @@ const mixedType = (writer: Writer, attribute: MixedAttribute, shape: Shape): str
   const isZone = attribute.kind === 'zone';
   const items = targetsOf(writer.description, attribute).map((type) => {
     const entry = entryName(writer, type, isZone ? shape : polymorphicShape);
-    return `({ ${isZone ? words.component : words.type}: ${literal(type.uid)} } & ${entry})`;
+    return `({ ${isZone ? memberNames.component : memberNames.type}: ${literal(type.uid)} } & ${entry})`;
   });
   const one = items.join(' | ') || 'never';
   return isZone || attribute.toMany ? listOf(one) : `${one} | null`;
@@ -42,7 +42,7 @@ const nestedType = (writer: Writer, type: EntryType, attribute: NestedAttribute,
   if (attribute.kind === 'component') return plain;
   const generic = withId(name, scalarTypes[keyTypeOf(target)].type);
   const shown = shapeTypes[shape].related(plain, generic, attribute.toMany);
-  const { attached } = forms[shape];
+  const { attached } = responseFormats[shape];
   if (shape === attached || !isAttached(writer.description, type, attribute)) return shown;
   return `${entryName(writer, target, attached)} | ${shown} | null`;
 };
@@ -69,7 +69,7 @@ export const entryName = (writer: Writer, type: EntryType, shape: Shape): string
   const isInline = declares === 'entry' || type.kind === 'component';
   return writer.declarations.name(name, () => {
     const members = visibleOf(writer.description, type)
-      .filter((attribute) => isInline || attribute.name !== words.id)
+      .filter((attribute) => isInline || attribute.name !== memberNames.id)
       .map((attribute) => memberOf(writer, type, attribute, shape));
     return interfaceOf(
       `${isInline ? (type.kind === 'component' ? 'A component' : 'An entry') : 'The attributes'} of ${type.uid}.`,

@@ -48,7 +48,7 @@ const scalarFilter = ({ declarations }: Writer, attribute: ScalarAttribute): str
     const head = isEnumeration ? `${name}<Value extends string = string>` : name;
     if (jsonTypes.has(type)) members.push({ name: anyName, type: 'unknown' });
     const what = jsonTypes.has(type)
-      ? `Operators on a ${type} attribute, or steps to a value inside of it, with operators on that.`
+      ? `Operators on a ${type} attribute, or steps to a value inside it with operators on that value.`
       : `Operators on a ${type} attribute.`;
     return interfaceOf(what, `${head} extends ${groups}`, members);
   });
@@ -97,7 +97,7 @@ export const sharedConditions = (): readonly string[] => {
   }));
   return [
     interfaceOf(
-      'Operators on conditions; $not takes a value too where there is one.',
+      'Operators on conditions; $not also accepts a plain value if the place has one.',
       'Groups<Conditions, Value = never>',
       groups,
     ),
@@ -107,12 +107,12 @@ export const sharedConditions = (): readonly string[] => {
       operatorMembers(relation, 'Id'),
     ),
     interfaceOf(
-      'Operators on how many related entries or components there are.',
+      'Operators on the number of related entries or components.',
       'CountConditions extends Groups<CountConditions, number>',
       operatorMembers(countAttribute, 'number'),
     ),
     interfaceOf(
-      'How many of the related entries or components meet conditions on their attributes, and how many there are.',
+      'Quantifiers over the related entries or components that meet conditions, and conditions on their number.',
       'Quantifiers<Filters>',
       [
         ...quantifierNames.map((name) => ({ name, type: 'OneOrMany<Filters>', optional: true })),

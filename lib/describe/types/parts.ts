@@ -24,7 +24,7 @@ const sortByName = (writer: Writer, type: EntryType): string => {
       const count = attribute.toMany ? ' & CountOrder' : '';
       return [{ name: attribute.name, type: `${sortByName(writer, target)}${count}`, optional: true }];
     });
-    return interfaceOf(`The order of ${type.uid}, as an object.`, name, members);
+    return interfaceOf(`The sort of ${type.uid} as an object.`, name, members);
   });
 };
 
@@ -67,7 +67,7 @@ const populateName = (writer: Writer, type: EntryType): string => {
     const members = visibleOf(writer.description, type)
       .filter(isNested)
       .map((attribute) => ({ name: attribute.name, type: populateOf(writer, attribute), optional: true }));
-    return interfaceOf(`What ${type.uid} can bring along.`, name, members);
+    return interfaceOf(`What can be populated at ${type.uid}.`, name, members);
   });
 };
 
@@ -78,7 +78,7 @@ export const partsName = (writer: Writer, type: EntryType): string => {
     const visible = visibleOf(writer.description, type);
     const sortable = union(visible.filter(isSortable).map((attribute) => attribute.name));
     const relations = visible.filter(isRelational).map((attribute) => `\`${attribute.name}.\${string}\``);
-    return interfaceOf(`The names that parameters of ${type.uid} take.`, name, [
+    return interfaceOf(`The names that the parameters of ${type.uid} accept.`, name, [
       { name: 'field', type: union(visible.filter(isScalar).map((attribute) => attribute.name)) },
       { name: 'sort', type: [sortable, ...relations].join(' | ') },
       { name: 'sortBy', type: sortByName(writer, type) },

@@ -16,13 +16,13 @@ export const populateTypeNames = [
  */
 export const populateTypes = `export type PopulatePath<Populates> = (keyof Populates & string) | \`\${keyof Populates & string}.\${string}\`;
 
-/** Everything, so many levels down, at hosts with api.rest.deepPopulate. */
+/** Populates everything on this number of levels; the host must set api.rest.deepPopulate. */
 export type Deep = 'deep' | \`deep,\${number}\`;
 export type Populate<Populates, Named = Populates> = [keyof Populates] extends [never]
   ? OneOrMany<'*'> | Deep
   : OneOrMany<'*' | PopulatePath<Populates>> | Deep | Named;
 
-/** What is populated, with views of relations to several entries and of multiple media under names of the request's own. */
+/** What can be populated, and views of to-many relations and multiple media under names that the request chooses. */
 export type Viewed<Names extends Parts, View extends string> = [View] extends [never]
   ? Names['populate']
   : Names['populate'] & { [Name in View]?: Names['views'] };

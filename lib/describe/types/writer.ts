@@ -3,20 +3,20 @@ import type { Names } from '../names.ts';
 
 /** The declarations of one file. Each is written at the first reference to it; circular references are possible. */
 export class Declarations {
-  readonly #made = new Map<string, string>();
+  readonly #declarations = new Map<string, string>();
 
   /** Returns the name, and declares it with the result of `make` if it is not declared yet. */
   name(name: string, make: () => string): string {
-    if (!this.#made.has(name)) {
+    if (!this.#declarations.has(name)) {
       // The name is reserved first, because the declaration may refer to itself.
-      this.#made.set(name, '');
-      this.#made.set(name, make());
+      this.#declarations.set(name, '');
+      this.#declarations.set(name, make());
     }
     return name;
   }
 
   all(): readonly string[] {
-    return [...this.#made].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, text]) => text);
+    return [...this.#declarations].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, text]) => text);
   }
 }
 

@@ -99,7 +99,7 @@ const compileModel = (
     ownColumn: id.name,
     targetColumn: id.name,
     wide: id.isWide,
-    narrow: () => '',
+    scopeCondition: () => '',
   };
   return { ...bound, columns, id, byId, keys: tableKeysOf(database, bound) };
 };

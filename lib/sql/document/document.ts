@@ -6,16 +6,16 @@ import { linkOfRelation, mixedOf } from '../join.ts';
 import { mixedOrder } from '../link-order.ts';
 import { ofParent, type RelatedList, relatedList } from '../related.ts';
 import type { StatementContext, TableAlias } from '../statement-context.ts';
+import { Chunks } from './chunks.ts';
 import { isOpenList, type ListLimits } from './copies.ts';
 import { documentLimit } from './document-limit.ts';
-import { Pieces } from './pieces.ts';
 import { countOf, windowOf } from './window.ts';
 
 /** Returns whether a response contains the mark of a list that was too long to build. */
 export const isTooLong = (json: JsonText): boolean =>
   typeof json === 'string'
     ? json.includes(readAsRowsMark)
-    : json.some((piece) => piece.includes(readAsRowsMark));
+    : json.some((chunk) => chunk.includes(readAsRowsMark));
 
 /** Writes templates as SQL expressions that return JSON text. The database then returns what `fillRows` makes of rows. */
 class DocumentWriter {
@@ -31,50 +31,50 @@ class DocumentWriter {
 
   /** Returns an expression for the template of the entry under an alias. */
   write(template: Template, place: TableAlias): string {
-    const pieces = new Pieces(this.#json);
-    this.#add(template, place, pieces);
-    return pieces.concatenated();
+    const chunks = new Chunks(this.#json);
+    this.#add(template, place, chunks);
+    return chunks.concatenated();
   }
 
-  #add(template: Template, place: TableAlias, pieces: Pieces): void {
+  #add(template: Template, place: TableAlias, chunks: Chunks): void {
     switch (template.kind) {
       case 'object': {
         let before = '{';
         for (const [name, inner] of template.members) {
-          pieces.text(`${before}${JSON.stringify(name)}:`);
-          this.#add(inner, place, pieces);
+          chunks.text(`${before}${JSON.stringify(name)}:`);
+          this.#add(inner, place, chunks);
           before = ',';
         }
-        pieces.text(template.members.length === 0 ? '{}' : '}');
+        chunks.text(template.members.length === 0 ? '{}' : '}');
         return;
       }
       case 'constant':
-        pieces.text(JSON.stringify(template.value));
+        chunks.text(JSON.stringify(template.value));
         return;
       case 'id':
-        pieces.sql(this.#id(place));
+        chunks.sql(this.#id(place));
         return;
       case 'scalar': {
         const stored = this.#context.stored(place.bound, template.attribute);
-        pieces.sql(stored.json(stored.at(place.alias)));
+        chunks.sql(stored.json(stored.at(place.alias)));
         return;
       }
       case 'one':
       case 'list':
-        pieces.sql(this.#entries(template, place));
+        chunks.sql(this.#entries(template, place));
         return;
       case 'counted': {
         const { source } = this.#related(template.nested, place);
         const [some, none] = [this.write(template.some, place), this.write(template.none, place)];
-        pieces.sql(countOf(this.#json, source, { some, none }));
+        chunks.sql(countOf(this.#json, source, { some, none }));
         return;
       }
       case 'count':
-        pieces.sql('count(*)');
+        chunks.sql('count(*)');
         return;
       case 'oneOf':
       case 'listOf':
-        pieces.sql(this.#mixed(template, place));
+        chunks.sql(this.#mixed(template, place));
         return;
     }
   }

@@ -23,7 +23,7 @@ import {
   writeListValues,
 } from '../meta/of-list.ts';
 import { readBeyond, withValuesBeside } from '../meta/of-page.ts';
-import { isFar, writeOrder } from '../order.ts';
+import { sortsThroughRelations, writeOrder } from '../order.ts';
 import { pageOf } from '../page.ts';
 import type { Root } from '../root.ts';
 import { type Select, writeSelect } from '../statement.ts';
@@ -89,12 +89,12 @@ const entryOf = ({ context, json }: Writing, { plan, template, limits, root }: D
 /** Writes the values of the whole list separately from the page. */
 const writeValues = ({ context, json }: Writing, request: DocumentRequest): Omit<ResponseParts, 'page'> => {
   const { plan, root } = request;
-  if (!shareHits(request)) return { beside: writeListValues(context, json, plan, root), hits: undefined };
+  if (!shareHits(request)) return { listValues: writeListValues(context, json, plan, root), hits: undefined };
   const { frame, alias, where } = root();
   const found = hitsOf(context, plan, root());
   const columns: Select['columns'] = [[context.id(root()), 'id'], ...columnsOfHits(context, root(), found)];
   const hits = writeSelect(context, { frame, alias, columns, where });
-  return { beside: writeListValues(context, json, plan, root, found), hits };
+  return { listValues: writeListValues(context, json, plan, root, found), hits };
 };
 
 /**
@@ -115,7 +115,7 @@ const writeShared = (
   const entry = entryOf(writing, request);
   const columns: Select['columns'] = [[entry, 'piece']];
   const { frame, alias } = root;
-  const select: Select = isFar(plan.order)
+  const select: Select = sortsThroughRelations(plan.order)
     ? pageOfChosen(context, { plan, root }, columns, `(${chosen})`)
     : {
         frame,
@@ -125,7 +125,7 @@ const writeShared = (
         order: writeOrder(context, root, plan.order),
       };
   const page = writeSelect(context, select);
-  return { page, beside: writeListValues(context, json, plan, rootOf, found), hits };
+  return { page, listValues: writeListValues(context, json, plan, rootOf, found), hits };
 };
 
 /** Writes a response that is returned in rows, as one statement. */
@@ -141,14 +141,14 @@ export const writeRows = (
     request.plan.limit === 0
       ? noRows(writing, request)
       : writeSelect(context, rowsOf(writing, page, max, request));
-  return { front: context.withClause(), select };
+  return { withClause: context.withClause(), select };
 };
 
 /** Writes one row with the values of the whole list, for a request without entries. */
 const noRows = ({ context, json }: Writing, { plan, root }: DocumentRequest): string =>
-  `SELECT ${[`'' AS ${entriesColumn}`, ...besideOf(writeListValues(context, json, plan, root))].join(', ')}`;
+  `SELECT ${[`'' AS ${entriesColumn}`, ...asColumns(writeListValues(context, json, plan, root))].join(', ')}`;
 
-const besideOf = (values: readonly NamedStatement[]): readonly string[] =>
+const asColumns = (values: readonly NamedStatement[]): readonly string[] =>
   values.map(({ name, statement }) => `(${statement}) AS ${name}`);
 
 const rowsOf = (writing: Writing, page: PageOfRows, max: SizeLimit, request: DocumentRequest): Select => {
@@ -158,7 +158,7 @@ const rowsOf = (writing: Writing, page: PageOfRows, max: SizeLimit, request: Doc
   const bytes = bytesOf(context, root, plan);
   const shown = entryOf(writing, request);
   const entry = page.entry(shown, max, bytes);
-  const beside = writeListValues(context, json, plan, request.root);
-  const values = beside.map(({ name, statement }) => [`(${statement})`, name] as const);
+  const listValues = writeListValues(context, json, plan, request.root);
+  const values = listValues.map(({ name, statement }) => [`(${statement})`, name] as const);
   return pageOf(context, plan, root, [[entry, entriesColumn], ...values]);
 };

@@ -17,13 +17,13 @@ export const maxShown = (nested: NestedPlan, parents: number): number => {
   return parents * Math.min(limit ?? documentLimit.rows, documentLimit.rows);
 };
 
-const passedBelow = (nesteds: readonly NestedPlan[], parents: number): number =>
-  nesteds.reduce((passed, nested) => {
+const skippedBelow = (nesteds: readonly NestedPlan[], parents: number): number =>
+  nesteds.reduce((skipped, nested) => {
     const shown = maxShown(nested, parents);
     const window = nested.kind === 'mixed' ? undefined : nested.window;
     const own = window === undefined || window === 'count' ? 0 : parents * window.start;
-    const below = plansOf(nested).reduce((sum, plan) => sum + passedBelow(plan.nested, shown), 0);
-    return passed + own + below;
+    const below = plansOf(nested).reduce((sum, plan) => sum + skippedBelow(plan.nested, shown), 0);
+    return skipped + own + below;
   }, 0);
 
 /**
@@ -31,7 +31,7 @@ const passedBelow = (nesteds: readonly NestedPlan[], parents: number): number =>
  * plan could skip. A response with more rows is read row by row, where skipped entries are counted exactly.
  */
 export const maxRowsOf = ({ maxRows, limit, nested }: ReadPlan): number =>
-  maxRows - passedBelow(nested, limit);
+  maxRows - skippedBelow(nested, limit);
 
 /** Writes a list of the entries in a window. The entries are chosen first, so that JSON is built only for them. */
 export const windowOf = (
@@ -46,10 +46,10 @@ export const windowOf = (
   const max = Math.min(limit ?? Number.POSITIVE_INFINITY, documentLimit.rows + 1);
   const offset = start === 0 ? '' : ` OFFSET ${context.binds.add(start)}`;
   const chosen = `SELECT ${alias}.* FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT ${context.boundLimit(max)}${offset}`;
-  // Without a LIMIT of its own a database would copy the expression of the pieces to each place that uses them, and so on
+  // Without a LIMIT of its own a database would copy the expression of the chunks to each place that uses them, and so on
   // for the lists below.
-  const pieces = `SELECT ${entries.json} AS piece FROM (${chosen}) AS ${alias} LIMIT ${documentLimit.rows + 1}`;
-  return array(pieces, documentLimit, entries.empty);
+  const chunks = `SELECT ${entries.json} AS piece FROM (${chosen}) AS ${alias} LIMIT ${documentLimit.rows + 1}`;
+  return array(chunks, documentLimit, entries.empty);
 };
 
 /**

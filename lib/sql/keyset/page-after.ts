@@ -2,7 +2,7 @@ import type { CursorValues } from '../../language/cursor.ts';
 import type { ReadPlan } from '../../plan/read-plan.ts';
 import { pageOfChosen, writeChosen, writeKeyed } from '../chosen.ts';
 import { readBeyond } from '../meta/of-page.ts';
-import { isFar, namedTerms, sortKeys, writeTerms } from '../order.ts';
+import { namedTerms, sortKeys, sortsThroughRelations, writeTerms } from '../order.ts';
 import type { Root } from '../root.ts';
 import { type Select, writeSelect } from '../statement.ts';
 import type { StatementContext } from '../statement-context.ts';
@@ -58,7 +58,7 @@ export const pageAfter = (
   const { inSubquery } = context.database;
   const limit = context.limit(plan.limit, readBeyond(plan));
   const page: PageAfter = { context, root, plan, limit };
-  if (isFar(plan.order)) {
+  if (sortsThroughRelations(plan.order)) {
     // The values behind relations are computed once for each entry, in a subquery, because the conditions use them several times.
     const all = writeKeyed(context, page, { limit: everyRow });
     const isAfter = anyOf(rangesAfter(context, namedTerms(context, root, plan.order), after));

@@ -43,6 +43,7 @@ const isPast = ({ value, direction, at, isNeverNull }: Key, nulls: Nulls): reado
   const isNullLast = (direction === 'asc') === (nulls === 'largest');
   if (at === undefined) return isNullLast ? [] : [`${value} IS NOT NULL`];
   const past = `${value} ${direction === 'asc' ? '>' : '<'} ${at}`;
+  // Without the check of `isNeverNull` the answer would be the same, with an empty range more to read.
   return isNullLast && !isNeverNull ? [past, `${value} IS NULL`] : [past];
 };
 

@@ -28,10 +28,10 @@ const relatedIds = (
   related: NonNullable<FacetPlan['related']>,
 ): Listed => {
   const link = linkOfRelation(root.bound, name);
-  const far = joinTarget(context, link, related);
-  const stored = far.bound.id;
+  const target = joinTarget(context, link, related);
+  const stored = target.bound.id;
   const [alias, near, id] = [context.alias(), context.name('near'), context.name('far')];
-  const ids = `SELECT ${far.key} AS ${near}, ${stored.at(far.alias)} AS ${id} FROM ${far.frame.from(far.alias)}${far.join}${whereAll(serverConditions(far))}`;
+  const ids = `SELECT ${target.key} AS ${near}, ${stored.at(target.alias)} AS ${id} FROM ${target.frame.from(target.alias)}${target.join}${whereAll(serverConditions(target))}`;
   const own = context.own(root.alias, link);
   const isOfHits = hits !== undefined && own === context.id(root);
   return {

@@ -17,9 +17,9 @@ export interface NamedStatement {
 
 /** Returns the statements of each part of meta that is read over all entries. */
 const partsOf = (plan: ReadPlan) =>
-  readersOf(plan, 'list').map(({ part, statements, made }) => ({
+  readersOf(plan, 'list').map(({ part, statements, combine }) => ({
     part,
-    made,
+    combine,
     statements: statements(plan.meta[part] as never),
   }));
 
@@ -107,10 +107,10 @@ export const writeListValues = (
 export const metaOfList = (plan: ReadPlan, values: readonly unknown[]): MetaValues => {
   let from = 0;
   return Object.fromEntries(
-    partsOf(plan).map(({ part, made, statements }) => {
+    partsOf(plan).map(({ part, combine, statements }) => {
       const own = values.slice(from, from + statements.length);
       from += statements.length;
-      return [part, made(own as never)];
+      return [part, combine(own as never)];
     }),
   );
 };

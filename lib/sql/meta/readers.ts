@@ -29,7 +29,7 @@ interface ListReader<Plan, Value> {
   readonly fitsPage: boolean;
   readonly statements: (plan: Plan) => readonly ListStatement<unknown>[];
   /** Returns the part, computed from the results of the statements. */
-  readonly made: (values: readonly never[]) => Value;
+  readonly combine: (values: readonly never[]) => Value;
 }
 
 /** A part of meta that is computed from values of the page's entries, which are read together with the entries. */
@@ -63,7 +63,7 @@ const textOf = (context: StatementContext, place: TableAlias, attribute: ScalarA
 
 /** How each part of meta is read. A missing part is a compile error. */
 const readers: { readonly [Part in MetaPart]: Reader<Part> } = {
-  total: { of: 'list', fitsPage: false, statements: () => [totalStatement], made: ([total = 0]) => total },
+  total: { of: 'list', fitsPage: false, statements: () => [totalStatement], combine: ([total = 0]) => total },
   cursor: {
     of: 'page',
     beyond: 1,
@@ -92,13 +92,13 @@ const readers: { readonly [Part in MetaPart]: Reader<Part> } = {
     of: 'list',
     fitsPage: true,
     statements: (plan) => plan.map(facetStatement),
-    made: (values) => values,
+    combine: (values) => values,
   },
   aggregates: {
     of: 'list',
     fitsPage: true,
     statements: (plan) => [aggregateStatement(plan)],
-    made: ([values = []]) => values,
+    combine: ([values = []]) => values,
   },
 };
 

@@ -1,9 +1,9 @@
 import type { Sequelize } from 'sequelize';
 import type {
+  DedicatedConnectionAccess,
   Notifications,
   ServerSettings,
-  SideConnection,
-} from '../../../lib/databases/side-connection.ts';
+} from '../../../lib/databases/dedicated-connection.ts';
 import { changesChannel } from '../../../lib/schema/grant-names.ts';
 import type { ConnectionManager, Marked } from '../../../lib/sequelize/connection-manager.ts';
 import { instanceOf } from '../../../lib/sequelize/instance.ts';
@@ -11,7 +11,7 @@ import { select } from '../../../lib/sequelize/select.ts';
 import { limited } from '../../../lib/util/limited.ts';
 import { TimeoutError, withDeadline } from '../../../lib/util/with-deadline.ts';
 import type { HostLogger } from '../../host.ts';
-import type { OwnConnection } from './own-connection.ts';
+import type { DedicatedConnection } from './dedicated-connection.ts';
 
 /** The part of a connection that is used, the same for both drivers. */
 interface Connection extends Marked {
@@ -19,18 +19,18 @@ interface Connection extends Marked {
 }
 
 /** How a connection to the server is opened and closed, and whether it receives the notifications of other instances. */
-interface Driver extends SideConnection {
+interface Driver extends DedicatedConnectionAccess {
   readonly notifications: Notifications | 'none';
 }
 
 /** Milliseconds after which the server cancels a statement. */
-const statementLimit = 4_000;
+const statementTimeout = 4_000;
 
 /** Milliseconds to wait for a response. A server that works cancels a statement before that. */
-const patience = statementLimit + 1_000;
+const responseTimeout = statementTimeout + 1_000;
 
 /** One connection to the primary, outside the pool, which runs one statement at a time. */
-export class ServerConnection implements OwnConnection {
+export class ServerConnection implements DedicatedConnection {
   readonly #sequelize: Sequelize;
   readonly #manager: ConnectionManager<Connection>;
   readonly #driver: Driver;
@@ -41,7 +41,7 @@ export class ServerConnection implements OwnConnection {
   readonly #inTurn = limited(1);
   #connection: Connection | undefined;
   #isClosed = false;
-  #isDeaf = false;
+  #lacksNotifications = false;
 
   /** `onOpen` is called whenever a connection has been opened, the first one included. */
   constructor(
@@ -62,7 +62,7 @@ export class ServerConnection implements OwnConnection {
   select<Row extends object>(query: string): Promise<Row[]> {
     return this.#inTurn(async () => {
       const connection = await this.#usable();
-      const limited = this.#driver.limited(query, statementLimit);
+      const limited = this.#driver.limited(query, statementTimeout);
       return this.#inTime(connection, select<Row>(this.#sequelize, limited, { connection }));
     });
   }
@@ -78,7 +78,7 @@ export class ServerConnection implements OwnConnection {
       this.#connection = undefined;
       if (connection === undefined || !this.#manager.validate(connection)) return;
       const ended = this.#manager._disconnect(connection);
-      await withDeadline(ended, patience).catch(() => this.#driver.destroy(connection));
+      await withDeadline(ended, responseTimeout).catch(() => this.#driver.destroy(connection));
     });
   }
 
@@ -96,7 +96,7 @@ export class ServerConnection implements OwnConnection {
     // A copy, because Sequelize and its hooks write into it.
     const opening = this.#manager._connect({ ...(config.replication ? config.replication.write : config) });
     try {
-      const connection = await withDeadline(opening, patience);
+      const connection = await withDeadline(opening, responseTimeout);
       connection.queryType = 'write';
       await this.#listen(connection);
       return connection;
@@ -117,21 +117,21 @@ export class ServerConnection implements OwnConnection {
         connection,
         notifications.listen(connection, changesChannel, this.#settings),
       );
-      if (!isListening && !this.#isDeaf)
+      if (!isListening && !this.#lacksNotifications)
         this.#log.info(
           'content-query: a connection pooler is in front of the database: changes by other instances are not notified, and are looked for every second',
         );
-      this.#isDeaf = !isListening;
+      this.#lacksNotifications = !isListening;
     } catch (error) {
       // If the connection is lost, the next statement reports that. Without LISTEN the tables are still polled.
-      if (!this.#isDeaf)
+      if (!this.#lacksNotifications)
         this.#log.warn(`content-query: cannot listen for changes of other instances: ${String(error)}`);
-      this.#isDeaf = true;
+      this.#lacksNotifications = true;
     }
   }
 
   #inTime<T>(connection: Connection, answer: Promise<T>): Promise<T> {
-    return withDeadline(answer, patience).catch((error: unknown) => {
+    return withDeadline(answer, responseTimeout).catch((error: unknown) => {
       if (error instanceof TimeoutError) this.#driver.destroy(connection);
       throw error;
     });

@@ -1,7 +1,7 @@
 import type { VersionSource } from '../../../lib/changes/version-source.ts';
 import type { FileVersion, TrackedTable } from '../../../lib/databases/changes.ts';
+import type { ServerSettings } from '../../../lib/databases/dedicated-connection.ts';
 import { databaseOf } from '../../../lib/databases/index.ts';
-import type { ServerSettings } from '../../../lib/databases/side-connection.ts';
 import { instanceOf } from '../../../lib/sequelize/instance.ts';
 import { nextRun } from '../../../lib/util/next-run.ts';
 import type { Host } from '../../host.ts';

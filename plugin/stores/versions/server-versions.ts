@@ -2,12 +2,12 @@ import { compactChanges } from '../../../lib/changes/compact.ts';
 import type { VersionSource } from '../../../lib/changes/version-source.ts';
 import { readVersions, type Versions } from '../../../lib/changes/versions.ts';
 import type { ChangeTriggers, TrackedTable } from '../../../lib/databases/changes.ts';
-import type { ServerSettings } from '../../../lib/databases/side-connection.ts';
+import type { ServerSettings } from '../../../lib/databases/dedicated-connection.ts';
 import { nextRun } from '../../../lib/util/next-run.ts';
 import { withDeadline } from '../../../lib/util/with-deadline.ts';
 import type { Host } from '../../host.ts';
-import { openOwnConnection } from '../own-connection/open-own-connection.ts';
-import type { OwnConnection } from '../own-connection/own-connection.ts';
+import type { DedicatedConnection } from '../own-connection/dedicated-connection.ts';
+import { openDedicatedConnection } from '../own-connection/open-dedicated-connection.ts';
 import { startPoll } from '../poll.ts';
 import type { Store } from '../store.ts';
 
@@ -36,9 +36,9 @@ export class ServerVersions implements VersionSource {
   readonly #host: VersionsHost;
   readonly #triggers: ChangeTriggers;
   readonly #tables: readonly TrackedTable[];
-  readonly #connection: OwnConnection;
+  readonly #connection: DedicatedConnection;
   /** A connection for the catalog, because a look at it takes longer than requests should wait. */
-  readonly #catalog: OwnConnection;
+  readonly #catalog: DedicatedConnection;
   readonly #next: () => Promise<ReadVersions>;
   #poll: Store | undefined;
   #tracked: ReadonlySet<string> = new Set();
@@ -60,8 +60,8 @@ export class ServerVersions implements VersionSource {
     this.#triggers = triggers;
     this.#tables = tables;
     // The new connection may lead to another server, such as a replica that was promoted without the last commits.
-    this.#connection = openOwnConnection(host, settings, () => this.#forget());
-    this.#catalog = openOwnConnection(host, settings);
+    this.#connection = openDedicatedConnection(host, settings, () => this.#forget());
+    this.#catalog = openDedicatedConnection(host, settings);
     this.#next = nextRun(() => this.#read());
   }
 

@@ -59,7 +59,7 @@ describe("a host's own model", () => {
     const associate: Host['associate'] = (book) => book.belongsTo(book, { as: 'writer' });
     expect(() => build({ schema: { writer: to('manyToOne', writerUid) }, associate })).to.throw(
       SchemaError,
-      "leads to 'Book', not to 'Writer'",
+      "must lead to 'Writer'; it leads to 'Book'",
     );
   });
 
@@ -67,12 +67,12 @@ describe("a host's own model", () => {
     const one: Host['associate'] = (book, writer) => book.belongsTo(writer, { as: 'writers' });
     expect(() => build({ schema: { writers: to('oneToMany', writerUid) }, associate: one })).to.throw(
       SchemaError,
-      'is to-one, the schema says to-many',
+      'must be to-many, as in the schema; it is to-one',
     );
     const many: Host['associate'] = (book, writer) => book.hasMany(writer, { as: 'writer' });
     expect(() => build({ schema: { writer: to('oneToOne', writerUid) }, associate: many })).to.throw(
       SchemaError,
-      'is to-many, the schema says to-one',
+      'must be to-one, as in the schema; it is to-many',
     );
   });
 

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import type { EntryPlan, ReadPlan, Where } from '../../../lib/plan/read-plan.ts';
-import { type Asking, bind, planFor, planOf } from '../support/newsroom.ts';
+import { type Asking, bind, planFor, planOf, settingsOf } from '../support/newsroom.ts';
 import { problemsOf, refusalOf } from '../support/refusal.ts';
+import { registryOf, typeSchema } from '../support/registry.ts';
 
 const nestedOf = (plan: EntryPlan, ...path: string[]): EntryPlan => {
   const [name, ...rest] = path;
@@ -121,6 +122,23 @@ describe('the gate of permission', () => {
     const [zone] = planFor(bind('populate[sections][populate]=*'), { find: ['article'] }).nested;
     const quote = zone?.kind === 'mixed' ? zone.plans.find(({ uid }) => uid === 'blocks.quote') : undefined;
     expect(quote?.nested).to.deep.equal([]);
+  });
+
+  it('leaves out those types of a polymorphic relation that the role may not find', () => {
+    const about = { type: 'relation', relation: 'morphToMany' };
+    const settings = settingsOf({
+      registry: registryOf({
+        'api::note.note': typeSchema('note', { about }),
+        'api::book.book': typeSchema('book', { title: { type: 'string' } }),
+      }),
+    });
+    const query = bind('populate=about', { type: 'note', settings });
+    const typesFor = (find: readonly string[]) =>
+      planFor(query, { find, settings }).nested.flatMap((nested) =>
+        nested.kind === 'mixed' ? nested.plans.map(({ uid }) => uid) : [],
+      );
+    expect(typesFor(['note', 'book'])).to.have.members(['api::note.note', 'api::book.book']);
+    expect(typesFor(['note'])).to.deep.equal(['api::note.note']);
   });
 
   it('refuses filters and sort through such a relation', () => {

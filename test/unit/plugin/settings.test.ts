@@ -13,8 +13,8 @@ import {
   listOf,
   off,
   oneOf,
-  orElse,
   text,
+  withDefault,
 } from '../../../plugin/rule.ts';
 
 // The compiler runs these. What a host may write stands twice, as rules and as a type for readers, and they are the same.
@@ -30,10 +30,10 @@ expectTypeOf<Settings['statementTimeout']>().toEqualTypeOf<number | false | unde
 expectTypeOf<RestSettings['collation']>().toEqualTypeOf<'binary' | 'database' | 'strapi'>();
 
 const rules = {
-  on: orElse(flag, true),
+  on: withDefault(flag, true),
   some: listOf(text),
-  how: orElse(either(oneOf('a', 'b'), off), 'a'),
-  inner: group({ one: orElse(text, 'x'), two: text }),
+  how: withDefault(either(oneOf('a', 'b'), off), 'a'),
+  inner: group({ one: withDefault(text, 'x'), two: text }),
 };
 
 expectTypeOf<GivenIn<typeof rules>>().toEqualTypeOf<{
@@ -46,7 +46,7 @@ expectTypeOf<FilledIn<typeof rules>['how']>().toEqualTypeOf<'a' | 'b' | false>()
 expectTypeOf<FilledIn<typeof rules>['some']>().toEqualTypeOf<readonly string[] | undefined>();
 
 // @ts-expect-error a default is one of the words
-orElse(oneOf('a', 'b'), 'c');
+withDefault(oneOf('a', 'b'), 'c');
 
 describe('the rules of settings', () => {
   const { schema } = group(rules);

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import type { ReadPlan, Variable } from '../../../lib/plan/read-plan.ts';
-import { PlanCache, type Planned } from '../../../lib/runs/plan-cache.ts';
+import { keyOfRequest, PlanCache, type Planned } from '../../../lib/runs/plan-cache.ts';
 import type { Access } from '../../../lib/schema/access.ts';
+import type { ContentType } from '../../../lib/schema/content-type.ts';
 import type { BoundQuery } from '../../../lib/validate/bound-query.ts';
 import { everyRow } from '../../../lib/validate/shown-rows.ts';
 
@@ -64,5 +65,46 @@ describe('the plan cache', () => {
     );
     expect(kept).to.have.length(9);
     expect(long.get(access('a19'), 'request', everyRow)).not.to.equal(undefined);
+  });
+});
+
+describe('the key of a request', () => {
+  const scalar = (name: string) => ({ kind: 'scalar', name, type: 'string', private: false }) as const;
+  const request = {
+    type: { uid: 'api::a.a' } as ContentType,
+    reads: 'one',
+    shape: 'envelope',
+    access: access('a'),
+    defaultLocale: 'en',
+    features: { i18n: true, draftAndPublish: true },
+    queryString: 'fields=title',
+  } as const;
+  type Request = Parameters<typeof keyOfRequest>[0];
+  const keyWith = (more: Partial<Request>, key = ''): string =>
+    keyOfRequest({ ...request, ...more }, { key });
+
+  it('is another for all that a plan depends on', () => {
+    const keys = [
+      keyWith({}),
+      keyWith({ type: { uid: 'api::b.b' } as ContentType }),
+      keyWith({ reads: 'list' }),
+      keyWith({ shape: 'flat' }),
+      keyWith({ defaultLocale: 'fr' }),
+      keyWith({ features: { i18n: false, draftAndPublish: true } }),
+      keyWith({ features: { i18n: true, draftAndPublish: false } }),
+      keyWith({ features: { i18n: true, draftAndPublish: true, draftById: true } }),
+      keyWith({ pagesBesidePopulate: true }),
+      keyWith({ partAtTop: true }),
+      keyWith({ namedBy: scalar('slug') }),
+      keyWith({ namedBy: scalar('code') }),
+      keyWith({}, 'api::a.a'),
+      keyWith({ queryString: 'fields=name' }),
+    ];
+    expect(new Set(keys)).to.have.lengthOf(keys.length);
+  });
+
+  it('is the same for what a plan does not depend on', () => {
+    expect(keyWith({ access: access('b'), hasMeta: true })).to.equal(keyWith({}));
+    expect(keyWith({ features: { ...request.features, draftById: false } })).to.equal(keyWith({}));
   });
 });

@@ -165,6 +165,23 @@ describe('a single flight', () => {
     expect(await second).to.equal('second');
   });
 
+  it('begins a run for those who join it after all others have left it', async () => {
+    const flight = new SingleFlight<string>(false);
+    const { begun, work } = runs();
+    const gone = new AbortController();
+    const first = flight.join(plan, undefined, {}, work);
+    const left = flight.join(plan, undefined, { signal: gone.signal }, work).catch(() => 'gone');
+    gone.abort();
+    expect(await left).to.equal('gone');
+    const last = flight.join(plan, undefined, {}, work);
+    begun[0]?.end('');
+    await first;
+    await turn();
+    expect(begun[1]?.waiter.signal?.aborted).to.equal(false);
+    begun[1]?.end('answer');
+    expect(await last).to.equal('answer');
+  });
+
   it('does not begin a run that nobody waits for', async () => {
     const flight = new SingleFlight<string>(false);
     const { begun, work } = runs();

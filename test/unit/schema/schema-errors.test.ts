@@ -53,7 +53,7 @@ describe('a registered schema that cannot be used', () => {
     const other = { ...typeSchema('book', {}), collectionName: 'tomes' };
     expect(() => registryOf({ [uid]: typeSchema('book', {}), 'api::tome.tome': other })).to.throw(
       SchemaError,
-      "api/api::tome.tome.json: info.pluralName: 'books' is taken by 'api::book.book'",
+      "api/api::tome.tome.json: info.pluralName: must be unique; 'books' is also the plural name of 'api::book.book'",
     );
   });
 

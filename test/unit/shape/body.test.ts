@@ -32,10 +32,10 @@ describe('the body of entries that the database has written', () => {
     expect(entriesOf({ entries: asBytes, meta: {} })).to.deep.equal(entriesOf({ entries: asText, meta: {} }));
   });
 
-  it('is a 404 of one entry that is not there', () => {
-    const one = { ...plan, answer: 'entry' } as const;
-    for (const entries of ['', []])
-      expect(() => bodyOf(one, { entries, meta: {} }, 'envelope')).to.throw('Not Found');
+  it('is a 404 of one entry that is not there, and of the entries of a single type where there are none', () => {
+    for (const answer of ['entry', 'entries'] as const)
+      for (const entries of ['', []])
+        expect(() => bodyOf({ ...plan, answer }, { entries, meta: {} }, 'envelope')).to.throw('Not Found');
   });
 
   it('is known for too long by the mark in any of its pieces', () => {

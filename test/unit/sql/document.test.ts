@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { ExistingIndexes } from '../../../lib/indexes/existing-indexes.ts';
 import { templateOf } from '../../../lib/shape/template.ts';
+import { documentLimit } from '../../../lib/sql/document/document-limit.ts';
 import { prepareDocument } from '../../../lib/sql/document/prepare.ts';
 import { planOf, settingsOf } from '../support/newsroom.ts';
 import { compiledFor, dialectNames, type Name } from '../support/statements.ts';
@@ -61,6 +62,18 @@ describe('the statement of a response', () => {
       const one = `pagination[limit]=1&populate[author][populate][articles]${list}`;
       expect(prepare('postgres', one), one).to.not.equal(undefined);
     }
+  });
+
+  it('reads one entry more of a window than a list may have, which tells that it has more', () => {
+    const { values } = statementFor('postgres', 'populate[categories][start]=1');
+    expect(values).to.include(documentLimit.rows + 1);
+    expect(values).to.not.include(documentLimit.rows);
+  });
+
+  it('counts related entries of fifty parents, and of no more', () => {
+    const counted = 'populate[categories][count]=true&pagination[limit]=';
+    expect(prepare('postgres', `${counted}50`)).to.not.equal(undefined);
+    expect(prepare('postgres', `${counted}51`)).to.equal(undefined);
   });
 
   it('has lists below shared entries in few copies, and no more components than that, or is not written', () => {

@@ -21,7 +21,7 @@ const whoAnswers = (openapi: object, path: string, method = 'GET', kept?: string
       one: { taken: new Map([['api::article.article', 'articles']]), kept: new Map() },
       inController: [],
     },
-    { keeps: (uid) => (uid === kept ? 'its app changes it' : undefined) },
+    { whyStrapiAnswers: (uid) => (uid === kept ? 'its app changes it' : undefined) },
   ).use(() => 'the plugin');
   return String(mounted[0]?.({ method, path, request: {} } as Context, (() => 'Strapi') as never));
 };

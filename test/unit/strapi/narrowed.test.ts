@@ -104,6 +104,19 @@ describe('conditions on a type that Strapi answers', () => {
     expect(check({ route: { path: '/volumes' } })).to.deep.equal([]);
   });
 
+  it('are not asked of administrators, whom the content API does not serve', () => {
+    const admin = strapiType('role', { attributes: { to: to(uid) } });
+    const app = appOf({});
+    const withAdmin = {
+      ...app,
+      contentTypes: { ...app.contentTypes, 'admin::role': admin },
+      controller: (name: string) =>
+        name === 'admin::role' ? { find: () => 1, findOne: () => 1 } : app.controller(name),
+    };
+    const { narrowed } = narrowedIn(withAdmin, { public: [uid] });
+    expect(checkKept(withAdmin, decideTakeover(withAdmin, true, []), narrowed)).to.deep.equal([]);
+  });
+
   it('are said of what leads to it', () => {
     const type = { attributes: { to: to('api::other.other') } };
     const [line, ...more] = check({ type, controller: { find: () => 2 } }, ['api::other.other']);

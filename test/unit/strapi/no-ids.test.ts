@@ -35,7 +35,7 @@ describe('what is no id, on a route of one entry', () => {
     for (const isWrapped of [false, true]) {
       const reads = [{ uid, reads: 'one', route, isWrapped, why: '' } as const];
       const ask = actionWith((actions) =>
-        answerInControllers(actions, reads, answers, () => '', { keeps: () => undefined }),
+        answerInControllers(actions, reads, answers, () => '', { whyStrapiAnswers: () => undefined }),
       );
       for (const id of noIds) expect(await ask(id), id).to.equal(isWrapped ? 1 : null);
     }

@@ -59,14 +59,14 @@ describe('what an app registers with Strapi', () => {
     }
     expect(subscribers).to.have.length(2);
     expect(entityService.implementation.findPage).to.equal('another');
-    expect(ownCode.keeps(uid, 'list')).to.equal(undefined);
+    expect(ownCode.whyStrapiAnswers(uid, 'list')).to.equal(undefined);
   });
 
   it('keeps every type where it is a sanitizer of answers', () => {
     const { ownCode, sanitizers, lines } = watched();
     sanitizers.push(() => {});
     for (const reads of ['list', 'one', 'single', 'list'] as const)
-      expect(ownCode.keeps(uid, reads)).to.include('content-api.output');
+      expect(ownCode.whyStrapiAnswers(uid, reads)).to.include('content-api.output');
     expect(lines).to.have.length(2);
     expect(lines[0]).to.match(
       /^content-query: api::article.article: Strapi answers find: the app has a sanitizer/,
@@ -76,33 +76,33 @@ describe('what an app registers with Strapi', () => {
   it('keeps the reads that a subscriber hears of, until it unsubscribes', () => {
     const { ownCode, lifecycles, subscribers } = watched();
     const end = lifecycles.subscribe({ models: [uid], afterFindMany: () => {} }) as () => void;
-    expect(ownCode.keeps(uid, 'list')).to.include('afterFindMany');
-    expect(ownCode.keeps(uid, 'one')).to.equal(undefined);
-    expect(ownCode.keeps('api::author.author', 'list')).to.equal(undefined);
+    expect(ownCode.whyStrapiAnswers(uid, 'list')).to.include('afterFindMany');
+    expect(ownCode.whyStrapiAnswers(uid, 'one')).to.equal(undefined);
+    expect(ownCode.whyStrapiAnswers('api::author.author', 'list')).to.equal(undefined);
     end();
-    expect([ownCode.keeps(uid, 'list'), subscribers]).to.deep.equal([undefined, []]);
+    expect([ownCode.whyStrapiAnswers(uid, 'list'), subscribers]).to.deep.equal([undefined, []]);
     lifecycles.subscribe({ beforeFindOne: () => {}, afterCreate: () => {} });
-    expect(ownCode.keeps('api::author.author', 'one')).to.include('beforeFindOne');
-    expect(ownCode.keeps(uid, 'list')).to.equal(undefined);
+    expect(ownCode.whyStrapiAnswers('api::author.author', 'one')).to.include('beforeFindOne');
+    expect(ownCode.whyStrapiAnswers(uid, 'list')).to.equal(undefined);
     lifecycles.subscribe({ models: [uid], afterCreate: () => {} });
-    expect(ownCode.keeps(uid, 'list')).to.equal(undefined);
+    expect(ownCode.whyStrapiAnswers(uid, 'list')).to.equal(undefined);
     lifecycles.subscribe(() => {});
-    expect(ownCode.keeps(uid, 'list')).to.include('every event');
+    expect(ownCode.whyStrapiAnswers(uid, 'list')).to.include('every event');
   });
 
   it('keeps every type where it decorates how entries are read, not where it decorates how they are written', () => {
     const { ownCode, entityService } = watched();
     entityService.decorate(() => ({ create: 'its own' }));
-    expect(ownCode.keeps(uid, 'list')).to.equal(undefined);
+    expect(ownCode.whyStrapiAnswers(uid, 'list')).to.equal(undefined);
     entityService.decorate(() => ({ findPage: 'its own' }));
-    expect(ownCode.keeps(uid, 'list')).to.include('findPage of strapi.entityService');
+    expect(ownCode.whyStrapiAnswers(uid, 'list')).to.include('findPage of strapi.entityService');
   });
 
   it('does not keep what the operator has named', () => {
     const { ownCode, lifecycles } = watched([uid]);
     lifecycles.subscribe(() => {});
-    expect(ownCode.keeps(uid, 'list')).to.equal(undefined);
-    expect(ownCode.keeps('api::author.author', 'list')).not.to.equal(undefined);
+    expect(ownCode.whyStrapiAnswers(uid, 'list')).to.equal(undefined);
+    expect(ownCode.whyStrapiAnswers('api::author.author', 'list')).not.to.equal(undefined);
   });
 
   it('keeps the types that lead to media files where it signs them itself', () => {
@@ -119,12 +119,14 @@ describe('what an app registers with Strapi', () => {
       plugin: () => ({ service: () => service }),
     } as unknown as StrapiApp;
     const sign = async (file: Readonly<Record<string, unknown>>) => file;
-    ownCode.signs(ownSigning(app, { kind: 'needed', sign }, [isLoaded]));
-    expect(ownCode.keeps(uid, 'list')).to.equal(undefined);
+    ownCode.setOwnSigning(ownSigning(app, { kind: 'needed', sign }, [isLoaded]));
+    expect(ownCode.whyStrapiAnswers(uid, 'list')).to.equal(undefined);
     service = { signFileUrls: sign };
     for (const name of [uid, 'api::author.author'])
-      expect(ownCode.keeps(name, 'one')).to.include("signFileUrls of the upload plugin's service 'file'");
-    expect(ownCode.keeps('api::plain.plain', 'list')).to.equal(undefined);
+      expect(ownCode.whyStrapiAnswers(name, 'one')).to.include(
+        "signFileUrls of the upload plugin's service 'file'",
+      );
+    expect(ownCode.whyStrapiAnswers('api::plain.plain', 'list')).to.equal(undefined);
     expect(lines).to.have.length(2);
   });
 

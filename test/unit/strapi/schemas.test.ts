@@ -73,6 +73,23 @@ describe('the schemas of a Strapi app', () => {
     ]);
   });
 
+  it('leave out a relation whose other side is of the other kind: polymorphic for a plain one, and the reverse', () => {
+    const { leftOut } = read({
+      [uid]: strapiType('book', {
+        attributes: {
+          about: { type: 'relation', relation: 'morphToMany' },
+          author: { type: 'relation', relation: 'manyToOne', target: uid },
+          plain: { type: 'relation', relation: 'oneToMany', target: uid, mappedBy: 'about' },
+          holders: { type: 'relation', relation: 'morphMany', target: uid, morphBy: 'author' },
+        },
+      }),
+    });
+    expect(leftOut.map(({ attribute, why }) => `${attribute} ${why}`)).to.deep.equal([
+      `plain belongs to ${uid}.about, which is not served`,
+      `holders belongs to ${uid}.author, which is not served`,
+    ]);
+  });
+
   it('leave out a relation that belongs to an attribute which does not exist, and keep the type', () => {
     const tags = { type: 'relation', relation: 'oneToMany', target: uid, mappedBy: 'forgotten' };
     const type = { attributes: { title: { type: 'string' }, tags } };

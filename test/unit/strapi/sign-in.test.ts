@@ -2,17 +2,22 @@ import { expect } from 'chai';
 import type { Context } from 'koa';
 import type { StrapiApp, StrapiAuth, StrapiAuthentication } from '../../../strapi/app.ts';
 import { createAuth } from '../../../strapi/auth/auth.ts';
-import { strapiApp } from './app.ts';
+import { strapiApp, strapiType } from './app.ts';
 
 const anna = { id: 7, confirmed: true, blocked: false, role: { id: 3, type: 'editor' } };
 
 /** An app with one user, whose role may find books, and whose strategies know one other token. */
-const appWith = (asked: string[]): StrapiApp => {
+const appWith = (asked: string[], user: object | null = anna, id: unknown = 7): StrapiApp => {
   const services = {
     jwt: {
-      getToken: async (ctx: Context) => (ctx.get('Authorization') === 'Bearer anna' ? { id: 7 } : null),
+      getToken: async (ctx: Context) => (ctx.get('Authorization') === 'Bearer anna' ? { id } : null),
     },
-    user: { fetchAuthenticatedUser: async () => anna },
+    user: {
+      fetchAuthenticatedUser: async (of: number) => {
+        if (of > 2 ** 31 - 1) throw new Error('out of range for the type integer');
+        return user;
+      },
+    },
   };
   const auth: StrapiAuth = {
     authenticate: async (ctx, next) => {
@@ -78,6 +83,57 @@ describe('the state of a request that was signed in', () => {
     const error = await Promise.resolve(accessOf?.(refused)).catch((thrown: unknown) => thrown);
     expect(error).to.include({ status: 401 });
     expect(refused.state).to.deep.equal({ known: true });
+  });
+});
+
+describe('the token of a user', () => {
+  const statusOf = async (user: object | null, id?: unknown, advanced: object = {}) => {
+    const store = () => ({ get: async () => advanced });
+    const app = { ...appWith([], user, id), store } as StrapiApp;
+    return Promise.resolve(createAuth(app, settings).roleOf(requestOf('Bearer anna'))).catch(
+      (error: { readonly status?: number }) => error.status,
+    );
+  };
+
+  it('is refused of one who is unknown, has no role, is blocked, or has yet to confirm where that is asked', async () => {
+    for (const user of [null, { ...anna, role: null }, { ...anna, blocked: true }])
+      expect(await statusOf(user), JSON.stringify(user)).to.equal(401);
+    const unconfirmed = { ...anna, confirmed: false };
+    expect(await statusOf(unconfirmed, 7, { email_confirmation: true })).to.equal(401);
+    expect(await statusOf(unconfirmed)).to.equal('#3');
+    expect(await statusOf(anna, 7, { email_confirmation: true })).to.equal('#3');
+  });
+
+  it('is read up to the largest id that a database takes, and no further', async () => {
+    expect(await statusOf(anna, 2 ** 31 - 1)).to.equal('#3');
+    for (const id of [2 ** 31, 0, -1, 1.5, '7']) expect(await statusOf(anna, id), String(id)).to.equal('#3');
+  });
+});
+
+describe('the access of a token', () => {
+  it('is the same object for the same grants, and another where only findOne differs', async () => {
+    let mayReadOne = true;
+    const app = strapiApp({ 'api::book.book': strapiType('book') }, {
+      plugin: () => undefined,
+      container: {
+        get: () => ({
+          authenticate: async (ctx: Context, next: () => void) => {
+            ctx.state.auth = { strategy: { name: 'api-token' }, credentials: {} };
+            next();
+          },
+          verify: async (_: unknown, { scope: [scope = ''] }: { scope: readonly string[] }) => {
+            if (scope.endsWith('.findOne') && !mayReadOne) throw new Error('Forbidden');
+          },
+        }),
+      },
+    } as Partial<StrapiApp>);
+    const { accessOf } = createAuth(app, settings);
+    const both = await accessOf?.(requestOf('Bearer api'));
+    expect(await accessOf?.(requestOf('Bearer api'))).to.equal(both);
+    mayReadOne = false;
+    const lists = await accessOf?.(requestOf('Bearer api'));
+    expect([...(both?.findOne ?? [])], 'with findOne').to.deep.equal(['api::book.book']);
+    expect([...(lists?.findOne ?? [])], 'without').to.deep.equal([]);
   });
 });
 

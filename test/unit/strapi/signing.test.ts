@@ -1,8 +1,13 @@
 import { expect } from 'chai';
+import type { Context } from 'koa';
+import { contentTypeOf } from '../../../lib/schema/registry.ts';
+import { strapiShapes } from '../../../lib/shape/forms.ts';
+import type { AdapterRead } from '../../../plugin/adapter-read.ts';
 import type { StrapiApp, StrapiPlugin } from '../../../strapi/app.ts';
-import { signingOf } from '../../../strapi/media/signing.ts';
+import { signAnswer, signingOf } from '../../../strapi/media/signing.ts';
 import { unsignedMedia } from '../../../strapi/media/unsigned-media.ts';
 import { decideTakeover } from '../../../strapi/mount/lists.ts';
+import { registry, settingsOf, uidOf } from '../support/newsroom.ts';
 import { strapiApp, strapiType } from './app.ts';
 import { appOf, uid } from './book-app.ts';
 
@@ -50,6 +55,42 @@ describe('whether the addresses of media files are signed', () => {
     ];
     for (const [index, app] of unknown.entries())
       expect(await signingOf(app)).to.deep.equal({ kind: 'unknown', why: whys[index] });
+  });
+});
+
+describe('an answer with media files', () => {
+  const read = {
+    state: { type: contentTypeOf(registry, uidOf('article')) },
+    pipeline: { settings: settingsOf() },
+    shapes: strapiShapes([]),
+  } as unknown as Pick<AdapterRead, 'state' | 'pipeline'> & {
+    readonly shapes: ReturnType<typeof strapiShapes>;
+  };
+  const stored = { id: 4, url: '/plain', provider: 'private' };
+  const db = { query: () => ({ findMany: async () => [stored] }) } as unknown as StrapiApp['db'];
+  const body = {
+    data: [{ id: 1, attributes: { cover: { data: { id: 4, attributes: { url: '/plain' } } } } }],
+  };
+
+  const signed = async (isSigned: boolean, status = 200) => {
+    const headers: Record<string, string> = {};
+    const set = (name: string, value: string) => Object.assign(headers, { [name]: value });
+    const ctx = { status, body: Buffer.from(JSON.stringify(body)), set } as unknown as Context;
+    const signer = async (file: object) => ({ ...file, url: '/signed', isUrlSigned: isSigned });
+    await signAnswer({ ...appWith({}), db }, signer, read, ctx);
+    const text = Buffer.isBuffer(ctx.body) ? ctx.body.toString() : JSON.stringify(ctx.body);
+    return { text, headers };
+  };
+
+  it('has their signed addresses, and is kept by no cache', async () => {
+    const { text, headers } = await signed(true);
+    expect(text).to.include('/signed').and.not.include('/plain');
+    expect(headers).to.deep.equal({ 'Cache-Control': 'private, no-cache' });
+  });
+
+  it('may be kept where the provider signs none of them, and is left alone where it is an error', async () => {
+    expect((await signed(false)).headers).to.deep.equal({});
+    expect(await signed(true, 404)).to.deep.equal({ text: JSON.stringify(body), headers: {} });
   });
 });
 

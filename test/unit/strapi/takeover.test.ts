@@ -131,7 +131,7 @@ describe('what a takeover answers from within Strapi’s controllers', () => {
       [{ uid, reads: 'list', route, isWrapped: false, why: '' }],
       answers,
       () => '',
-      { keeps: () => undefined },
+      { whyStrapiAnswers: () => undefined },
     );
     const ctx = { state: { route: { ...route } }, request: {}, querystring: '' };
     expect(await (own.find as (ctx: object) => unknown)(ctx)).to.deep.equal({ data: [], changed: true });
@@ -154,7 +154,7 @@ describe('what a takeover answers from within Strapi’s controllers', () => {
       [{ uid, reads: 'list', route, isWrapped: false, why: '' }],
       answers,
       () => '',
-      { keeps: () => undefined },
+      { whyStrapiAnswers: () => undefined },
     );
     const ask = async (on: object): Promise<unknown> => {
       const ctx: { body?: unknown } = {};

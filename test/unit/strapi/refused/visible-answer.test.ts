@@ -34,6 +34,26 @@ describe('what Strapi answers, as the role sees it', () => {
     });
   });
 
+  it('has the names of an administrator alone', () => {
+    const withCreators = settingsOf({ creatorFields: new Map([[uidOf('article'), 'populate']]) });
+    const creator = { firstname: 'a', lastname: 'b', username: 'c', email: 'd', roles: [{ id: 1 }] };
+    const shownOf = (createdBy: unknown): unknown => {
+      const type = contentTypeOf(registry, uidOf('article'));
+      const body = { data: { id: 1, attributes: { createdBy } }, meta: {} };
+      const own = viewOf(withCreators, { role: 'some', find: grants, findOne: grants, preview: 'every' });
+      return visibleAnswer(body, type, { view: own, registry, isOfOne: true, showsDrafts: false })?.data;
+    };
+    expect(shownOf({ data: { id: 7, attributes: creator } })).to.deep.equal({
+      id: 1,
+      attributes: { createdBy: { data: { id: 7, attributes: { firstname: 'a', lastname: 'b' } } } },
+    });
+    expect(shownOf({ data: null })).to.deep.equal({ id: 1, attributes: { createdBy: { data: null } } });
+    expect(shownOf({ id: 7, ...creator })).to.deep.equal({
+      id: 1,
+      attributes: { createdBy: { data: null } },
+    });
+  });
+
   it('keeps what the app’s own code adds, but nothing that hangs on a file', () => {
     const file = { name: 'a.png', related: [{ password: 'x' }] };
     expect(seen({ reads: 4, cover: { data: { id: 1, attributes: file } } })).to.deep.equal({

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { defaultCeilings } from '../../../../lib/language/ceilings.ts';
-import type { OwnRead } from '../../../../plugin/own-read.ts';
+import type { AdapterRead } from '../../../../plugin/adapter-read.ts';
 import { withoutRefused } from '../../../../strapi/refused/without-refused.ts';
 import { type Asking, bind, settingsOf } from '../../support/newsroom.ts';
 import { refusalOf } from '../../support/refusal.ts';
@@ -25,7 +25,7 @@ const restOfQuery = (
       bind: (request: { queryString: string }) => bind(request.queryString, all),
     },
     requestOf: (text: string) => ({ queryString: text }),
-  } as unknown as OwnRead;
+  } as unknown as AdapterRead;
   const rest = withoutRefused(
     read,
     queryString,
@@ -45,6 +45,7 @@ describe('what is left of a refused request that may be handed over', () => {
     ],
     ['populate=deep&filters[author][name]=a&sort=id', 'filters[author][name]=a&sort=id'],
     ['populate[0]=author&populate[1]=deep', 'populate[0]=author'],
+    ['populate[0]=deep&populate[1]=author&populate[2]=deep', 'populate[0]=author'],
     ['populate=author,deep', 'populate=author'],
     ['populate=author.team.city,deep,cover', 'populate=author.team.city,cover'],
     ['sort=metadata&fields=title', 'fields=title'],
@@ -72,6 +73,16 @@ describe('what is left of a refused request that may be handed over', () => {
       expect(restOfQuery(queryString)).to.equal(rest);
     });
   }
+});
+
+describe('as many mistakes as one error lists', () => {
+  const withMistakes = (count: number): string =>
+    Array.from({ length: count }, (_, index) => `pagination[key${index}]=1`).join('&');
+
+  it('are not handed over, because there may be more that are not listed', () => {
+    expect(restOfQuery(`${withMistakes(99)}&sort=id`)).to.equal('sort=id');
+    expect(restOfQuery(`${withMistakes(100)}&sort=id`)).to.equal(undefined);
+  });
 });
 
 describe('a page above the maximum', () => {

@@ -69,6 +69,30 @@ describe('two answers to one request', () => {
     expect(found).to.deep.equal(['related drafts-in-one-entry']);
   });
 
+  it('have no rule for a hidden draft that the request asks for', () => {
+    const found = compare(
+      entry({ related: { data: [draft] } }),
+      entry({ related: { data: [] } }),
+      'publicationState=preview&populate=related',
+      { reads: 'one' },
+    );
+    expect(found).to.deep.equal(['related not meant']);
+  });
+
+  it('have other entries by their order only where a page does not hold all of them', () => {
+    const query = bind('sort=title', { settings });
+    const bodyOf = (ids: readonly number[], total: number) => ({
+      data: ids.map((id) => entry({}, id)),
+      meta: { pagination: { page: 1, pageSize: 2, pageCount: 1, total } },
+    });
+    const rulesOf = (total: number) =>
+      differencesOf(bodyOf([1, 2], total), bodyOf([2, 3], total), { registry, query, isSearch: false }).map(
+        ({ rule }) => rule,
+      );
+    expect(rulesOf(3)).to.deep.equal(['text-by-code-point']);
+    expect(rulesOf(2)).to.deep.equal([undefined]);
+  });
+
   for (const [rule, queryString] of [
     ['ties-by-id', 'fields=title'],
     ['search-of-what-is-seen', '_q=a&sort=id'],
@@ -225,6 +249,6 @@ describe('an entry that is not there', () => {
     expect(noEntry('fields=title', { title: 'a' })).to.equal('drafts-in-one-entry');
     expect(noEntry('filters[title]=b', { publishedAt: '2024' })).to.equal('filters-on-one-entry');
     expect(noEntry('', { publishedAt: '2024' })).to.equal(undefined);
-    expect(noEntry('publicationState=preview', { publishedAt: null })).to.equal(undefined);
+    expect(noEntry('publicationState=preview&populate=related', { publishedAt: null })).to.equal(undefined);
   });
 });

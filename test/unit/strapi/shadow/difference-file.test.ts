@@ -80,7 +80,7 @@ describe('the file of differences', () => {
       'by rule:',
       '      3  ties-by-id, such as api::article.article (list)  data  populate.author',
       'by kind:',
-      '      1  NOT MEANT  api::article.article (list)  author.name  populate.author',
+      '      1  NOT INTENDED  api::article.article (list)  author.name  populate.author',
       '      2  WOULD BE REFUSED (400)  stricter-dialect  api::article.article (list)  (wrong-form)  populate.author',
       '      2  ties-by-id  api::article.article (list)  data  populate.author',
       '      1  ties-by-id  api::article.article (list)  meta  populate.author',

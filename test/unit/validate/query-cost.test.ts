@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { defaultCeilings } from '../../../lib/language/ceilings.ts';
 import { type GivenJsonPaths, withJsonPaths } from '../../../lib/schema/json-paths.ts';
+import { queryCostOf } from '../../../lib/validate/query-cost.ts';
 import { everyRow } from '../../../lib/validate/shown-rows.ts';
-import { queryCostOf } from '../../../lib/validate/work.ts';
-import { bind, registry, withCeilings } from '../support/newsroom.ts';
+import { bind, registry, uidOf, withCeilings } from '../support/newsroom.ts';
 import { refusalOf } from '../support/refusal.ts';
 
 const settings = { populateWithPagination: true };
@@ -137,6 +137,22 @@ describe('the work of a request', () => {
       ['filters[metadata][tags][$hasAll][]=a&filters[metadata][tags][$hasAll][]=b', 186, 226],
     ] as const)
       expect([pointsWith(query, jsonPaths), pointsWith(query, {})], query).to.deep.equal([named, others]);
+  });
+
+  it('has the conditions of the role at each place, those behind a relation in full for all entries', () => {
+    const filters = bind('filters[name]=a', { type: 'team' }).filters;
+    const condition = filters && { condition: filters, variables: [] };
+    const rows = { ...everyRow, of: (uid: string) => (uid === uidOf('team') ? condition : undefined) };
+    const addedBy = (query: string, pageSize: number): number => {
+      const bound = bind(`${query}&pagination[pageSize]=${pageSize}`, { settings });
+      return queryCostOf(bound, rows).points - queryCostOf(bound, everyRow).points;
+    };
+    expect(addedBy('filters[author][team][city]=a', 1)).to.equal(5);
+    expect(addedBy('sort=author.team.city', 1)).to.equal(6);
+    expect(addedBy('populate[author][filters][team][city]=a', 1)).to.equal(5);
+    expect(addedBy('populate[author][sort]=team.city', 1)).to.equal(6);
+    expect(addedBy('populate[author][populate]=team', 1)).to.equal(1);
+    expect(addedBy('populate=author', 1)).to.equal(0);
   });
 
   it('is of one entry where an id asks for one', () => {

@@ -8,11 +8,11 @@ import type {
   RelationalAttribute,
   Sort,
 } from './bound-query.ts';
+import { costOfFilters, costOfLocales, costThrough } from './filter-cost.ts';
 import { leadsOut, type PopulatedPlace, placeBelow, placeOfPage, weightOf } from './populated-place.ts';
 import { relationsIn } from './relations-in.ts';
 import type { RowConditions } from './shown-rows.ts';
 import { answeredAs } from './viewed.ts';
-import { costOfFilters, costOfLocales, costThrough } from './work-of-filters.ts';
 
 /** The kind of query part that causes a cost. The hint of the error says how to reduce it. */
 export type CostKind = 'folding' | 'conditions' | 'sort' | 'facets' | 'windows' | 'rows' | 'populate';
@@ -66,14 +66,14 @@ const points = {
  * Returns the query cost of sort keys. Sort values behind relations are collected once at every place, for all entries; sort keys
  * that go through the same relations share this cost.
  */
-const workOfSort = (sorts: readonly Sort[], weight: number): number => {
+const costOfSort = (sorts: readonly Sort[], weight: number): number => {
   const gathered = new Map<string, number>();
   let keys = 0;
   for (const { relations } of sorts) {
-    let way = '';
+    let route = '';
     for (const { name, toMany } of relations) {
-      way += `.${name}`;
-      gathered.set(way, points.sortedRelation[toMany ? 'many' : 'one']);
+      route += `.${name}`;
+      gathered.set(route, points.sortedRelation[toMany ? 'many' : 'one']);
     }
     keys += relations.length === 0 ? points.sortKey * weight : points.farSortKey * Math.max(1, weight);
   }
@@ -84,7 +84,7 @@ const workOfSort = (sorts: readonly Sort[], weight: number): number => {
  * Returns the query cost of `fallback`. The localizations of all entries are read, as for a condition that no
  * related entry may meet.
  */
-const workOfFallback = ({ type, fallback }: BoundQuery): number => {
+const costOfFallback = ({ type, fallback }: BoundQuery): number => {
   const relation = type.attributes.get('localizations');
   if (fallback === undefined || relation?.kind !== 'relation') return 0;
   return costOfLocales(relation, fallback.length + 1);
@@ -129,7 +129,7 @@ class Counting {
       this.#conditions(query.filters, at, weight);
       this.#rowsBehind(relationsIn(query.filters), at, weight);
     }
-    this.parts.push({ path: [...path, 'sort'], points: workOfSort(query.sort, weight), kind: 'sort' });
+    this.parts.push({ path: [...path, 'sort'], points: costOfSort(query.sort, weight), kind: 'sort' });
     this.#rowsBehind(
       query.sort.flatMap(({ relations }) => relations),
       [...path, 'sort'],
@@ -143,7 +143,7 @@ class Counting {
     const relation = query.type.attributes.get('localizations');
     if (query.fallback === undefined || relation?.kind !== 'relation') return;
     const path = ['fallback'];
-    this.parts.push({ path, points: workOfFallback(query), kind: 'conditions' });
+    this.parts.push({ path, points: costOfFallback(query), kind: 'conditions' });
     this.#rowsBehind([relation], path, 1);
   }
 
@@ -151,7 +151,7 @@ class Counting {
   ofList(query: BoundQuery): void {
     const { type, filters, facets, aggregates } = query;
     const conditions = [filters, this.#rows.of(type.uid)?.condition].flatMap((one) => one ?? []);
-    const met = conditions.reduce((sum, one) => sum + costOfConditions(one), workOfFallback(query));
+    const met = conditions.reduce((sum, one) => sum + costOfConditions(one), costOfFallback(query));
     const again = met * points.filtersAgain;
     for (const { attribute } of facets) {
       const path = ['facets', attribute.name];

@@ -1,7 +1,7 @@
 import type { PostgresSettings } from './postgres/settings.ts';
 
 /** How a dedicated connection is limited and closed. The plugin uses such connections for reads that must not wait for the pool. */
-export interface SideConnection {
+export interface DedicatedConnectionAccess {
   /**
    * Returns a SELECT with its own time limit. A SELECT that waits for a lock would continue after its connection is closed, and
    * others would wait behind it. Nothing is set in the session, which others share behind a pooler.

@@ -4,7 +4,7 @@ import type { FormRule } from '../profile.ts';
 import { hasOwnForms, queriesOf } from './own-forms.ts';
 
 /** A rule by which the plugin reads a query differently from Strapi, and the attribute to which it applies. */
-export interface LeftToStrapi {
+export interface StrapiForm {
   readonly rule: FormRule;
   readonly path: readonly string[];
   /** Whether both answers are the same if there is only one entry. */
@@ -12,7 +12,7 @@ export interface LeftToStrapi {
 }
 
 /** Strapi returns an entry once for each related entry by which it is sorted. It cannot sort by a number of related entries. */
-const sortsIn = ({ sort }: EntryQuery, path: readonly string[]): LeftToStrapi[] =>
+const sortsIn = ({ sort }: EntryQuery, path: readonly string[]): StrapiForm[] =>
   sort
     .filter(({ relations, attribute }) => !isCount(attribute) && relations.some(({ toMany }) => toMany))
     .map(({ relations }) => ({
@@ -22,12 +22,12 @@ const sortsIn = ({ sort }: EntryQuery, path: readonly string[]): LeftToStrapi[] 
     }));
 
 /** Strapi applies a window to the related entries of all parents together. */
-const windowsIn = (query: EntryQuery, path: readonly string[], isOne: boolean): LeftToStrapi[] =>
+const windowsIn = (query: EntryQuery, path: readonly string[], isOne: boolean): StrapiForm[] =>
   query.populate.flatMap((populate) => {
     const at = [...path, 'populate', populate.attribute.name];
     const { window } = populate.kind === 'entries' ? populate : {};
     const isRoot = path.length === 0;
-    const own: LeftToStrapi[] =
+    const own: StrapiForm[] =
       window === undefined || window === 'count' || (isOne && isRoot)
         ? []
         : [{ rule: 'window-of-each-parent', path: [...at, 'limit'], isOfSeveral: isRoot }];
@@ -41,7 +41,7 @@ const windowsIn = (query: EntryQuery, path: readonly string[], isOne: boolean): 
  * Returns what Strapi has to answer of a query, without the rules that the app has named. Returns nothing for a query that has
  * forms of the plugin's own, which only the plugin can read.
  */
-export const leftToStrapi = (query: BoundQuery, better: readonly FormRule[]): readonly LeftToStrapi[] => {
+export const strapiFormsIn = (query: BoundQuery, better: readonly FormRule[]): readonly StrapiForm[] => {
   if (hasOwnForms(query)) return [];
   return [
     ...(query.reads === 'list' ? sortsIn(query, []) : []),
@@ -50,5 +50,5 @@ export const leftToStrapi = (query: BoundQuery, better: readonly FormRule[]): re
 };
 
 /** Whether a query string may contain such a form: a sort through a relation, or a window. Few do, and only those are read twice. */
-export const mayBeLeft = (queryString: string): boolean =>
+export const mayHaveStrapiForms = (queryString: string): boolean =>
   /sort[^&]*(?:\.|%2e)|sort(?:\[|%5b)[a-z]|populate[^&=]*(?:limit|start)/i.test(queryString);

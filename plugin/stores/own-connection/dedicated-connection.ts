@@ -1,5 +1,5 @@
 /** A dedicated connection for what the plugin must read in time, even if the host's pool is fully used. */
-export interface OwnConnection {
+export interface DedicatedConnection {
   /**
    * Runs a constant SELECT on the primary and returns its rows. Throws what the driver throws, and a TimeoutError if the
    * server does not respond.

@@ -46,5 +46,5 @@ const everyKey = (node: QueryNode, fits: (key: string) => boolean): boolean => {
  * Whether a part of a query asks for nothing below it: in filters it has only operators and values; elsewhere it has no
  * populate, filters or sort.
  */
-export const asksNothing = (piece: QueryNode, place: MistakePlace): boolean =>
-  everyKey(piece, place === 'filters' ? (key) => key.startsWith('$') : (key) => !askingKeys.has(key));
+export const asksNothing = (part: QueryNode, place: MistakePlace): boolean =>
+  everyKey(part, place === 'filters' ? (key) => key.startsWith('$') : (key) => !askingKeys.has(key));

@@ -98,11 +98,11 @@ const foundBy = (condition: Condition, negated: boolean): ExpectedMatches => {
   }
 };
 
-const workOfRelation = ({ kind, toMany }: RelationalAttribute, found: ExpectedMatches): number =>
+const costOfRelation = ({ kind, toMany }: RelationalAttribute, found: ExpectedMatches): number =>
   through[kind === 'relation' ? 'relation' : 'part'][toMany ? 'many' : 'one'][found];
 
 /** Returns the query cost of going through a relation for all entries, including those without related entries. */
-export const costThrough = (relation: RelationalAttribute): number => workOfRelation(relation, 'orNone');
+export const costThrough = (relation: RelationalAttribute): number => costOfRelation(relation, 'orNone');
 
 /** Returns the query cost of searching all entries of a relation for one whose locale comes before that of another. */
 export const costOfLocales = (relation: RelationalAttribute, locales: number): number =>
@@ -114,7 +114,7 @@ const variableLetters = 20;
 const lettersOf = (value: Comparison['values'][number]): number =>
   typeof value === 'object' ? variableLetters : [...String(value)].length;
 
-const workOfComparison = (
+const costOfComparison = (
   { kind, attribute, operator, values }: Comparison | Inside,
   weight: number,
 ): FilterCost => {
@@ -143,13 +143,13 @@ export const costOfFilters = (condition: Condition, weight: number, negated = fa
       // `$none` and `$every` hold for an entry only after all of its related entries have been read.
       const isNone = findsNone(condition);
       const found = isNone ? 'orNone' : foundBy(condition.condition, negated);
-      const others = workOfRelation(condition.relation, found);
+      const others = costOfRelation(condition.relation, found);
       const inner = costOfFilters(condition.condition, Math.max(1, weight), negated && !isNone);
       return plus(inner, { folding: 0, others });
     }
     case 'count': {
       const counted = costOfFilters(condition.condition, Math.max(1, weight), negated);
-      return plus(counted, { folding: 0, others: workOfRelation(condition.relation, 'orNone') });
+      return plus(counted, { folding: 0, others: costOfRelation(condition.relation, 'orNone') });
     }
     case 'inside': {
       const { operator, steps, values, isNamed = false } = condition;
@@ -157,11 +157,11 @@ export const costOfFilters = (condition: Condition, weight: number, negated = fa
       const searches = operators[operator].seeksEach ? values.length : 1;
       const elements = isListOperator(operator) ? points.element * searches : 0;
       // The host may have indexed a path that it names, but no index helps with every operator.
-      const way = isNamed ? 0 : points.step * steps.length;
-      const others = weight * (points.inside + way + elements);
-      return plus(workOfComparison(condition, weight), { folding: 0, others });
+      const steppedInto = isNamed ? 0 : points.step * steps.length;
+      const others = weight * (points.inside + steppedInto + elements);
+      return plus(costOfComparison(condition, weight), { folding: 0, others });
     }
     case 'compare':
-      return workOfComparison(condition, weight);
+      return costOfComparison(condition, weight);
   }
 };

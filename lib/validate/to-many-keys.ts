@@ -13,15 +13,16 @@ export const isConditions = (node: QueryNode): boolean =>
   isQueryObject(node) || (isQueryList(node) && node.length > 0 && node.every(isConditions));
 
 /**
- * The words that may stand directly under a to-many attribute, besides conditions on one of its entries: the
+ * The keys that may stand directly under a to-many attribute, besides conditions on one of its entries: the
  * quantifiers and `$count`.
  */
-export const manyWords: readonly string[] = [...quantifierNames, countAttribute.name];
+export const toManyKeys: readonly string[] = [...quantifierNames, countAttribute.name];
 
-type ManyWord = QuantifierName | '$count';
+type ToManyKey = QuantifierName | '$count';
 
-/** Returns whether a key is one of `manyWords`. */
-export const isManyWord = (key: string): key is ManyWord => isQuantifier(key) || key === countAttribute.name;
+/** Returns whether a key is one of `toManyKeys`. */
+export const isToManyKey = (key: string): key is ToManyKey =>
+  isQuantifier(key) || key === countAttribute.name;
 
 /**
  * Returns whether an attribute accepts quantifiers and `$count`: it must lead to several entries. Media does not, because
@@ -29,31 +30,31 @@ export const isManyWord = (key: string): key is ManyWord => isQuantifier(key) ||
  */
 export const leadsToMany = ({ toMany, kind }: RelationalAttribute): boolean => toMany && kind !== 'media';
 
-/** Returns the message for such a word at a place where it is not allowed. */
-export const misplaced = (word: string): string =>
-  `${word} must stand directly under a relation to many entries or a repeatable component`;
+/** Returns the message for such a key at a place where it is not allowed. */
+export const misplaced = (key: string): string =>
+  `${key} must stand directly under a relation to many entries or a repeatable component`;
 
-/** Reports such a word at a place where it is not allowed. */
-export const noteMisplaced = (validation: Validation, word: string, path: Path): undefined => {
-  validation.problems.add('operator-not-allowed', path, misplaced(word));
+/** Reports such a key at a place where it is not allowed. */
+export const noteMisplaced = (validation: Validation, key: string, path: Path): undefined => {
+  validation.problems.add('operator-not-allowed', path, misplaced(key));
 };
 
-type Asked = readonly [word: ManyWord, node: QueryNode];
+type GivenKey = readonly [key: ToManyKey, node: QueryNode];
 
 /** Splits an object into the quantifiers and `$count` that it contains directly, and the rest; the rest is undefined if it is empty. */
-export const splitManyWords = (
+export const splitToManyKeys = (
   node: QueryNode,
-): { readonly asked: readonly Asked[]; readonly plain: QueryObject | undefined } => {
-  const asked: Asked[] = [];
+): { readonly given: readonly GivenKey[]; readonly plain: QueryObject | undefined } => {
+  const given: GivenKey[] = [];
   const plain: Record<string, QueryNode> = Object.create(null);
   for (const [key, inner] of isQueryObject(node) ? Object.entries(node) : []) {
-    if (isManyWord(key)) asked.push([key, inner]);
+    if (isToManyKey(key)) given.push([key, inner]);
     else plain[key] = inner;
   }
-  return { asked, plain: Object.keys(plain).length === 0 ? undefined : plain };
+  return { given, plain: Object.keys(plain).length === 0 ? undefined : plain };
 };
 
-/** The functions that read the values of these words. Filters pass them in, because each module needs the other. */
+/** The functions that read the values of these keys. Filters pass them in, because each module needs the other. */
 interface ConditionReaders {
   readonly readEntryConditions: (
     validation: Validation,
@@ -72,32 +73,32 @@ interface ConditionReaders {
 const readOne = (
   validation: Validation,
   relation: RelationalAttribute,
-  [word, node]: Asked,
+  [key, node]: GivenKey,
   path: Path,
   { readEntryConditions, readScalar }: ConditionReaders,
 ): Condition | undefined => {
   validation.count('joinedHops', path);
-  if (!leadsToMany(relation)) return noteMisplaced(validation, word, path);
-  if (word === '$count') {
+  if (!leadsToMany(relation)) return noteMisplaced(validation, key, path);
+  if (key === '$count') {
     const counted = readScalar(validation, countAttribute, node, path);
     return counted && { kind: 'count', relation, condition: counted };
   }
   if (!isConditions(node)) {
-    const message = `${word} must be an object of conditions: [${word}][name][$operator]=value; ${got(node)}`;
+    const message = `${key} must be an object of conditions: [${key}][name][$operator]=value; ${got(node)}`;
     validation.problems.add('wrong-form', path, message);
     return undefined;
   }
   const condition = readEntryConditions(validation, validation.view.target(relation), node, path);
   // `$some` is the default and is left out, so that both notations give the same plan and the same cursor binding.
-  return condition && { kind: 'through', relation, condition, ...(word !== '$some' && { quantifier: word }) };
+  return condition && { kind: 'through', relation, condition, ...(key !== '$some' && { quantifier: key }) };
 };
 
 /** Reads the quantifiers and `$count` directly under a relation or component. Each is evaluated independently of the others. */
-export const readManyWords = (
+export const readToManyKeys = (
   validation: Validation,
   relation: RelationalAttribute,
-  asked: readonly Asked[],
+  given: readonly GivenKey[],
   path: Path,
   readers: ConditionReaders,
 ): (Condition | undefined)[] =>
-  asked.map((one) => readOne(validation, relation, one, [...path, one[0]], readers));
+  given.map((one) => readOne(validation, relation, one, [...path, one[0]], readers));

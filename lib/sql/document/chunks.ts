@@ -1,7 +1,7 @@
 import type { JsonTexts } from '../../databases/json.ts';
 
 /** Collects the parts of a JSON text in order: SQL expressions, and literal text of the response. */
-export class Pieces {
+export class Chunks {
   readonly #json: JsonTexts;
   readonly #expressions: string[] = [];
   /** Literal text that has been added since the last expression. */

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { formRuleNames } from '../../../../strapi/profile.ts';
-import { leftToStrapi, mayBeLeft } from '../../../../strapi/refused/left-to-strapi.ts';
+import { mayHaveStrapiForms, strapiFormsIn } from '../../../../strapi/refused/strapi-forms.ts';
 import { type Asking, bind } from '../../support/newsroom.ts';
 
 const asking = (more: Asking = {}): Asking => ({
@@ -10,7 +10,7 @@ const asking = (more: Asking = {}): Asking => ({
 });
 
 const left = (queryString: string, more: Asking = {}): string[] =>
-  leftToStrapi(bind(queryString, asking(more)), []).map(({ rule, path }) => `${rule} ${path.join('.')}`);
+  strapiFormsIn(bind(queryString, asking(more)), []).map(({ rule, path }) => `${rule} ${path.join('.')}`);
 
 describe('what is left to Strapi of a query that the plugin would answer in another form', () => {
   for (const [queryString, expected] of [
@@ -25,7 +25,7 @@ describe('what is left to Strapi of a query that the plugin would answer in anot
   ] as const) {
     it(`is ${expected} of ${queryString}`, () => {
       expect(left(queryString)).to.deep.equal(expected);
-      expect(mayBeLeft(queryString)).to.equal(true);
+      expect(mayHaveStrapiForms(queryString)).to.equal(true);
     });
   }
 
@@ -60,8 +60,8 @@ describe('what is left to Strapi of a query that the plugin would answer in anot
 
   it('is nothing where the app names the rules', () => {
     const query = bind('sort=articles.title&populate[articles][limit]=2', asking());
-    expect(leftToStrapi(query, formRuleNames)).to.deep.equal([]);
-    expect(leftToStrapi(query, ['sort-across-to-many'])).to.have.length(1);
+    expect(strapiFormsIn(query, formRuleNames)).to.deep.equal([]);
+    expect(strapiFormsIn(query, ['sort-across-to-many'])).to.have.length(1);
   });
 
   it('is not looked for in most queries', () => {
@@ -70,7 +70,7 @@ describe('what is left to Strapi of a query that the plugin would answer in anot
       'populate=author&sort[0]=id',
       'filters[a]=b.c',
     ])
-      expect(mayBeLeft(queryString), queryString).to.equal(false);
-    expect(mayBeLeft('sort=title:asc%2Cauthor%2Ename')).to.equal(true);
+      expect(mayHaveStrapiForms(queryString), queryString).to.equal(false);
+    expect(mayHaveStrapiForms('sort=title:asc%2Cauthor%2Ename')).to.equal(true);
   });
 });

@@ -2,13 +2,13 @@ import type { Context } from 'koa';
 import type { FindRequest, Pipeline } from '../lib/pipeline.ts';
 import type { Access } from '../lib/schema/access.ts';
 import { customisingOf, findRequest } from './find-request.ts';
-import type { HostRead } from './host.ts';
+import type { PluginRead } from './host.ts';
 import { withoutPreview } from './permission/without-preview.ts';
 import { type RequestState, stateOf } from './request-state.ts';
 import type { Installation } from './runtime.ts';
 
 /** One read on the plugin's routes with all that is known about it, for the adapters of this package. */
-export interface OwnRead extends HostRead {
+export interface AdapterRead extends PluginRead {
   readonly state: RequestState;
   /** Whether the host's configuration changes what the plugin returns for it. */
   readonly isCustomised: boolean;
@@ -29,11 +29,11 @@ export const requestOf = (
 ): FindRequest => findRequest(settings, { ...state, access: accessOf(state) }, queryString);
 
 /** Returns the read for the host's `around`; undefined for a request that is not on one of the plugin's routes. */
-export const ownReadOf = (
+export const adapterReadOf = (
   installation: Installation,
   ctx: Context,
   answer: () => Promise<void>,
-): OwnRead | undefined => {
+): AdapterRead | undefined => {
   const { settings, runtime } = installation;
   const state = stateOf(ctx);
   if (runtime === undefined || state === undefined) return undefined;

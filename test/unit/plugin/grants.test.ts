@@ -1,0 +1,105 @@
+import { expect } from 'chai';
+import {
+  conditionsOfRole,
+  fixedConditions,
+  readStored,
+  withFixed,
+} from '../../../plugin/stores/conditions.ts';
+import { openGrantStore } from '../../../plugin/stores/grant-store.ts';
+import type { DedicatedConnection } from '../../../plugin/stores/own-connection/dedicated-connection.ts';
+import type { FoundGrant } from '../../../plugin/stores/read-grants.ts';
+import { sequelizeFor } from '../support/statements.ts';
+
+const uid = 'api::book.book';
+const quiet = (): void => {};
+const log = { debug: quiet, info: quiet, warn: quiet, error: quiet };
+const grantOf = (byId: string): FoundGrant => ({ role: 'editor', byId, uid, action: 'find' });
+
+describe('the store of grants', () => {
+  /** A store whose reads end when the test says so. */
+  const open = async () => {
+    const reads: ((grants: FoundGrant[]) => void)[] = [];
+    const read = () => new Promise<FoundGrant[]>((resolve) => reads.push(resolve));
+    const opening = openGrantStore(
+      { log },
+      { name: 'a test', read, onChange: () => undefined },
+      { readConditions: async () => [], fixed: [], preview: 'find' },
+    );
+    reads[0]?.([]);
+    return { store: await opening, reads };
+  };
+  const mayFind = (store: Awaited<ReturnType<typeof open>>['store'], role: string): boolean => {
+    const { find } = store.accessOf(role);
+    return find !== 'every' && find.has(uid);
+  };
+
+  it('keeps what a later read found, if an earlier one ends after it', async () => {
+    const { store, reads } = await open();
+    const both = [store.refresh(), store.refresh()];
+    while (reads.length < 3) await new Promise(setImmediate);
+    reads[2]?.([grantOf('#3')]);
+    await new Promise(setImmediate);
+    reads[1]?.([]);
+    await Promise.all(both);
+    expect(mayFind(store, 'editor')).to.equal(true);
+    await store.stop();
+  });
+
+  it('notices that a grant has gone to another role of the same type', async () => {
+    const { store, reads } = await open();
+    for (const [own, other] of [
+      ['#3', '#4'],
+      ['#4', '#3'],
+    ] as const) {
+      const refreshed = store.refresh();
+      const before = reads.length;
+      while (reads.length === before) await new Promise(setImmediate);
+      reads.at(-1)?.([grantOf(own)]);
+      await refreshed;
+      expect([mayFind(store, own), mayFind(store, other)], own).to.deep.equal([true, false]);
+    }
+    await store.stop();
+  });
+});
+
+describe('the conditions of roles', () => {
+  const condition = (role: string, of: string) => ({
+    role,
+    uid: of,
+    fields: ['id'],
+    rows: null,
+    isFixed: false,
+  });
+
+  it('are replaced by those of the configuration for the same role and type only', () => {
+    const stored = [condition('editor', uid), condition('public', uid), condition('editor', 'api::a.a')];
+    const fixed = fixedConditions({ editor: { [uid]: { fields: ['title'] } } });
+    const all = withFixed(stored, fixed);
+    expect(all.map(({ role, uid: of, isFixed }) => [role, of, isFixed])).to.deep.equal([
+      ['editor', uid, true],
+      ['public', uid, false],
+      ['editor', 'api::a.a', false],
+    ]);
+    expect(conditionsOfRole(all, new Set(['editor']))?.get(uid)).to.deep.equal({
+      fields: ['title'],
+      rows: null,
+    });
+    expect(conditionsOfRole(all, new Set(['nobody']))).to.equal(undefined);
+  });
+
+  it('hide all of a type where what is stored cannot be read', async () => {
+    const closed = { fields: [], rows: { id: { $null: true } } };
+    for (const [fields, rows] of [
+      ['not json', null],
+      [null, '{"a": '],
+      ['{"a": 1}', null],
+      [null, '[1]'],
+      ['[1]', null],
+    ]) {
+      const select = async () => [{ role: 'editor', uid, fields, rows }];
+      const own = { select } as unknown as DedicatedConnection;
+      const [read] = await readStored(sequelizeFor('sqlite'), own)();
+      expect(read, `${fields} ${rows}`).to.deep.include(closed);
+    }
+  });
+});

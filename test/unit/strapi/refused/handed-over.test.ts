@@ -1,0 +1,184 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { expect } from 'chai';
+import Koa, { type Context } from 'koa';
+import { ContentQueryError } from '../../../../lib/error/content-query-error.ts';
+import { contentTypeOf } from '../../../../lib/schema/registry.ts';
+import { strapiShapes } from '../../../../lib/shape/forms.ts';
+import type { AdapterRead } from '../../../../plugin/adapter-read.ts';
+import type { Outcome } from '../../../../strapi/refused/counts.ts';
+import { type HandOverSettings, handOver, handOverForms } from '../../../../strapi/refused/hand-over.ts';
+import { isOfApp } from '../../../../strapi/refused/is-of-app.ts';
+import { Slots } from '../../../../strapi/refused/slots.ts';
+import { type Asking, bind, registry, settingsOf, uidOf } from '../../support/newsroom.ts';
+import { refusalOf } from '../../support/refusal.ts';
+
+/** As the adapter sets a Strapi app up. */
+const settings = {
+  populateWithPagination: true,
+  unknownPopulate: 'ignore',
+  populateWords: ['deep'],
+} as const;
+const every = { role: 'some', find: 'every', findOne: 'every', preview: 'every' } as const;
+
+/** A request of a Strapi app, and what happens to it. */
+interface Sent {
+  readonly state?: object;
+  /** What the plugin itself would answer to what is handed over. */
+  readonly answer?: () => Promise<string>;
+  readonly more?: Partial<HandOverSettings>;
+  readonly asking?: Asking;
+}
+
+const setUp = (queryString: string, { state, answer, more, asking }: Sent = {}) => {
+  const req = new IncomingMessage(new Socket());
+  req.url = `/api/articles?${queryString}`;
+  const ctx = new Koa().createContext(req, new ServerResponse(req)) as unknown as Context;
+  const all = { ...asking, settings };
+  const several = JSON.stringify({ data: [{ id: 1 }, { id: 2 }] });
+  const read = {
+    state: {
+      type: contentTypeOf(registry, uidOf('article')),
+      reads: 'list',
+      access: every,
+      features: { i18n: true, draftAndPublish: true },
+      publicationStates: ['live', 'preview'],
+      ...state,
+    },
+    isCustomised: false,
+    pipeline: {
+      settings: settingsOf(settings),
+      bind: (request: { queryString: string }) => bind(request.queryString, all),
+      answer: answer ?? (async () => several),
+    },
+    requestOf: (text: string) => ({ queryString: text }),
+  } as unknown as AdapterRead;
+  const outcomes: Outcome[] = [];
+  const using: HandOverSettings = {
+    slots: new Slots(1),
+    count: (_, outcome) => void outcomes.push(outcome),
+    isClamped: false,
+    shapes: strapiShapes([]),
+    better: [],
+    narrowed: undefined,
+    ...more,
+  };
+  let asked = 0;
+  const next = async (): Promise<void> => {
+    asked += 1;
+    ctx.body = { data: [{ id: 1, attributes: { title: 'a', internalNote: 'hidden' } }], meta: {} };
+  };
+  return { ctx, read, using, outcomes, next, asked: () => asked };
+};
+
+const refusedAs = async (queryString: string, sent: Sent = {}) => {
+  const { ctx, read, using, outcomes, next, asked } = setUp(queryString, sent);
+  const error = refusalOf(() => bind(queryString, { ...sent.asking, settings }));
+  const isHandedOver = await handOver(using, { read, error }, ctx, next);
+  return { isHandedOver, outcomes, asked: asked(), body: isHandedOver ? ctx.body : undefined };
+};
+
+const nothing = { isHandedOver: false, outcomes: [], asked: 0, body: undefined };
+
+describe('a refused request that is handed over to Strapi', () => {
+  const refused = 'populate=deep&sort=id';
+
+  it('is answered by Strapi, as far as the role may see the answer', async () => {
+    expect(await refusedAs(refused)).to.deep.equal({
+      isHandedOver: true,
+      outcomes: ['sent'],
+      asked: 1,
+      body: { data: [{ id: 1, attributes: { title: 'a' } }], meta: {} },
+    });
+  });
+
+  it('is not asked of Strapi where the plugin would refuse what is left of it', async () => {
+    const answer = () => Promise.reject(new ContentQueryError('ceiling-exceeded', 'too large'));
+    expect(await refusedAs(refused, { answer })).to.deep.equal(nothing);
+  });
+
+  it('is not handed over for a caller who may not see drafts, whom Strapi’s filters would tell of them', async () => {
+    for (const state of [
+      { publicationStates: ['live'] },
+      { access: { ...every, preview: new Set<string>() } },
+      { access: { ...every, preview: new Set([uidOf('article')]) } },
+    ])
+      expect(await refusedAs(refused, { state }), JSON.stringify(state)).to.deep.equal(nothing);
+  });
+
+  it('is not handed over for a caller whose conditions narrow what Strapi would show', async () => {
+    const lines: string[] = [];
+    const access = { ...every, conditions: new Map([[uidOf('author'), { fields: [], rows: null }]]) };
+    const narrowedBy = (shows: boolean) =>
+      ({ shows: () => shows, logRefusal: (...line: string[]) => lines.push(line.join(' ')) }) as never;
+    const sent = { state: { access } };
+    expect(await refusedAs(refused, { ...sent, more: { narrowed: narrowedBy(true) } })).to.deep.equal(
+      nothing,
+    );
+    expect(lines).to.deep.equal([`${uidOf('article')} a request with host-word`]);
+    expect(await refusedAs(refused, sent), 'by an unknown reach').to.deep.equal(nothing);
+    const other = await refusedAs(refused, { ...sent, more: { narrowed: narrowedBy(false) } });
+    expect(other.isHandedOver).to.equal(true);
+  });
+
+  it('is not handed over with a form of the plugin’s own in what is left', async () => {
+    const own = 'populate=deep&filters[reviewers][$none][name]=a';
+    expect(await refusedAs(own)).to.deep.equal(nothing);
+  });
+});
+
+const formsOf = async (queryString: string, sent: Sent = {}) => {
+  const { ctx, read, using, next, asked } = setUp(queryString, sent);
+  return { isHandedOver: await handOverForms(using, read, ctx, next), asked: asked() };
+};
+
+describe('a request that the plugin would answer in another form', () => {
+  const sort = 'sort=reviewers.name';
+  const handedOver = { isHandedOver: true, asked: 1 };
+  const kept = { isHandedOver: false, asked: 0 };
+
+  it('is answered by Strapi, where only several entries would differ not for a single one', async () => {
+    const window = 'populate[related][limit]=1';
+    const answerOf = (ids: readonly number[]) => async () =>
+      JSON.stringify({ data: ids.map((id) => ({ id })) });
+    expect(await formsOf(window, { answer: answerOf([1, 2]) })).to.deep.equal(handedOver);
+    expect(await formsOf(window, { answer: answerOf([1]) })).to.deep.equal(kept);
+    expect(await formsOf(sort, { answer: answerOf([1]) })).to.deep.equal(handedOver);
+  });
+
+  it('is not with a search, nor with a page that Strapi does not clamp', async () => {
+    expect(await formsOf(`${sort}&_q=a`)).to.deep.equal(kept);
+    for (const size of ['pagination[limit]=-1', 'pagination[pageSize]=101'])
+      expect(await formsOf(`${sort}&${size}`), size).to.deep.equal(kept);
+    expect(await formsOf(`${sort}&pagination[pageSize]=100`)).to.deep.equal(handedOver);
+    expect(await formsOf(`${sort}&pagination[limit]=-1`, { more: { isClamped: true } })).to.deep.equal(
+      handedOver,
+    );
+  });
+
+  it('is through four relations, and through no more', async () => {
+    const through = (hops: string) => `${sort}&filters${hops}[id]=1`;
+    expect(await formsOf(through('[author][articles][author]'))).to.deep.equal(handedOver);
+    expect(await formsOf(through('[author][articles][author][articles]'))).to.deep.equal(kept);
+  });
+});
+
+describe('a query that code of the app has made worse', () => {
+  const isOf = (sent: string, changed: string): boolean => {
+    const { ctx, read } = setUp(sent);
+    if (changed !== sent) ctx.querystring = changed;
+    return isOfApp(
+      read,
+      ctx,
+      refusalOf(() => bind(changed, { settings })),
+    );
+  };
+
+  it('is Strapi’s to answer, but for one above a ceiling, and one that was refused as it was sent', () => {
+    expect(isOf('sort=id', 'sort=nope')).to.equal(true);
+    expect(isOf('sort=nope', 'sort=nope')).to.equal(false);
+    expect(isOf('sort=none', 'sort=nope')).to.equal(false);
+    const many = Array.from({ length: 21 }, () => 'id').join(',');
+    expect(isOf('sort=id', `sort=${many}`)).to.equal(false);
+  });
+});
