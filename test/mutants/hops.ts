@@ -88,7 +88,7 @@ export const hops: readonly Mutant[] = [
   {
     name: 'related entries of many parents are not gated',
     file: 'lib/sql/related.ts',
-    text: 'where: [isOf(list.key), ...narrow(),',
+    text: 'where: [isOf(list.key), ...scopeConditions(),',
     instead: 'where: [isOf(list.key),',
   },
   {

@@ -22,15 +22,15 @@ export const keys: readonly Mutant[] = [
   },
   {
     name: 'the key of a shared run has no values',
-    file: 'lib/pipeline.ts',
-    text: 'if (plan.variables.length === 0) return request.id;',
-    instead: 'return request.id;',
+    file: 'lib/runs/plan-cache.ts',
+    text: 'plan.variables.length === 0 ? id : JSON.stringify([id, variableValuesOf(plan, rows())])',
+    instead: 'id',
   },
   {
     name: 'the key of a shared run under a condition has no id',
-    file: 'lib/pipeline.ts',
-    text: 'return JSON.stringify([request.id, values]);',
-    instead: 'return JSON.stringify([values]);',
+    file: 'lib/runs/plan-cache.ts',
+    text: 'JSON.stringify([id, variableValuesOf(plan, rows())])',
+    instead: 'JSON.stringify([variableValuesOf(plan, rows())])',
   },
   {
     name: 'a change of conditions is no change of grants',

@@ -75,14 +75,14 @@ export const views: readonly Mutant[] = [
       "[...context.type.attributes.values()].filter(({ kind }) => kind === 'scalar').filter(isSearched)",
   },
   {
-    name: 'conditions add nothing to the work of a request',
-    file: 'lib/validate/work.ts',
+    name: 'conditions add nothing to the cost of a request',
+    file: 'lib/validate/query-cost.ts',
     text: 'this.#rowsOf(query.type.uid, path, weight);',
     instead: '',
   },
   {
-    name: 'conditions behind filters and sort add nothing to the work of a request',
-    file: 'lib/validate/work.ts',
+    name: 'conditions behind filters and sort add nothing to the cost of a request',
+    file: 'lib/validate/query-cost.ts',
     text: "if (relation.kind === 'relation') this.#rowsOf(relation.target, path, Math.max(1, weight));",
     instead: ';',
   },

@@ -63,10 +63,10 @@ describe('the rules of settings', () => {
       expect(schema.validate(wrong).error, JSON.stringify(wrong)).to.be.instanceOf(Error);
   });
 
-  it('give every setting of the plugin a value, but those that depend on the database, the host or the process', () => {
+  it('give every setting of the plugin a value, but those that are off or depend on the database, the host or the process', () => {
     const { value } = group(pluginRules).schema.validate({});
     const without = Object.keys(pluginRules).filter((key) => !Object.hasOwn(value, key));
-    expect(without).to.deep.equal(['statementTimeout', 'cursorSecret']);
+    expect(without).to.deep.equal(['responseCache', 'statementTimeout', 'cursorSecret']);
     expect(value.admin).to.deep.equal({ prefix: '/content-query/admin', site: {}, mediaOrigins: [] });
   });
 });

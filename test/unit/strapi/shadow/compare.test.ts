@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import { contentTypeOf } from '../../../../lib/schema/registry.ts';
 import { differencesOf } from '../../../../strapi/shadow/compare.ts';
-import { ruleOfNoEntry } from '../../../../strapi/shadow/refusals.ts';
 import { type Asking, bind, registry } from '../../support/newsroom.ts';
 import { registryOf, typeSchema } from '../../support/registry.ts';
 
@@ -237,18 +236,5 @@ describe('the inverse side of a relation to one of several types', () => {
       { path: 'badge', rule: 'polymorphic-entries' },
     ]);
     expect(differences('populate[badge]=true&sort=id')).to.deep.equal([{ path: 'badge', rule: undefined }]);
-  });
-});
-
-describe('an entry that is not there', () => {
-  const noEntry = (queryString: string, attributes: object) =>
-    ruleOfNoEntry({ data: { id: 1, attributes } }, bind(queryString, { settings, reads: 'one' }));
-
-  it('is a draft, or one that the filters leave out, or nothing that is meant', () => {
-    expect(noEntry('', { publishedAt: null })).to.equal('drafts-in-one-entry');
-    expect(noEntry('fields=title', { title: 'a' })).to.equal('drafts-in-one-entry');
-    expect(noEntry('filters[title]=b', { publishedAt: '2024' })).to.equal('filters-on-one-entry');
-    expect(noEntry('', { publishedAt: '2024' })).to.equal(undefined);
-    expect(noEntry('publicationState=preview&populate=related', { publishedAt: null })).to.equal(undefined);
   });
 });
