@@ -34,7 +34,7 @@ const partsOf = async (file: string): Promise<HostParts> => {
   ];
   if (wrong.length === 0) return parts as HostParts;
   throw new CliError(
-    `--host: the default export of ${file} has no ${wrong.join(' and no ')}; write export default { sequelize, contentTypes, models }, or a function that gives it`,
+    `--host: the default export of ${file} must have ${wrong.join(' and ')}; write export default { sequelize, contentTypes, models }, or a function that returns it`,
   );
 };
 

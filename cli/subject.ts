@@ -58,7 +58,7 @@ export const openSubject = (
   ];
   if (schemas === undefined || database === undefined)
     throw new CliError(
-      `${command} needs --schemas <dir> and --database <url>, or --host <file>: no ${missing.join(', no ')}`,
+      `${command} must have --schemas <dir> and --database <url>, or --host <file>; ${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing`,
     );
   return fromFolder(schemas, database, options, mode);
 };

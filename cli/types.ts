@@ -41,8 +41,7 @@ const schemasOf = async (options: TypesOptions): Promise<ReadSchemas> => {
   if (host !== undefined && schemas !== undefined)
     throw new CliError('--host already gives schemas: leave out --schemas');
   if (schemas !== undefined) return readSchemas(schemas, options);
-  if (host === undefined)
-    throw new CliError('types needs --schemas <dir> or --host <file>: no --schemas <dir>');
+  if (host === undefined) throw new CliError('types must have --schemas <dir> or --host <file>');
   const { sequelize, ...read } = await openHost(host, options);
   await sequelize.close();
   return read;

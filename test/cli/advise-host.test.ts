@@ -35,7 +35,7 @@ describe('koa-content-query advise', () => {
     const { code, err } = await run(['advise']);
     expect([code, err]).to.deep.equal([
       2,
-      'koa-content-query: advise needs --schemas <dir> and --database <url>, or --host <file>: no --schemas <dir>, no --database <url>\n',
+      'koa-content-query: advise must have --schemas <dir> and --database <url>, or --host <file>; --schemas <dir> and --database <url> are missing\n',
     ]);
   });
 });

@@ -97,7 +97,7 @@ describe('koa-content-query, where something is wrong', () => {
 
   it('says which option is missing or wrong', async () => {
     expect((await complaintOf(['check', '--database', 'sqlite:x'])).toString()).to.include(
-      'no --schemas <dir>',
+      '--schemas <dir> is missing',
     );
     expect(
       await complaintOf(['types', '--schemas', newsroom.schemas, '--flat', 'api::articles.article']),

@@ -28,7 +28,7 @@ describe('koa-content-query types --host', () => {
 
   it('says which options it needs', async () => {
     for (const [args, line] of [
-      [[], /types needs --schemas <dir> or --host <file>: no --schemas <dir>/],
+      [[], /types must have --schemas <dir> or --host <file>/],
       [['--host', parts, '--schemas', 'src'], /--host already gives schemas: leave out --schemas/],
       [['--host', folder.path('none.ts')], /there is no file .*none\.ts/],
     ] as const) {
