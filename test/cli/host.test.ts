@@ -126,6 +126,7 @@ describe('koa-content-query check --json', () => {
       'missing',
       'entries',
       'withoutIndex',
+      'untracked',
     );
     expect(found).to.deep.include({ contentTypes: 9, missing: [] });
     expect(found.tables).to.deep.include({ table: 'homepages', columns: 7 });
