@@ -105,10 +105,10 @@ async function start(options: Partial<Settings> & HostExtras, teardown: Teardown
 
   const logSql = (sql: string) => log.debug(sql);
   const sequelize = given ?? (await openDatabase(settings.DATABASE_URL, logSql, settings.REPLICA_URLS));
-  teardown.add(() => sequelize.close());
+  teardown.add('the database', () => sequelize.close());
   if (settings.REPLICA_URLS.length > 0) {
     const replicas = withReadReplicas(sequelize, { log });
-    teardown.add(() => replicas.stop());
+    teardown.add('the watch on replicas', () => replicas.stop());
   }
   const tokens = createTokens(settings.JWT_SECRET);
   const admin = createAdminToken(settings.ADMIN_TOKEN);
@@ -130,11 +130,11 @@ async function start(options: Partial<Settings> & HostExtras, teardown: Teardown
   const plugins = await loadPlugins(entries, configFolder, host);
   for (const plugin of plugins) {
     await plugin.register();
-    teardown.add(() => plugin.destroy());
+    teardown.add('a plugin', () => plugin.destroy());
   }
   for (const own of middleware) app.use(own);
   const metrics = registry && (await serveMetrics(app, registry, settings));
-  if (metrics?.server) teardown.add(metrics.server.close);
+  if (metrics?.server) teardown.add('the server of metrics', metrics.server.close);
   for (const plugin of plugins) await plugin.bootstrap();
   const hasArticles = Object.hasOwn(contentTypes, 'api::article.article');
   app.use(uploads(settings.UPLOADS));
@@ -146,11 +146,12 @@ async function start(options: Partial<Settings> & HostExtras, teardown: Teardown
   health.loaded();
 
   const server = await listen(app.callback(), settings.HOST, settings.PORT);
-  teardown.add(() => server.close());
-  teardown.add(async () => {
+  teardown.add('the server', () => server.close());
+  const leave = async () => {
     health.stopping();
     await server.leave(settings.SHUTDOWN_DELAY * 1_000);
-  });
+  };
+  teardown.add('the health check', leave, false);
   return {
     url: server.url,
     metricsUrl: metrics && `${metrics.server?.url ?? server.url}/metrics`,

@@ -43,11 +43,11 @@ export async function startBookshop(options: BookshopOptions): Promise<Bookshop>
   try {
     const plugin = contentQuery(host, options.pluginConfig);
     await plugin.register();
-    teardown.add(() => plugin.destroy());
+    teardown.add('a plugin', () => plugin.destroy());
     await plugin.bootstrap();
     const handle: RequestListener = app.callback();
     const server = await listen(handle, '127.0.0.1', options.port ?? 0);
-    teardown.add(() => server.close());
+    teardown.add('the server', () => server.close());
     return { url: server.url, stop: teardown.run };
   } catch (error) {
     await teardown.run();

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { RunningHost } from '../../example/host/index.ts';
 import { createTeardown } from '../../example/host/teardown.ts';
@@ -55,10 +56,23 @@ describe('createTeardown', () => {
   it('runs its steps backwards, also after one that fails', async () => {
     const done: string[] = [];
     const teardown = createTeardown();
-    teardown.add(async () => void done.push('first'));
-    teardown.add(() => Promise.reject(new Error('second')));
-    teardown.add(async () => void done.push('third'));
+    teardown.add('a', async () => void done.push('first'));
+    teardown.add('b', () => Promise.reject(new Error('second')));
+    teardown.add('c', async () => void done.push('third'));
     expect((await rejectionOf(teardown.run())).message).to.equal('second');
     expect(done).to.deep.equal(['third', 'first']);
+  });
+
+  it('goes on after a step that takes too long, and says which', async () => {
+    const done: string[] = [];
+    const lines: string[] = [];
+    const teardown = createTeardown((line) => lines.push(line));
+    teardown.add('the last', async () => void done.push('last'));
+    teardown.add('what does not end', () => new Promise(() => {}), 20);
+    teardown.add('what takes its time', () => sleep(40).then(() => done.push('slow')), false);
+    await teardown.run();
+    expect(done).to.deep.equal(['slow', 'last']);
+    expect(lines).to.have.length(1);
+    expect(lines[0]).to.match(/^closing what does not end takes longer than 20 ms and is not waited for/);
   });
 });

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type Koa from 'koa';
 import type { Sequelize } from 'sequelize';
 import { followRequests } from '../../example/host/http/follow-requests.ts';
+import { createTeardown } from '../../example/host/teardown.ts';
 import type { HostPlugin } from '../../index.ts';
 
 /** An app that serves plugins. */
@@ -19,27 +20,24 @@ export async function servePlugins(
   sequelize: Sequelize,
 ): Promise<Served> {
   app.silent = true;
-  const close = async () => {
-    for (const plugin of plugins) await plugin.destroy();
-    await sequelize.close();
-  };
+  const teardown = createTeardown();
+  teardown.add('the database', () => sequelize.close());
+  for (const plugin of plugins.toReversed()) teardown.add('a plugin', () => plugin.destroy());
   try {
     for (const plugin of plugins) await plugin.register();
     for (const plugin of plugins) await plugin.bootstrap();
   } catch (error) {
-    await close();
+    await teardown.run();
     throw error;
   }
   const server = app.listen(0, '127.0.0.1');
   // A browser opens connections that it may never send a request on, and `server.close()` alone waits for those.
   const { finishRequests } = followRequests(server);
   await once(server, 'listening');
+  teardown.add('the server', finishRequests);
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    stop: async () => {
-      await finishRequests();
-      await close();
-    },
+    stop: teardown.run,
   };
 }
