@@ -60,7 +60,7 @@ for (const jsonInDatabase of [true, false]) {
       const { body } = await ask('/api/openapi.json');
       const { parameters } = body.paths['/articles'].get;
       const sort = parameters.find(({ name }: { name: string }) => name === 'sort');
-      expect(sort.description).to.match(/Through: .*`cover`/);
+      expect(sort.description).to.match(/Through these relations and components: .*`cover`/);
     });
   });
 }
