@@ -6,19 +6,39 @@ import { tableNameOf } from '../sequelize/table-name.ts';
 import { linkOfRelation, mixedOf } from '../sql/join.ts';
 
 /** Aliases under which scopes are written to be looked at; no statement has them. */
-const table = 't' as Quoted;
-const other = 'j' as Quoted;
+const table = '"t"' as Quoted;
+const other = '"j"' as Quoted;
 
-const quoted = /"[^"]*"|`[^`]*`|'[^']*'/g;
+const names = /"[^"]*"|`[^`]*`/g;
+const constants = /'[^']*'/g;
 
-/** Words that may read another table, the time, or the session. */
-const mayReadMore = /\bselect\b|\w\(|\bcurrent_|\blocaltime|\bsysdate|\buser\b/i;
+/** Constants that PostgreSQL reads as a time that passes. */
+const isNow = /^'\s*(now|today|tomorrow|yesterday)/i;
+
+/** The words of joins, and of scopes that only compare columns with constants. */
+const words = new Set(
+  'and or not is null in like ilike between true false any array escape collate e n x inner join as on'.split(
+    ' ',
+  ),
+);
+
+/** Those of them that a parenthesis may follow; behind any other word it calls a function. */
+const beforeParenthesis = new Set('and or not in like ilike between any on'.split(' '));
 
 /**
  * Returns whether the text of a scope only compares columns with constants. A host's own scope may contain any SQL: a subquery on
- * another table, or a function of the time.
+ * another table, a function of the time, a variable of the session. What is not known to be harmless is not kept.
  */
-const comparesOnly = (scope: string): boolean => !mayReadMore.test(scope.replace(quoted, ' '));
+const comparesOnly = (scope: string): boolean => {
+  // A backslash may escape a quote, so that constants end elsewhere.
+  if (/[\\@]/.test(scope) || (scope.match(constants) ?? []).some((text) => isNow.test(text))) return false;
+  const bare = scope.replace(constants, ' ').replace(names, ' quoted ');
+  const isHarmless = (word: string): boolean => words.has(word.toLowerCase());
+  return (
+    [...bare.matchAll(/(\w+)\s*\(/g)].every(([, word = '']) => beforeParenthesis.has(word.toLowerCase())) &&
+    (bare.match(/\b[a-z_]\w*/gi) ?? []).every((word) => word === 'quoted' || isHarmless(word))
+  );
+};
 
 /** Collects the tables that the statements of a plan read. */
 class TablesRead {

@@ -64,12 +64,26 @@ describe('the tables that a plan reads', () => {
       ]),
     });
     const plan = planOf('populate=author', { type: 'article', settings });
-    for (const gate of ['("a"."name" = \'select now()\')', '("a"."name" IN (\'x\') AND "a"."rank" > 3)', ''])
+    for (const gate of [
+      '("a"."deleted_at" IS NULL AND NOT ("a"."kind" LIKE \'x%\' OR `a`.`rank` BETWEEN 1 AND 2.5))',
+      '("a"."name" = \'select now()\')',
+      '("a"."name" IN (\'x\') AND "a"."rank" > 3)',
+      '',
+    ])
       expect(tablesRead(scoped(gate), plan), gate).to.be.an('array');
     for (const gate of [
       '("a"."id" IN (SELECT id FROM others))',
       '("a"."until" > now())',
       '("a"."until" > CURRENT_TIMESTAMP)',
+      '("a"."until" > UTC_TIMESTAMP)',
+      '("a"."until" > now ())',
+      '("a"."until" > "now"())',
+      `("a"."until" > 'now')`,
+      `("a"."until" > ' Today'::date)`,
+      '("a"."owner" = SESSION_USER)',
+      '("a"."owner" = @owner)',
+      '("a"."id" IN (TABLE hidden))',
+      String.raw`("a"."name" = 'x\'' AND now() > ' ')`,
     ])
       expect(tablesRead(scoped(gate), plan), gate).to.equal(undefined);
   });
