@@ -14,7 +14,7 @@ export interface AnswerBytes {
   /** Whether one statement has read it, and so one state of the database. */
   readonly isOfOneStatement: boolean;
   /** Returns the body in an encoding; undefined if it has none. Only kept answers have this method. */
-  readonly encoded?: (encoding: Encoding) => Promise<Buffer> | undefined;
+  readonly encoded?: (encoding: Encoding) => Promise<Buffer | undefined> | undefined;
 }
 
 /** The body of an answer as it was read. */

@@ -38,7 +38,7 @@ export class KeptAnswer implements AnswerBytes {
   readonly version: string;
   /** The bytes of all forms. */
   size: number;
-  readonly #forms = new Map<Encoding, Promise<Buffer>>();
+  readonly #forms = new Map<Encoding, Promise<Buffer | undefined>>();
   readonly #onGrown: (() => void) | 'never';
 
   /** `onGrown` is called after `size` has changed; with `'never'` the answer has no further forms. */
@@ -55,17 +55,23 @@ export class KeptAnswer implements AnswerBytes {
     this.#onGrown = onGrown;
   }
 
-  /** Returns the answer in an encoding; undefined if it is sent as it is. It is encoded once. */
-  encoded(encoding: Encoding): Promise<Buffer> | undefined {
+  /** Returns the answer in an encoding; undefined if it is sent as it is. It is encoded once, and again if that fails. */
+  encoded(encoding: Encoding): Promise<Buffer | undefined> | undefined {
     const onGrown = this.#onGrown;
     if (onGrown === 'never' || this.bytes.length < least) return undefined;
     const known = this.#forms.get(encoding);
     if (known !== undefined) return known;
-    const form = encode[encoding](this.bytes).then((bytes) => {
-      this.size += bytes.length;
-      onGrown();
-      return bytes;
-    });
+    const form = encode[encoding](this.bytes).then(
+      (bytes) => {
+        this.size += bytes.length;
+        onGrown();
+        return bytes;
+      },
+      () => {
+        this.#forms.delete(encoding);
+        return undefined;
+      },
+    );
     this.#forms.set(encoding, form);
     return form;
   }

@@ -18,6 +18,9 @@ export interface KeepSettings {
 /** Returns the tables that the statements of a plan read; undefined if they are not known. */
 type TablesIn = (plan: ReadPlan) => readonly string[] | undefined;
 
+/** The part of the size that one answer may take, so that it does not displace all others. */
+const largestPart = 8;
+
 /** Roughly the bytes of an entry of the cache beside the texts and the bytes of the answer. */
 const overhead = 500;
 
@@ -37,6 +40,7 @@ export class ResponseCache {
     this.#tablesIn = tablesIn;
     this.#answers = new LRUCache({
       maxSize,
+      maxEntrySize: Math.ceil(maxSize / largestPart),
       sizeCalculation: (kept, key) => kept.size + 2 * (key.length + kept.version.length) + overhead,
     });
   }

@@ -8,7 +8,7 @@ interface Tagged {
   readonly bytes: Buffer & { [tag]?: Tagged };
   readonly etag: string;
   /** Returns the body in an encoding; undefined if it has none. */
-  readonly encoded?: (encoding: 'br' | 'gzip') => Promise<Buffer> | undefined;
+  readonly encoded?: (encoding: 'br' | 'gzip') => Promise<Buffer | undefined> | undefined;
 }
 
 /** Stores the ETag of a body on its bytes, so that it lives as long as they do. */

@@ -17,8 +17,12 @@ const patience = 1_000;
 /** Milliseconds after a failure in which versions are not read again. */
 const pause = 1_000;
 
-/** Milliseconds between two looks at the triggers. */
+/** Milliseconds between two looks at the triggers, and those after which a look is too old to rely on. */
 const interval = 10_000;
+const longestUnseen = 2 * interval;
+
+/** Milliseconds after a failure in which the table of changes is not compacted again. */
+const compactPause = 60_000;
 
 /** The number of rows in the table of changes from which it is compacted. */
 const many = 1_000;
@@ -48,7 +52,9 @@ export class ServerVersions implements VersionSource {
   #resumeAt = 0;
   #isFailing = false;
   #isCompacting = false;
-  #cannotCompact = false;
+  #seenAt = Number.NEGATIVE_INFINITY;
+  #compactAgainAt = 0;
+  #isCompactFailing = false;
 
   private constructor(
     host: VersionsHost,
@@ -98,7 +104,9 @@ export class ServerVersions implements VersionSource {
   }
 
   counts(tables: readonly string[]): boolean {
-    return tables.every((name) => this.#tracked.has(name));
+    // Triggers that cannot be looked at may have been dropped meanwhile.
+    const isSeen = performance.now() - this.#seenAt < longestUnseen;
+    return isSeen && tables.every((name) => this.#tracked.has(name));
   }
 
   async close(): Promise<void> {
@@ -126,12 +134,16 @@ export class ServerVersions implements VersionSource {
 
   /** Reads which tables have their triggers, and logs the others if they are not the same as before. */
   async #look(): Promise<void> {
+    const begun = performance.now();
     const looked = await this.#triggers.look((sql) => this.#catalog.select(sql), this.#tables);
     const tracked = new Set(looked.filter(({ lacks }) => lacks === undefined).map(({ name }) => name));
     const isSame =
       this.#poll !== undefined &&
       this.#tables.every(({ name }) => tracked.has(name) === this.#tracked.has(name));
+    // Changes of a table that was not tracked for a while were not counted, so its versions cannot be compared with earlier ones.
+    if ([...this.#tracked].some((name) => !tracked.has(name))) this.#forget();
     this.#tracked = tracked;
+    this.#seenAt = begun;
     if (isSame) return;
     const lacking = this.#tables.filter(({ name }) => !tracked.has(name)).map(({ name }) => name);
     if (lacking.length > 0)
@@ -156,15 +168,18 @@ export class ServerVersions implements VersionSource {
   }
 
   async #compact(): Promise<void> {
-    if (this.#isCompacting || this.#cannotCompact) return;
+    if (this.#isCompacting || performance.now() < this.#compactAgainAt) return;
     this.#isCompacting = true;
     try {
       await compactChanges(this.#host.sequelize, this.#triggers);
+      this.#isCompactFailing = false;
     } catch (error) {
-      this.#cannotCompact = true;
-      this.#host.log.warn(
-        `content-query: the table of changes cannot be compacted: ${String(error)}; 'koa-content-query track --apply' does it too`,
-      );
+      this.#compactAgainAt = performance.now() + compactPause;
+      if (!this.#isCompactFailing)
+        this.#host.log.warn(
+          `content-query: the table of changes cannot be compacted: ${String(error)}; 'koa-content-query track --apply' does it too`,
+        );
+      this.#isCompactFailing = true;
     } finally {
       this.#isCompacting = false;
     }
