@@ -1,6 +1,7 @@
 import { expect } from 'chai';
-import { DataTypes, QueryTypes, type Sequelize } from 'sequelize';
+import { DataTypes, type Model, type ModelStatic, QueryTypes, type Sequelize } from 'sequelize';
 import { type Bookshop, startBookshop } from '../../example/own-models/host.ts';
+import type { Host } from '../../index.ts';
 import { type DatabaseName, describeEachDatabase, type OpenDatabase } from '../support/databases.ts';
 import { get } from '../support/http.ts';
 import { emptyDatabase, open } from './support/empty-database.ts';
@@ -72,7 +73,8 @@ const shown = {
   flag: true,
 } as const;
 
-describeEachDatabase('values that are stored in several ways and shown alike', ({ name }) => {
+/** An empty database for marks, and hosts of them: one writes JSON in the database, one reads row by row. */
+const useMarks = (name: DatabaseName) => {
   let database: OpenDatabase;
   let sequelize: Sequelize;
   const hosts: Bookshop[] = [];
@@ -80,6 +82,34 @@ describeEachDatabase('values that are stored in several ways and shown alike', (
   before(async () => {
     database = await emptyDatabase(name);
     sequelize = open(database.url);
+  });
+  after(async () => {
+    for (const host of hosts) await host.stop();
+    await sequelize?.close();
+    await database?.close();
+  });
+
+  const start = async (Mark: ModelStatic<Model>, contentTypes: Host['contentTypes']) => {
+    for (const jsonInDatabase of [true, false])
+      hosts.push(
+        await startBookshop({
+          sequelize,
+          models: { 'api::mark.mark': Mark },
+          contentTypes,
+          components: {},
+          rest: { aggregates: true },
+          pluginConfig: { jsonInDatabase },
+        }),
+      );
+  };
+  return { hosts, sequelizeOf: () => sequelize, start };
+};
+
+describeEachDatabase('values that are stored in several ways and shown alike', ({ name }) => {
+  const { hosts, sequelizeOf, start } = useMarks(name);
+
+  before(async () => {
+    const sequelize = sequelizeOf();
     const { BOOLEAN, DATE, DECIMAL, DOUBLE, STRING, TIME } = DataTypes;
     const Mark = sequelize.define(
       'Mark',
@@ -109,23 +139,7 @@ describeEachDatabase('values that are stored in several ways and shown alike', (
         },
       );
     }
-    for (const jsonInDatabase of [true, false])
-      hosts.push(
-        await startBookshop({
-          sequelize,
-          models: { 'api::mark.mark': Mark },
-          contentTypes,
-          components: {},
-          rest: { aggregates: true },
-          pluginConfig: { jsonInDatabase },
-        }),
-      );
-  });
-
-  after(async () => {
-    for (const host of hosts) await host.stop();
-    await sequelize?.close();
-    await database?.close();
+    await start(Mark, contentTypes);
   });
 
   /** The body of an answer, the same of both ways of reading. */
@@ -192,13 +206,10 @@ const unshown: Readonly<
 
 describeEachDatabase('values that are shown as null', ({ name }) => {
   const values = unshown[name] ?? [];
-  let database: OpenDatabase;
-  let sequelize: Sequelize;
-  const hosts: Bookshop[] = [];
+  const { hosts, sequelizeOf, start } = useMarks(name);
 
   before(async () => {
-    database = await emptyDatabase(name);
-    sequelize = open(database.url);
+    const sequelize = sequelizeOf();
     const { DATE, DATEONLY, DECIMAL, DOUBLE, STRING } = DataTypes;
     const Mark = sequelize.define(
       'Mark',
@@ -215,23 +226,7 @@ describeEachDatabase('values that are shown as null', ({ name }) => {
       day: { type: 'date' },
       seen: { type: 'datetime' },
     };
-    for (const jsonInDatabase of [true, false])
-      hosts.push(
-        await startBookshop({
-          sequelize,
-          models: { 'api::mark.mark': Mark },
-          contentTypes: { 'api::mark.mark': type('mark', attributes) },
-          components: {},
-          rest: { aggregates: true },
-          pluginConfig: { jsonInDatabase },
-        }),
-      );
-  });
-
-  after(async () => {
-    for (const host of hosts) await host.stop();
-    await sequelize?.close();
-    await database?.close();
+    await start(Mark, { 'api::mark.mark': type('mark', attributes) });
   });
 
   it('are counted as null by facets, and not by countDistinct', async () => {
