@@ -2,6 +2,7 @@ export type { Code } from './lib/error/codes.ts';
 export {
   ContentQueryError,
   type ErrorBody,
+  type ErrorDetails,
   type Path,
   type Problem,
 } from './lib/error/content-query-error.ts';
@@ -9,8 +10,9 @@ export type { AggregateName } from './lib/language/aggregates.ts';
 export type { CeilingName, Ceilings } from './lib/language/ceilings.ts';
 export type { CursorValues } from './lib/language/cursor.ts';
 export type { ColumnOperatorName, ListOperatorName, OperatorName } from './lib/language/operators.ts';
-export type { QuantifierName } from './lib/language/quantifiers.ts';
 // 'Reads' is the name of version 0.2.0.
+export type { PublicationFilter } from './lib/language/publication-filters.ts';
+export type { QuantifierName } from './lib/language/quantifiers.ts';
 export type { ReadKind, ReadKind as Reads } from './lib/language/reads.ts';
 export type { Value } from './lib/language/scalar-types.ts';
 export type { RequestVariables, Variable, VariableSource } from './lib/language/variables.ts';
@@ -36,26 +38,31 @@ export type {
   RelationKind,
   ScalarAttribute,
   ScalarType,
+  SingleTypeAttribute,
   StoredIn,
   StoredMorph,
   ZoneAttribute,
 } from './lib/schema/attribute.ts';
 export type { Component, ContentType, EntryType } from './lib/schema/content-type.ts';
 export type { ScalarTypeName } from './lib/schema/schema-file.ts';
+export type { StrapiVersion } from './lib/schema/strapi-version.ts';
 export type { Json } from './lib/shape/body.ts';
 export { ownPath } from './lib/util/own-path.ts';
 export { withoutPreviewTokens } from './lib/util/without-tokens.ts';
 export type {
   Aggregate,
   BoundQuery,
+  Comparison,
   Condition,
   CursorQuery,
   EntryQuery,
   Facet,
+  InsideComparison,
   Pagination,
   Populate,
   PublicationState,
   RelationalAttribute,
+  Searched,
   Sort,
   Window,
 } from './lib/validate/bound-query.ts';
@@ -69,8 +76,10 @@ export type { FindConfig, ReadConfig } from './plugin/find-config.ts';
 // Node returns this value from `require` instead of the module's namespace.
 export { forRequire as 'module.exports' } from './plugin/for-require.ts';
 export type {
+  ContentChange,
   Host,
   HostAuth,
+  HostChange,
   HostConfig,
   HostConfigSource,
   HostConfigTree,
@@ -92,4 +101,5 @@ export type {
   SignedIn,
 } from './plugin/host.ts';
 export { loadSchemas, type Schemas } from './plugin/load-schemas.ts';
+export type { PurgeConfig } from './plugin/purge-config.ts';
 export type { RequestState } from './plugin/request-state.ts';

@@ -7,9 +7,10 @@ interface AuditKindRow {
 
 /** The kinds of lines in the audit trail. */
 export const auditKinds = {
-  grants: { changes: true, label: 'Grants' },
+  grants: { changes: true, label: 'Permissions' },
   conditions: { changes: true, label: 'Entries and attributes' },
   roles: { changes: true, label: 'Roles' },
+  'shared query': { changes: true, label: 'Shared queries' },
   'default locale': { changes: true, label: 'Default locale' },
   'preview link made': { changes: true, label: 'Preview links made' },
   'preview link revoked': { changes: true, label: 'Preview links revoked' },

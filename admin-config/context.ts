@@ -3,6 +3,7 @@ import type { ReadKind } from '../lib/language/reads.ts';
 import type { FindRequest, Pipeline, Shapes, Trace } from '../lib/pipeline.ts';
 import type { Access } from '../lib/schema/access.ts';
 import type { ContentType } from '../lib/schema/content-type.ts';
+import type { StrapiVersion } from '../lib/schema/strapi-version.ts';
 import type { Host } from '../plugin/host.ts';
 import type { LocaleStore } from '../plugin/stores/locale-store.ts';
 import type { PermissionStore } from '../plugin/stores/permission-store.ts';
@@ -11,7 +12,7 @@ import type { RoleKeeper } from './store/keeper.ts';
 import type { AdminTables } from './store/tables.ts';
 
 /** The read that a request is for: a list, one entry by its id, or the entry of a single type. */
-export type Asked = Pick<FindRequest, 'type' | 'reads' | 'id'>;
+export type Asked = Pick<FindRequest, 'type' | 'reads' | 'id' | 'namedBy'>;
 
 /** Runs a read and records it, if requests are recorded. */
 export type RecordRequest = (
@@ -36,6 +37,8 @@ export interface AdminSettings {
     readonly search: boolean;
   };
   readonly shapes: Shapes;
+  /** The version of Strapi whose tables and dialect the host has. */
+  readonly strapi: StrapiVersion;
   readonly defaultLocale: string;
   /** Milliseconds in which the host has to say who a user is. */
   readonly acquireTimeout: number;

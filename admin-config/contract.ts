@@ -2,6 +2,7 @@ import type { OperatorName, operators } from '../lib/language/operators.ts';
 import type { Action } from '../lib/schema/access.ts';
 import type { AuditKind } from './audit-kinds.ts';
 import type { NarrowedPlace, ReadingUser } from './conditions-contract.ts';
+import type { DialectWords } from './reads-contract.ts';
 
 /**
  * The requests and answers of the admin API: JSON under `<admin.prefix>/api`, default `/content-query/admin/api`, sent with the
@@ -29,8 +30,10 @@ export type {
   RoleRemovalRequest,
   RoleRequest,
 } from './grants-contract.ts';
+export type { SavedParams, SavedQueriesAnswer, SavedQuery, SavedQueryRequest } from './queries-contract.ts';
 export type {
   AsRoleRequest,
+  DialectWords,
   PreviewLinkInfo,
   PreviewLinkMade,
   PreviewLinkRequest,
@@ -53,6 +56,8 @@ export interface Session {
   readonly contentPrefix: string;
   /** Whether the content API accepts a page together with populate; reads on the admin page always may have both. */
   readonly pagesWithPopulate: boolean;
+  /** The words of the content API where they are not those of the page. */
+  readonly dialect: DialectWords;
   /** The number of entries on a page of the content API: the default, and the maximum. */
   readonly pageSize: { readonly usual: number; readonly most: number };
   /** Whether lists can be searched with `_q`. */

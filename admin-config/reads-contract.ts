@@ -1,3 +1,13 @@
+/** How the content API of this host says what the admin page writes in the words of Strapi v4. */
+export interface DialectWords {
+  /** Whether a draft and its published entry are rows of their own, which share a `documentId`, as in Strapi 5. */
+  readonly documents: boolean;
+  /** The parameter of the publication state, and its values. */
+  readonly state: { readonly name: string; readonly live: string; readonly preview: string };
+  /** The value of `locale` that stands for all of them. */
+  readonly everyLocale: string;
+}
+
 /** `POST /explain` and `POST /read`: a query string of the content API, for a type or one entry of it, as a role. */
 export interface AsRoleRequest {
   readonly role: string;

@@ -1,10 +1,14 @@
 import { readIndexes } from '../lib/indexes/existing-indexes.ts';
 import type { BoundModel, ModelSet } from '../lib/models/bound-model.ts';
+import { publicationScopes } from '../lib/models/bound-model.ts';
 import { lookAt } from '../lib/models/missing-columns.ts';
 import { type NeededTable, neededTables } from '../lib/models/needed-tables.ts';
 import { hasDrafts } from '../lib/schema/content-type.ts';
-import { grantTables, ownGrantsTable, ownRolesTable } from '../lib/schema/grant-names.ts';
+import { grantTablesOf, ownGrantsTable, ownRolesTable } from '../lib/schema/grant-names.ts';
+import type { StrapiVersion } from '../lib/schema/strapi-version.ts';
+import { otherMakerOf } from '../plugin/check-made-by.ts';
 import { few, missingIndexes } from './advise/candidates.ts';
+import { CliError } from './cli-error.ts';
 import { type Progress, startProgress } from './progress.ts';
 import { openSubject, type Subject, type SubjectOptions, uidsOf } from './subject.ts';
 import { untracked } from './track/tables.ts';
@@ -85,9 +89,24 @@ const checkTables = async (
   return { tables: whole, missing };
 };
 
+/** Refuses a version of Strapi that has not made the tables: nearly all of them would be missing. */
+const checkVersion = async (subject: Subject): Promise<void> => {
+  const other = await otherMakerOf(subject, subject);
+  if (other === undefined) return;
+  const { name, why, option } = other;
+  throw new CliError(
+    `the tables are those of ${name}, and not of version ${subject.registry.strapi}: ${why}; ${option}`,
+  );
+};
+
 /** Finds missing tables of users-permissions, which no schema needs. If all of them are missing, the plugin uses its own tables. */
-const missingGrantTables = async ({ sequelize }: ModelSet, say: Say): Promise<Missing[]> => {
+const missingGrantTables = async (
+  { sequelize }: ModelSet,
+  strapi: StrapiVersion,
+  say: Say,
+): Promise<Missing[]> => {
   const lacking: string[] = [];
+  const grantTables = grantTablesOf(strapi);
   for (const table of grantTables)
     if (!(await sequelize.getQueryInterface().tableExists(table))) lacking.push(table);
   if (lacking.length === grantTables.length) {
@@ -105,9 +124,11 @@ const missingGrantTables = async ({ sequelize }: ModelSet, say: Say): Promise<Mi
   return missing;
 };
 
-const count = async (type: string, { model, published }: BoundModel, withDrafts: boolean): Promise<Count> => {
+const count = async (type: string, { model }: BoundModel, withDrafts: boolean): Promise<Count> => {
   const entries = await model.count();
-  return withDrafts ? { type, entries, drafts: entries - (await published.count()) } : { type, entries };
+  return withDrafts
+    ? { type, entries, drafts: await model.scope(publicationScopes.drafts).count() }
+    : { type, entries };
 };
 
 const typesWithoutIndex = async (subject: Subject, entries: readonly Count[]): Promise<string[]> => {
@@ -132,8 +153,12 @@ export const check = async (options: CheckOptions, output: Output): Promise<Foun
   try {
     const number = Object.keys(contentTypes).length;
     say(`${database} and ${number} content types of ${source}`);
+    await checkVersion(subject);
     const { tables, missing: lacking } = await checkTables(subject, needed, say, progress);
-    const missing = [...lacking, ...(subject.permissions ? await missingGrantTables(models, say) : [])];
+    const missing = [
+      ...lacking,
+      ...(subject.permissions ? await missingGrantTables(models, subject.registry.strapi, say) : []),
+    ];
     const entries: Count[] = [];
     for (const type of missing.length === 0 ? types : []) {
       const bound = models.byUid.get(type.uid);
@@ -147,11 +172,14 @@ export const check = async (options: CheckOptions, output: Output): Promise<Foun
     }
     const withoutIndex = missing.length === 0 ? await typesWithoutIndex(subject, entries) : [];
     for (const uid of withoutIndex) say(`index    ${uid}: its lists have none, see koa-content-query advise`);
-    const uncounted = (await untracked(subject)).map(({ name, lacks = '' }) => ({ table: name, why: lacks }));
-    for (const { table, why } of uncounted)
-      say(`track    ${table}: ${why}, so no answer that reads it is kept, see koa-content-query track`);
-    const looked = `${needed.length} tables`;
-    say(missing.length === 0 ? `${looked}: nothing is missing` : `${looked}: ${missing.length} missing`);
+    const looked = await untracked(subject);
+    const uncounted = looked.map(({ name, lacks = '' }) => ({ table: name, why: lacks }));
+    for (const { name, lacks, failsWrites } of looked) {
+      const what = failsWrites ? 'every write to it fails' : 'no answer that reads it is kept';
+      say(`track    ${name}: ${lacks}, so ${what}, see koa-content-query track`);
+    }
+    const all = `${needed.length} tables`;
+    say(missing.length === 0 ? `${all}: nothing is missing` : `${all}: ${missing.length} missing`);
     const found: Found = {
       database,
       schemas: source,

@@ -8,7 +8,7 @@ import { readRegistry } from '../lib/schema/read-registry.ts';
 import { SchemaError } from '../lib/schema/schema-error.ts';
 import type { Host } from '../plugin/host.ts';
 import { CliError, oneLine } from './cli-error.ts';
-import { customFieldsIn, type ReadSchemas, type SchemaOptions } from './read-schemas.ts';
+import { customFieldsIn, type ReadSchemas, type SchemaOptions, strapiIn } from './read-schemas.ts';
 
 type HostParts = Pick<Host, 'sequelize' | 'contentTypes' | 'components' | 'models' | 'features'>;
 
@@ -48,7 +48,8 @@ export const openHost = async (file: string, options: SchemaOptions): Promise<Op
   try {
     const i18n = options.i18n && (features?.i18n ?? true);
     const customFields = customFieldsIn(options.customField);
-    const schemas = readRegistry({ contentTypes, components, i18n, customFields });
+    const strapi = strapiIn(options);
+    const schemas = readRegistry({ contentTypes, components, i18n, customFields, strapi });
     const registry = withKeys(withoutMissing(schemas, models), models);
     const permissions = features?.permissions ?? true;
     return { contentTypes, components, registry, sequelize, models, permissions };

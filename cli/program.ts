@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { Command, Option } from 'commander';
+import { strapiVersions } from '../lib/schema/strapi-version.ts';
 import { type AdviseOptions, advise } from './advise/advise.ts';
 import { type CheckOptions, check } from './check.ts';
 import { report } from './report.ts';
@@ -29,6 +30,11 @@ const customField = () =>
     'the types of custom fields, as their plugins register them: plugin::color-picker.color=string',
   );
 
+const strapi = () =>
+  new Option('--strapi <version>', 'the version of Strapi that made the tables')
+    .choices(strapiVersions.map(String))
+    .default('4');
+
 /** Returns the command line. Findings go to `print`; failures are thrown. */
 export const createProgram = (print: (text: string) => void, note: (text: string) => void): Command => {
   const program = new Command('koa-content-query').description(
@@ -48,6 +54,7 @@ export const createProgram = (print: (text: string) => void, note: (text: string
         .choices(['off', 'attach', 'populate'])
         .default('off'),
     )
+    .addOption(strapi())
     .addOption(customField())
     .addOption(noI18n())
     .action((options: TypesOptions) => writeTypes(options, print));
@@ -60,6 +67,7 @@ export const createProgram = (print: (text: string) => void, note: (text: string
     .option('--database <url>', 'sqlite:<path>, postgres://..., mariadb://... or mysql://...')
     .addOption(host('both'))
     .option('--json', 'print the result as one JSON document', false)
+    .addOption(strapi())
     .addOption(customField())
     .addOption(noI18n())
     .option('--no-permissions', 'the host has no permissions: tables of grants are not checked')
@@ -84,10 +92,15 @@ export const createProgram = (print: (text: string) => void, note: (text: string
       "paths of the host's api.rest.jsonPaths: api::article.article=metadata.color.hue",
     )
     .option(
+      '--text <uid...>',
+      'searches in these types, or attributes of them: api::article.article or api::article.article=title',
+    )
+    .option(
       '--conditions <file>',
       "a JSON file with the conditions of the plugin's configuration; those in the database are read without it",
     )
     .option('--apply', 'make them')
+    .addOption(strapi())
     .addOption(customField())
     .addOption(noI18n())
     .action(async (options: AdviseOptions) => {
@@ -111,6 +124,7 @@ export const createProgram = (print: (text: string) => void, note: (text: string
     .option('--apply', 'create the triggers that are missing')
     .option('--remove', 'remove all of them; needs no schemas')
     .option('--bump', 'record that every table has changed; needs no schemas')
+    .addOption(strapi())
     .addOption(customField())
     .addOption(noI18n())
     .option('--no-permissions', 'the host has no permissions: tables of grants are not tracked')

@@ -2,6 +2,7 @@ import { readRegistry } from '../lib/schema/read-registry.ts';
 import type { Registry } from '../lib/schema/registry.ts';
 import { SchemaError } from '../lib/schema/schema-error.ts';
 import { scalarTypes } from '../lib/schema/schema-file.ts';
+import { type StrapiVersion, strapiVersions } from '../lib/schema/strapi-version.ts';
 import { loadSchemas, type Schemas } from '../plugin/load-schemas.ts';
 import { CliError } from './cli-error.ts';
 
@@ -13,6 +14,8 @@ export interface ReadSchemas extends Schemas {
 /** The options for reading a folder of schemas. */
 export interface SchemaOptions {
   readonly i18n: boolean;
+  /** The version of Strapi that made the tables, as text; 4 if left out. */
+  readonly strapi?: string;
   /** `<uid>=<type>` of custom fields. */
   readonly customField?: readonly string[];
 }
@@ -30,16 +33,27 @@ export const customFieldsIn = (options: readonly string[] = []): Readonly<Record
     }),
   );
 
+/** Returns the version of Strapi that an option names. */
+export const strapiIn = ({ strapi = '4' }: Pick<SchemaOptions, 'strapi'>): StrapiVersion => {
+  const version = strapiVersions.find((one) => String(one) === strapi);
+  if (version === undefined)
+    throw new CliError(`--strapi must be ${strapiVersions.join(' or ')}; got '${strapi}'`);
+  return version;
+};
+
 /** Reads a folder of schemas. Throws a CliError that names the file and the path in it. */
-export const readSchemas = async (
-  folder: string,
-  { i18n, customField }: SchemaOptions,
-): Promise<ReadSchemas> => {
+export const readSchemas = async (folder: string, options: SchemaOptions): Promise<ReadSchemas> => {
+  const { i18n, customField } = options;
   try {
     const schemas = await loadSchemas(folder);
     return {
       ...schemas,
-      registry: readRegistry({ ...schemas, i18n, customFields: customFieldsIn(customField) }),
+      registry: readRegistry({
+        ...schemas,
+        i18n,
+        customFields: customFieldsIn(customField),
+        strapi: strapiIn(options),
+      }),
     };
   } catch (error) {
     throw error instanceof SchemaError ? new CliError(error.message) : error;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type Kind, type Outcome, type Report, readReport } from '../strapi/shadow/report.ts';
+import { type Kept, type Kind, type Outcome, type Report, readReport } from '../strapi/shadow/report.ts';
 import { CliError, oneLine } from './cli-error.ts';
 
 const counted = (count: number, text: string): string => `${String(count).padStart(7)}  ${text}`.trimEnd();
@@ -34,6 +34,16 @@ const rankOf = ({ rule, outcome }: Kind): number => {
   return outcome === 'different' && rule === null ? 0 : 2;
 };
 
+/** Returns a line for each reason why Strapi answers types in a takeover too. */
+const keptLines = (kept: readonly Kept[]): string[] => {
+  const types = new Map<string, string[]>();
+  for (const { type, action, why } of kept) {
+    const key = `(${action}): ${why}`;
+    types.set(key, [...(types.get(key) ?? []), type]);
+  }
+  return [...types].map(([key, uids]) => `  ${uids.join(', ')} ${key}`);
+};
+
 const textOf = (report: Report): string => {
   const { since, compared, equal, dropped, narrowed, others } = report;
   const kinds = report.kinds.toSorted((a, b) => rankOf(a) - rankOf(b) || b.count - a.count);
@@ -48,6 +58,9 @@ const textOf = (report: Report): string => {
     `${sum(of('refused'))} WOULD BE REFUSED (400), ${sum(of('handed over'))} answered by Strapi`,
     ...(meant.length === 0 ? [] : ['by rule:', ...rulesOf(meant), 'by kind:']),
     ...kinds.map(lineOf),
+    ...(report.kept.length === 0
+      ? []
+      : ['stays with Strapi, and is not compared:', ...keptLines(report.kept)]),
   ];
   return `${lines.join('\n')}\n`;
 };

@@ -3,7 +3,7 @@ import { frontEndTypes } from '../lib/describe/types/front-end-types.ts';
 import { readKindsOf } from '../lib/language/reads.ts';
 import { fullAccess } from '../lib/schema/access.ts';
 import type { ContentType } from '../lib/schema/content-type.ts';
-import { strapiShapes } from '../lib/shape/forms.ts';
+import { defaultFormat, shapesOf } from '../lib/shape/forms.ts';
 import { didYouMean } from '../lib/util/suggest.ts';
 import { CliError, oneLine } from './cli-error.ts';
 import { openHost } from './open-host.ts';
@@ -62,7 +62,7 @@ export const writeTypes = async (options: TypesOptions, print: (text: string) =>
       find === undefined
         ? fullAccess('')
         : { ...fullAccess(''), find: new Set(find), findOne: new Set(find) },
-    shapes: strapiShapes(flat),
+    shapes: shapesOf(defaultFormat[registry.strapi], flat),
     creatorFields: new Map([...registry.contentTypes.keys()].map((uid) => [uid, creatorFields])),
     filterMedia: false,
   });

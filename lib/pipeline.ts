@@ -1,4 +1,5 @@
 import { withinStack } from './error/within-stack.ts';
+import { dialects } from './language/dialects.ts';
 import { withinBytes } from './load/budget.ts';
 import { Loader } from './load/load.ts';
 import type { LoadSettings } from './load/load-settings.ts';
@@ -8,14 +9,15 @@ import { plan } from './plan/plan.ts';
 import type { ReadPlan } from './plan/read-plan.ts';
 import type { LoadedDocument } from './plan/rows.ts';
 import { parse } from './query/parse.ts';
-import { type AnswerBytes, bytesOf, type ReadBody } from './runs/answer-bytes.ts';
-import type { FindRequest } from './runs/find-request.ts';
+import { type AnswerBytes, bytesOf, type ReadBody, type StatesRead } from './runs/answer-bytes.ts';
+import { noteTags, tagsIn, tagsOfPlan } from './runs/answer-tags.ts';
+import { type FindRequest, isHooked } from './runs/find-request.ts';
 import { keyOfRequest, nameOfRequest, PlanCache, type Planned, valuesOfRequest } from './runs/plan-cache.ts';
 import { type KeepSettings, ResponseCache } from './runs/response-cache.ts';
 import { answerShared, type Sharing } from './runs/share.ts';
 import type { Caller } from './runs/shared-run.ts';
 import { SingleFlight } from './runs/single-flight.ts';
-import { type Stage, type Trace, untraced } from './runs/trace.ts';
+import { stage, untraced } from './runs/trace.ts';
 import { type Body, bodyOf, entriesOf, withEntries } from './shape/body.ts';
 import { fillRows } from './shape/fill.ts';
 import { responseFormats } from './shape/forms.ts';
@@ -25,6 +27,7 @@ import type { BoundQuery } from './validate/bound-query.ts';
 import type { DialectSettings, RequestContext } from './validate/context.ts';
 import { refuseHiddenOrder } from './validate/cursor.ts';
 import { withFewerLevelsToRead } from './validate/fewer-levels.ts';
+import { queryCostOf } from './validate/query-cost.ts';
 import { rowConditionsOf } from './validate/row-conditions.ts';
 import { validate } from './validate/validate.ts';
 import { viewOf } from './view/view.ts';
@@ -36,18 +39,17 @@ export { optionalParameters, parameters } from './language/parameters.ts';
 export { describePlan } from './plan/describe-plan.ts';
 export type { ReadPlan } from './plan/read-plan.ts';
 export { canonicalQuery } from './query/canonical.ts';
+export { inDialect } from './query/in-dialect.ts';
 export { type QueryStringLimits, qsOptions } from './query/parse.ts';
 export type { FindHooks, FindRequest } from './runs/find-request.ts';
 export type { KeepSettings } from './runs/response-cache.ts';
+export { type TagHeader, tagOfEntry, tagOfHidden, tagOfType, tagSeparators } from './runs/tags.ts';
 export { type Stage, stages, type Trace } from './runs/trace.ts';
-export { responseFormats, type Shapes, shapeOf, strapiShapes } from './shape/forms.ts';
+export { responseFormats, type Shape, type Shapes, shapeOf, shapesOf } from './shape/forms.ts';
 export { checkCondition, type GivenCondition } from './validate/check-condition.ts';
 export type { DialectSettings, Features, RequestContext } from './validate/context.ts';
 export { type ReachedPlace, reachedPlaces } from './validate/reached-places.ts';
 export type { CreatorFields } from './view/view.ts';
-
-/** Runs a synchronous stage of the engine. */
-const stage = <T>(trace: Trace, name: Stage, run: () => T): T => trace.stage(name, () => withinStack(run));
 
 /** The engine: it runs the five stages of a request, with everything that was created at boot. */
 export class Pipeline {
@@ -83,8 +85,8 @@ export class Pipeline {
   async send(request: FindRequest): Promise<AnswerBytes> {
     const planned = await this.#prepare(request);
     if (planned.query.hints !== undefined) request.onHints?.(planned.query.hints);
-    const { before, after } = request.hooks ?? {};
-    if (before !== undefined || after !== undefined) return this.#run(planned, request);
+    noteTags(planned, request);
+    if (isHooked(request)) return this.#run(planned, request);
     const values = valuesOfRequest(planned, request, () => rowConditionsOf(this.settings, request));
     return answerShared(this.#shared, planned, values, request, (caller) => this.#run(planned, caller));
   }
@@ -101,20 +103,25 @@ export class Pipeline {
 
   #bind(request: FindRequest, mostLevels?: number): BoundQuery {
     const { queryString, trace = untraced } = request;
-    const query = stage(trace, 'parse', () => parse(queryString, this.settings.ceilings));
+    const { ceilings, registry } = this.settings;
+    const query = stage(trace, 'parse', () => parse(queryString, ceilings, dialects[registry.strapi]));
     const context = { ...request, hasMeta: !responseFormats[request.shape].bare };
     return stage(trace, 'validate', () => validate(query, this.settings, context, mostLevels));
   }
 
   /** Returns what is read for a validated query, as plain data. */
-  plan(query: BoundQuery, request: RequestContext): ReadPlan {
+  plan(query: BoundQuery, request: RequestContext & Pick<FindRequest, 'hooks'>): ReadPlan {
     const { access, features } = request;
     const { draftAndPublish, draftById = false } = features;
     const { registry, ceilings } = this.settings;
+    const rowsIn = dialects[registry.strapi].rowsIn[draftAndPublish ? 'on' : 'off'];
     const { responseRows: maxRows, responseBytes: maxBytes } = ceilings;
     const { of: rowsOf } = rowConditionsOf(this.settings, request);
+    // What a hook adds to the filters may hide entries, which an estimate would count.
+    const mayEstimate = this.#loader.estimatesTotals && request.hooks?.before === undefined;
+    const estimateAbove = mayEstimate && this.settings.estimateAbove;
     return withinStack(() =>
-      plan(query, { registry, access, draftAndPublish, draftById, rowsOf, maxRows, maxBytes }),
+      plan(query, { registry, access, rowsIn, draftById, rowsOf, maxRows, maxBytes, estimateAbove }),
     );
   }
 
@@ -129,10 +136,7 @@ export class Pipeline {
     await Promise.all([this.#loader.close(), this.#shared.responses?.close()]);
   }
 
-  /**
-   * Runs the stages before anything is read: parse, validate and plan, and writes the statement for the plan. The result is
-   * cached unless a hook of the host takes part.
-   */
+  /** Parses, validates and plans a request, and writes its statement. The result is cached unless hooks take part. */
   async #prepare(request: FindRequest): Promise<Planned> {
     const { access, reads, hooks, trace = untraced } = request;
     const rows = rowConditionsOf(this.settings, request);
@@ -163,49 +167,51 @@ export class Pipeline {
     const template = templateOf(readPlan, shape, this.settings.emptyMedia);
     const prepared = stage(trace, 'load', () => this.#loader.prepare(readPlan, template));
     const tables = this.#tablesOf(readPlan, request);
-    const name =
-      tables === undefined ? '' : nameOfRequest(request, readPlan, rowConditionsOf(this.settings, request));
-    return { query, plan: readPlan, meta: metaTemplateOf(readPlan), prepared, name, tables };
+    const rows = rowConditionsOf(this.settings, request);
+    const name = tables === undefined ? '' : nameOfRequest(request, readPlan, rows);
+    const tags = tagsOfPlan(this.settings, readPlan, template, rows);
+    return { query, plan: readPlan, meta: metaTemplateOf(readPlan), prepared, name, tables, tags };
   }
 
-  #tablesOf(readPlan: ReadPlan, { hooks }: FindRequest): readonly string[] | undefined {
-    const isHooked = hooks?.before !== undefined || hooks?.after !== undefined;
-    return isHooked ? undefined : this.#shared.responses?.tablesOf(readPlan);
+  #tablesOf(readPlan: ReadPlan, request: FindRequest): readonly string[] | undefined {
+    return isHooked(request) ? undefined : this.#shared.responses?.tablesOf(readPlan);
   }
 
   async #run(planned: Planned, request: FindRequest & Caller): Promise<AnswerBytes> {
     return bytesOf(await this.#execute(planned, request));
   }
 
-  /**
-   * Runs the stages that read and serialize: returns the body for a plan. If the levels of a deep populate exceed a ceiling of the
-   * response, the error says how many levels are within it, unless hooks of the host take part.
-   */
+  /** Returns the body for a plan. If a deep populate is too large, the error says how many levels are not, unless there are hooks. */
   async #execute(prepared: Planned, request: FindRequest & Caller): Promise<ReadBody> {
     const { deepLevels } = prepared.query;
-    const { before, after } = request.hooks ?? {};
     const body = this.#body(prepared, request);
-    if (deepLevels === undefined || before !== undefined || after !== undefined) return body;
+    if (deepLevels === undefined || isHooked(request)) return body;
     return body.catch(async (error: unknown) => {
-      const { trace = untraced } = request;
-      const read = async (mostLevels: number): Promise<unknown> => {
-        const again = { ...request, trace: untraced };
-        return this.#body(this.#planned(this.#bind(again, mostLevels), again), again);
+      const { trace = untraced, ...again } = request;
+      const rows = rowConditionsOf(this.settings, request);
+      const costOf = (query: BoundQuery) => queryCostOf(query, rows).points;
+      const fewer = {
+        costOf,
+        bind: (levels: number) => this.#bind(again, levels),
+        read: (query: BoundQuery) =>
+          this.#body({ ...this.#planned(query, again), prepared: undefined }, again),
+        points: this.settings.ceilings.work - costOf(prepared.query),
       };
-      throw await trace.stage('load', () => withFewerLevelsToRead(error, deepLevels, read));
+      throw await trace.stage('load', () => withFewerLevelsToRead(error, deepLevels, fewer));
     });
   }
 
   async #body(prepared: Planned, request: FindRequest & Caller): Promise<ReadBody> {
     const { hooks, shape, trace = untraced } = request;
-    const { read, isOfOneStatement } = await this.#read(prepared, request);
+    const { read, states } = await this.#read(prepared, request);
     const after = hooks?.after;
     const shown =
       after === undefined ? read : withEntries(read, await after(entriesOf(read), prepared.query));
     const body = trace.stage('serialize', () =>
       withinBytes(bodyOf(prepared.plan, shown, shape, prepared.meta), this.settings.ceilings.responseBytes),
     );
-    return { body, isOfOneStatement };
+    const tags = prepared.tags && stage(trace, 'serialize', () => tagsIn(prepared, read));
+    return { body, states, tags };
   }
 
   /** Returns the entries as JSON, written by the database if possible, otherwise filled from rows. */
@@ -216,17 +222,17 @@ export class Pipeline {
         ? request
         : { ...request, variable: rowConditionsOf(this.settings, request).variable };
     const document = prepared && (await trace.stage('load', () => this.#loader.run(prepared, options)));
-    if (document !== undefined) return { read: document, isOfOneStatement: true };
-    const inOneState = tables !== undefined;
-    const { rows, ...more } = await trace.stage('load', () =>
-      this.#loader.load(plan, { ...options, inOneState }),
+    if (document !== undefined) return { read: document, states: 'one statement' as const };
+    const { rows, isOfOneState, ...more } = await trace.stage('load', () =>
+      this.#loader.load(plan, { ...options, inOneState: tables !== undefined }),
     );
     const template = templateOf(plan, shape, this.settings.emptyMedia);
     const read: LoadedDocument = stage(trace, 'serialize', () => ({
       ...more,
       entries: fillRows(template, rows),
     }));
-    return { read, isOfOneStatement: false };
+    const states: StatesRead = isOfOneState ? 'one state' : 'several';
+    return { read, states };
   }
 }
 

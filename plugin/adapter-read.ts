@@ -13,6 +13,8 @@ export interface AdapterRead extends PluginRead {
   /** Whether the host's configuration changes what the plugin returns for it. */
   readonly isCustomised: boolean;
   readonly pipeline: Pipeline;
+  /** Returns the query string as the host's own code has left it. Throws a ContentQueryError (400) if it cannot be read. */
+  queryString(): string;
   /** Returns the same read for the same caller, with another query string. */
   requestOf(queryString: string): FindRequest;
 }
@@ -42,6 +44,7 @@ export const adapterReadOf = (
     state,
     isCustomised: [before, after, replace].some((own) => own !== undefined),
     pipeline: runtime.pipeline,
+    queryString: () => installation.host.queryStringOf?.(ctx) ?? ctx.querystring,
     requestOf: (queryString) => requestOf(installation, state, queryString),
     answer,
   };

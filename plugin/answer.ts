@@ -6,6 +6,7 @@ import { adapterReadOf } from './adapter-read.ts';
 import { readController } from './controller.ts';
 import type { ReadRequest } from './host.ts';
 import { ClientClosedRequest } from './http/client-signal.ts';
+import { byHost } from './http/of-host.ts';
 import { toError } from './http/to-error.ts';
 import { locale } from './middleware/locale.ts';
 import { beginState } from './middleware/permission.ts';
@@ -54,7 +55,7 @@ const read = async (
 /**
  * Answers a read inside a controller of the host. Sets `ctx.body` to the body that the plugin would send, as an object that later
  * middleware may change. The caller's grants are checked here too, because the plugin's middleware passes such requests on. Throws
- * a ContentQueryError with its status.
+ * a ContentQueryError with its status, and what the host's own answer throws as it is.
  */
 export const answer = async (
   installation: Installation,
@@ -63,7 +64,7 @@ export const answer = async (
   next: Next,
 ): Promise<void> => {
   try {
-    await read(installation, ctx, request, next);
+    await read(installation, ctx, request, byHost(next));
   } catch (thrown) {
     throw thrown instanceof ClientClosedRequest ? thrown : (toError(thrown, 'content') ?? thrown);
   }

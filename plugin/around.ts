@@ -1,5 +1,6 @@
 import type { Context, Middleware, Next } from 'koa';
 import { adapterReadOf } from './adapter-read.ts';
+import { byHost } from './http/of-host.ts';
 import type { Installation } from './runtime.ts';
 
 /**
@@ -41,5 +42,5 @@ export const around = (installation: Installation, routes: Middleware): Middlewa
       }
     };
     const read = adapterReadOf(installation, ctx, answer);
-    return read === undefined ? routes(ctx, next) : ofHost.call(installation.host, read, ctx, next);
+    return read === undefined ? routes(ctx, next) : ofHost.call(installation.host, read, ctx, byHost(next));
   };

@@ -3,6 +3,7 @@ import type { ModelSet } from '../lib/models/bound-model.ts';
 import { createPipeline, type DialectSettings, type KeepSettings, type Pipeline } from '../lib/pipeline.ts';
 import { replicasOf } from '../lib/replicas/with-read-replicas.ts';
 import { ownGrantsTable, ownRolesTable } from '../lib/schema/grant-names.ts';
+import { openFeed } from './changes/open-feed.ts';
 import { sharedNames } from './check-keys.ts';
 import type { CheckedTypes } from './check-types.ts';
 import type { Settings } from './config.ts';
@@ -107,13 +108,15 @@ export const bootstrap = async (
   const stores = await openStores(host, settings, place);
   let keep: KeepSettings | undefined;
   try {
-    keep = await openKept(host, settings, registry, models, place);
+    const content = { host, settings, registry, models, place };
+    keep = await openKept(content);
     warnUngranted(host, settings, stores.permissions, place);
     const runtime: Runtime = {
       pipeline: await pipelineOf(host, settings, dialect, models, keep),
       routed,
       stores,
       metrics,
+      purger: await openFeed(content, installation.feed, stores.permissions, keep),
     };
     for (const line of await sharedNames(models, settings, routed.values())) host.log.warn(line);
     installation.runtime = runtime;
@@ -121,6 +124,7 @@ export const bootstrap = async (
     if (settings.openapi.enabled) host.server.use(openApiRoute(installation));
     return runtime;
   } catch (error) {
+    await installation.feed.close();
     await Promise.all([stores.stop(), keep?.versions.close()]);
     throw error;
   }

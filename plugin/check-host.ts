@@ -24,6 +24,7 @@ const forms: Readonly<Record<keyof Host, string>> = {
   log: 'log: console',
   auth: "auth: { roleOf: (ctx) => 'public' }",
   permissionStore: 'permissionStore: { roles: () => [...], grants: () => [...] }',
+  onContentChange: 'onContentChange: (changed) => undefined',
   around: 'around: (read, ctx, next) => read.answer()',
   features: 'features: { i18n: false, permissions: true, draftAndPublish: true }',
 };
@@ -168,6 +169,7 @@ const contract = Joi.object({
   servesList: uids,
   inController: aFunction,
   queryStringOf: aFunction,
+  onContentChange: aFunction,
   config: part((value) =>
     ['an object', 'a Map'].includes(kindOf(value)) || typeof read(value, 'get') === 'function'
       ? undefined

@@ -54,9 +54,15 @@ export const findTypeFaults = (
   faults: BootFaults,
 ): CheckedTypes | undefined => {
   const { contentTypes, components = {}, features, sequelize } = given;
-  const customFields = settings?.customFields;
+  const { customFields, strapi } = settings ?? {};
   const i18n = features?.i18n ?? false;
-  const { registry: readable, errors } = readRegistryParts({ contentTypes, components, i18n, customFields });
+  const { registry: readable, errors } = readRegistryParts({
+    contentTypes,
+    components,
+    i18n,
+    customFields,
+    strapi,
+  });
   faults.add(errors);
   const isWhole = errors.length === 0;
   const own = readableModels(given, readable);

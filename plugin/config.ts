@@ -1,6 +1,8 @@
+import Joi from 'joi';
 import { type Ceilings, defaultCeilings, qsOptions, type Shapes } from '../lib/pipeline.ts';
 import type { GivenConditions } from '../lib/schema/access.ts';
 import { type ScalarTypeName, scalarTypes } from '../lib/schema/schema-file.ts';
+import { type StrapiVersion, strapiVersions } from '../lib/schema/strapi-version.ts';
 import {
   condition,
   header,
@@ -11,6 +13,7 @@ import {
   size,
 } from './config-values.ts';
 import { type FindConfig, findConfig } from './find-config.ts';
+import { type PurgeConfig, purgeConfig } from './purge-config.ts';
 import type { RestSettings } from './rest-config.ts';
 import {
   byName,
@@ -27,6 +30,7 @@ import {
   path,
   positive,
   type Rule,
+  rule,
   text,
   withDefault,
 } from './rule.ts';
@@ -41,6 +45,8 @@ export const queryStringLimits = qsOptions(defaultCeilings);
 
 /** The plugin's own configuration, as it stands in a host's `config/plugins`. */
 export interface ContentQueryConfig {
+  /** The version of Strapi that made the tables of types without a model of the host. Default 4. */
+  readonly strapi?: StrapiVersion;
   /** Whether an unknown top-level parameter is refused with 400 instead of being ignored. Default false. */
   readonly strictParams?: boolean;
   /** The uids of content types whose answers are a bare array of flat objects, without `data` and `attributes`. Default none. */
@@ -96,7 +102,11 @@ export interface ContentQueryConfig {
   readonly responseCache?: {
     /** The largest size of all kept answers in memory, such as `64 MB`. Default `64 MB`. */
     readonly maxSize?: string;
+    /** Whether answers are kept compressed too, for clients that take that. Default true. */
+    readonly compress?: boolean;
   };
+  /** Caches that are told what has changed, with the tags that `api.rest.cacheTags` puts into answers. Default: none are. */
+  readonly purge?: PurgeConfig;
   /** Whether answers have a `Server-Timing` header with the time of each stage in milliseconds. Default false. */
   readonly serverTiming?: boolean;
   /**
@@ -169,6 +179,7 @@ const ceilings = Object.fromEntries(
 
 /** The rules of the plugin's own configuration. `ContentQueryConfig` describes them for hosts, docs/configuration.md lists them. */
 export const pluginRules = {
+  strapi: withDefault(rule<StrapiVersion>(Joi.valid(...strapiVersions)), 4),
   strictParams: withDefault(flag, false),
   flatTypes: withDefault(listOf(text), []),
   customFields: withDefault(byName(oneOf(...scalarTypes)), {}),
@@ -179,8 +190,8 @@ export const pluginRules = {
   vary: withDefault(listOf(header, 1), ['Authorization']),
   jsonInDatabase: withDefault(flag, true),
   singleFlight: withDefault(flag, true),
-  // Undefined means that no answers are kept.
-  responseCache: keys({ maxSize: withDefault(size, '64 MB') }),
+  responseCache: keys({ maxSize: withDefault(size, '64 MB'), compress: withDefault(flag, true) }),
+  purge: purgeConfig,
   // Undefined means the database's own default.
   statementTimeout: either(milliseconds, off),
   acquireTimeout: withDefault(milliseconds, 4_000),

@@ -2,7 +2,9 @@ import { checkDatabase } from '../lib/databases/check-database.ts';
 import { answer } from './answer.ts';
 import { BootFaults } from './boot-faults.ts';
 import { bootstrap } from './bootstrap.ts';
+import { ChangeFeed } from './changes/feed.ts';
 import { readHost } from './check-host.ts';
+import { checkMadeBy } from './check-made-by.ts';
 import { checkTypes, findTypeFaults } from './check-types.ts';
 import type { ContentQueryConfig, Settings } from './config.ts';
 import { destroy } from './destroy.ts';
@@ -50,7 +52,8 @@ const checkAll = (given: unknown, config: unknown): { host: ReadyHost; settings:
  */
 export function contentQuery(host: Host, config?: ContentQueryConfig): HostPlugin {
   const { host: checked, settings } = checkAll(host, config);
-  const installation: Installation = { host: checked, settings, runtime: undefined };
+  const feed = new ChangeFeed(checked.log);
+  const installation: Installation = { host: checked, settings, runtime: undefined, feed };
   let isRegistered = false;
   return {
     register: () => {
@@ -68,13 +71,15 @@ export function contentQuery(host: Host, config?: ContentQueryConfig): HostPlugi
       const untried = await checkDatabase(checked.sequelize);
       if (untried !== undefined) checked.log.info(untried);
       const types = checkTypes(checked, settings);
-      const place = await findGrantPlace(checked, settings.permissions);
+      await checkMadeBy(checked, types);
+      const place = await findGrantPlace(checked, { ...settings.permissions, strapi: settings.strapi });
       const tables = await admin?.openAdminTables(installation, place);
       const runtime = await bootstrap(installation, place, types);
       if (tables !== undefined) admin?.mountAdminConfig(installation, runtime, tables, place);
       const { enabled, viewer } = settings.openapi;
       if (enabled && viewer) (await import('./mount/viewer.ts')).mountViewer(installation);
     },
+    onChange: (listener) => feed.listen(listener),
     answer: (ctx, request, next) => answer(installation, ctx, request, next),
     destroy: () => destroy(installation),
   };

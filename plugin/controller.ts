@@ -1,4 +1,5 @@
 import type { Context } from 'koa';
+import { shapeOf } from '../lib/pipeline.ts';
 import { requestOf as ownRequestOf } from './adapter-read.ts';
 import { customisingOf } from './find-request.ts';
 import { clientSignal } from './http/client-signal.ts';
@@ -6,7 +7,9 @@ import { noteETag } from './http/etags.ts';
 import { hintHeader, hintText } from './http/hint-header.ts';
 import { traceOf } from './observe/request-trace.ts';
 import { stateOf } from './request-state.ts';
+import { shapesFor } from './response-format.ts';
 import type { Installation } from './runtime.ts';
+import { tagging } from './tagging.ts';
 
 /**
  * Returns the controller of the plugin's routes. It answers with the result of the pipeline, or of the host's
@@ -20,7 +23,13 @@ export const readController =
     if (runtime === undefined || state === undefined) return;
     const trace = traceOf(ctx);
     const onHints = (hints: readonly string[]): void => ctx.set(hintHeader, hintText(hints));
-    const recordRequest = { signal: clientSignal(ctx), onHints, ...(trace !== undefined && { trace }) };
+    const shape = shapeOf(shapesFor(settings, ctx), state.type.uid);
+    const recordRequest = {
+      shape,
+      signal: clientSignal(ctx),
+      onHints,
+      ...(trace !== undefined && { trace }),
+    };
     const requestOf = (queryString: string) => ({
       ...ownRequestOf(installation, state, queryString),
       ...recordRequest,
@@ -32,7 +41,9 @@ export const readController =
       ctx.body = await replace(ctx, find);
       return;
     }
-    const answer = await runtime.pipeline.send(requestOf(asked));
+    const answer = await tagging(ctx, settings.rest.cacheTags, (onTags) =>
+      runtime.pipeline.send({ ...requestOf(asked), onTags }),
+    );
     ctx.type = 'application/json; charset=utf-8';
     noteETag(answer);
     ctx.body = answer.bytes;

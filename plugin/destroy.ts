@@ -7,5 +7,7 @@ import type { Installation } from './runtime.ts';
 export const destroy = async (installation: Installation): Promise<void> => {
   const { runtime } = installation;
   installation.runtime = undefined;
-  await Promise.all([runtime?.stores.stop(), runtime?.pipeline.close()]);
+  // It reads what the others close.
+  await installation.feed.close();
+  await Promise.all([runtime?.purger?.stop(), runtime?.stores.stop(), runtime?.pipeline.close()]);
 };

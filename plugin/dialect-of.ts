@@ -10,5 +10,6 @@ export const dialectOf = (settings: Settings, registry: Registry): DialectSettin
     Object.entries(finds).map(([uid, find]) => [uid, find.creatorFields ?? 'off'] as const),
   );
   const { cursorSecret = randomCursorSecret() } = settings;
-  return { ...others, ...rest, registry, creatorFields, cursorSecret };
+  const tagKey = settings.cursorSecret;
+  return { ...others, ...rest, registry, creatorFields, cursorSecret, tagKey };
 };

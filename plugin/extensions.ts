@@ -2,11 +2,14 @@ import { builtInTypes } from '../lib/schema/built-in.ts';
 import { isRecord } from '../lib/util/is-record.ts';
 import type { RegisteredSchema } from './host.ts';
 
+/** The built-in types that a folder of schemas can extend, which are the same in all versions of Strapi. */
+const extended = builtInTypes[4];
+
 type Schemas = Readonly<Record<string, RegisteredSchema>>;
 
 const isKnown = (target: unknown, schemas: Schemas): boolean =>
   typeof target === 'string' &&
-  (target.startsWith('api::') || Object.hasOwn(builtInTypes, target) || Object.hasOwn(schemas, target));
+  (target.startsWith('api::') || Object.hasOwn(extended, target) || Object.hasOwn(schemas, target));
 
 /** Returns the attributes without relations to types of plugins whose schemas are not in the folder, such as a role's permissions. */
 const withoutUnknown = (attributes: unknown, schemas: Schemas): unknown =>
@@ -35,7 +38,7 @@ export const completeExtensions = (extensions: Schemas): Record<string, Register
     Object.entries(extensions).flatMap(([uid, source]): [string, RegisteredSchema][] => {
       const { schema } = source;
       if (!isRecord(schema)) return [[uid, source]];
-      const own = Object.hasOwn(builtInTypes, uid) ? builtInTypes[uid] : undefined;
+      const own = Object.hasOwn(extended, uid) ? extended[uid] : undefined;
       const whole: Record<string, unknown> = { ...own, ...schema };
       if (!isWhole(whole)) return [];
       const attributes = withoutUnknown(whole.attributes, extensions);

@@ -1,6 +1,9 @@
 import type { Context, Middleware, Next } from 'koa';
 import type { Model, ModelStatic, Sequelize } from 'sequelize';
 import type { Access, Action } from '../lib/schema/access.ts';
+import type { ContentChange, HostChange } from './host-changes.ts';
+
+export type { ContentChange, HostChange };
 
 /** The part of a logger that the plugin uses; pino, winston and Strapi's logger all have it. */
 export interface HostLogger {
@@ -199,6 +202,8 @@ export interface Host {
   readonly auth: HostAuth;
   /** The host's own store of roles and grants. Default: the tables of users-permissions, or those of the plugin. */
   readonly permissionStore?: HostPermissionStore;
+  /** Registers a function to call after entries have changed, for a host that writes without the models in `models`. */
+  onContentChange?(changed: (change: HostChange) => void): undefined | (() => void);
   /**
    * Called for each read if the host may answer it itself: `read.answer()` lets the plugin answer, `next()` the middleware after
    * the plugin. Default: the plugin answers.
@@ -235,6 +240,11 @@ export interface HostPlugin {
    * @param next What the host itself would answer, for a host with an `around`.
    */
   answer(ctx: Context, request: ReadRequest, next: Next): Promise<void>;
+  /**
+   * Calls a function with the tags of what changes, after it can be read. The same change may be told several times, and more than has
+   * changed. Returns a function that ends it.
+   */
+  onChange(listener: (change: ContentChange) => void): () => void;
   /** Stops timers and listeners; the host closes its Sequelize instance itself. */
   destroy(): Promise<void>;
 }

@@ -1,13 +1,15 @@
 import type Joi from 'joi';
-import { strapiShapes } from '../lib/pipeline.ts';
+import { shapesOf } from '../lib/pipeline.ts';
 import { type Fault, faultsOf } from '../lib/schema/faults.ts';
+import type { StrapiVersion } from '../lib/schema/strapi-version.ts';
 import { isBelow } from '../lib/util/is-below.ts';
 import { isNearly } from '../lib/util/suggest.ts';
 import { BootFaults } from './boot-faults.ts';
 import { pluginConfig, type pluginRules, type Settings } from './config.ts';
 import type { Host, HostConfigSource } from './host.ts';
 import { hostConfigOf } from './host-config.ts';
-import { type RestSettings, restConfig, restKeys } from './rest-config.ts';
+import { formatHeaders, formatOf } from './response-format.ts';
+import { type GivenRest, type RestSettings, restConfig, restKeys } from './rest-config.ts';
 import type { FilledIn } from './rule.ts';
 
 /** Returns an error with one line for each fault in the settings. */
@@ -51,7 +53,13 @@ const misspelledRest = (keys: readonly string[]): Fault[] =>
     return near === undefined ? [] : [{ path: [key], message: `is not read, did you mean '${near}'?` }];
   });
 
-const readRest = (source: HostConfigSource): RestSettings => {
+/** What a page that is too small does if the host does not say. Strapi 5 raises it, and ignores what is no number. */
+const smallPagesOf: Readonly<Record<StrapiVersion, RestSettings['smallPages']>> = {
+  4: 'refuse',
+  5: 'ignore',
+};
+
+const readRest = (source: HostConfigSource): GivenRest => {
   const config = hostConfigOf(source);
   const api: Record<string, unknown> = {};
   for (const key of restKeys) {
@@ -61,7 +69,7 @@ const readRest = (source: HostConfigSource): RestSettings => {
   const { value, faults } = faultsOf(restConfig, api);
   const all = [...faults, ...misspelledRest(config.keys('api.rest'))];
   if (all.length > 0) throw settingsError('api.rest', all);
-  return value as RestSettings;
+  return value as GivenRest;
 };
 
 /** Returns the known secrets of the host: those in `auth.secrets`, and the keys with which Koa signs cookies. */
@@ -90,10 +98,19 @@ const whyNoLinks = (
 type CheckedParts = Pick<Host, 'auth'> &
   Partial<Pick<Host, 'server'>> & { readonly config: HostConfigSource };
 
-/** Returns a line for each page of the plugin that would hide the routes, and one if preview links cannot be served. */
+/** Returns why no cache can be told what has changed; undefined if the settings are right, or if none is to be told. */
+const whyNoPurge = ({ purge, rest }: Pick<Settings, 'purge' | 'rest'>): string | undefined => {
+  if (purge === undefined) return undefined;
+  if (purge.urls.length === 0) return "'purge.urls' must name at least one cache";
+  return rest.cacheTags === undefined
+    ? "'purge' must be left out without 'api.rest.cacheTags', because answers have no tags then"
+    : undefined;
+};
+
+/** Returns a line for each page that would hide the routes, and for preview links and caches that cannot be served. */
 const faultsTogether = (settings: Settings, host: CheckedParts): readonly string[] => {
   const { admin, openapi, previewLinks, rest } = settings;
-  const why = whyNoLinks(settings, host);
+  const whys = [whyNoLinks(settings, host), whyNoPurge(settings)].filter((why) => why !== undefined);
   const pages = {
     'admin.prefix': admin.prefix,
     'openapi.viewerPrefix': openapi.viewerPrefix,
@@ -105,9 +122,7 @@ const faultsTogether = (settings: Settings, host: CheckedParts): readonly string
       ([key, prefix]) =>
         `'${key}' must not be '${prefix}', which would hide the routes under '${rest.prefix}'`,
     );
-  return [...(why === undefined ? [] : [why]), ...hiding].map(
-    (fault) => `content-query: plugin configuration: ${fault}`,
-  );
+  return [...whys, ...hiding].map((fault) => `content-query: plugin configuration: ${fault}`);
 };
 
 /**
@@ -125,7 +140,15 @@ export const readSettings = (config: unknown, host: CheckedParts): Settings => {
     throw new Error('A check of the settings failed without a fault');
   const admin = { ...own.admin, enabled: own.admin.enabled ?? host.auth.isAdmin !== undefined };
   const permissions = { ownTables: own.permissions.ownTables ?? admin.enabled };
-  const settings = { ...own, shapes: strapiShapes(own.flatTypes), admin, permissions, rest };
+  const { strapi, flatTypes } = own;
+  const settings: Settings = {
+    ...own,
+    vary: [...own.vary, ...formatHeaders(strapi)],
+    shapes: shapesOf(formatOf(strapi, rest.responses), flatTypes),
+    admin,
+    permissions,
+    rest: { ...rest, smallPages: rest.smallPages ?? smallPagesOf[strapi] },
+  };
   const together = faultsTogether(settings, host);
   if (together.length > 0) throw new Error(together.join('\n'));
   return settings;

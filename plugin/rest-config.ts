@@ -33,6 +33,8 @@ const restRules = {
   maxLimit: withDefault(either(positive, off), 100),
   populateWithPagination: withDefault(flag, false),
   withCount: withDefault(flag, true),
+  /** The number of entries up to which `pagination[withCount]=estimated` counts; with `false` it is refused. */
+  estimateAbove: withDefault(either(positive, off), 10_000),
   /** Whether `pagination[withCursor]` and `pagination[after]` are allowed. */
   cursors: withDefault(flag, false),
   /** Whether `facets` and `aggregate` are allowed. */
@@ -45,13 +47,17 @@ const restRules = {
   /** How times of day, and attributes of the type timestamp, are written. */
   times: withDefault(oneOf('milliseconds', 'database'), 'milliseconds'),
   timestamps: withDefault(oneOf('iso', 'milliseconds'), 'iso'),
-  /** Whether a page, pageSize, start or limit that is too small or empty is refused or raised to the minimum. */
-  smallPages: withDefault(oneOf('refuse', 'raise'), 'refuse'),
+  /** Whether a page, pageSize, start or limit that is too small or empty is refused or raised to the minimum; with `ignore` one that is no number is ignored too. */
+  smallPages: oneOf('refuse', 'raise', 'ignore'),
+  /** The form of entries; undefined means that of the tables: the envelope for Strapi v4, flat for Strapi 5. */
+  responses: oneOf('envelope', 'flat'),
   /**
    * How the lists of flat types are paged: by `pagination`, or by `start` and `limit` at the top level, without which
    * all entries are returned.
    */
   flatPages: withDefault(oneOf('pagination', 'top'), 'pagination'),
+  /** The header in which answers name the types and entries in them, for caches that remove answers by tags. */
+  cacheTags: oneOf('Cache-Tag', 'Surrogate-Key'),
   /** Whether lists can be searched with `_q`. */
   search: withDefault(flag, true),
   /** Unknown top-level names that the host's own middleware reads. The plugin ignores them, even if they are similar to its own. */
@@ -87,5 +93,8 @@ export const restConfig = group(restRules).schema;
 /** The names of the settings in the host's `api.rest`. */
 export const restKeys = Object.keys(restRules);
 
+/** The host's `api.rest`, with the defaults that do not depend on other settings. */
+export type GivenRest = FilledIn<typeof restRules>;
+
 /** The host's `api.rest`, with every default filled in. */
-export type RestSettings = FilledIn<typeof restRules>;
+export type RestSettings = GivenRest & { readonly smallPages: 'refuse' | 'raise' | 'ignore' };

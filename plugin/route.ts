@@ -1,11 +1,15 @@
 import type { Context } from 'koa';
+import { isDocumentId } from '../lib/language/document-id.ts';
 import { isIdOf } from '../lib/language/is-id.ts';
 import { type ReadKind, readKindsOf } from '../lib/language/reads.ts';
 import { castValue, type Value } from '../lib/language/scalar-types.ts';
+import { responseFormats, shapeOf } from '../lib/pipeline.ts';
 import type { ScalarAttribute } from '../lib/schema/attribute.ts';
 import { type ContentType, entryKeyOf } from '../lib/schema/content-type.ts';
+import { documentIdAttribute } from '../lib/schema/read-attributes.ts';
 import { pathOf } from '../lib/util/path-of.ts';
 import { keyOf } from './check-keys.ts';
+import type { Settings } from './config.ts';
 import type { Host } from './host.ts';
 import type { Installation, Runtime } from './runtime.ts';
 
@@ -60,6 +64,13 @@ export const idOf = (type: ContentType, text: string): Value | undefined => {
 const isName = ({ settings }: Pick<Installation, 'settings'>, text: string): boolean =>
   text !== '' && text.length <= settings.ceilings.valueLength && !text.includes('\0');
 
+/** Returns the attribute that names the documents of a type in a path; undefined for a type whose entries are named by their id. */
+const documentKeyOf = (
+  { shapes }: Pick<Settings, 'shapes'>,
+  type: ContentType,
+): ScalarAttribute | undefined =>
+  type.documents && !responseFormats[shapeOf(shapes, type.uid)].bare ? documentIdAttribute : undefined;
+
 /** Whether the plugin serves one entry of a type: the route is on, and the host has not replaced the type's find. */
 const givesOne = (
   { settings, host }: Pick<Installation, 'settings' | 'host'>,
@@ -89,21 +100,25 @@ export const readsOf = (
 
 /**
  * Returns the read for the URL name of a type and the segment after it, if any, such as `2`; undefined if the
- * plugin does not serve it.
+ * plugin does not serve it. In the tables of Strapi 5 the segment names a document; with `row` it may also be the id of an entry.
  */
 export const routeTo = (
   installation: Pick<Installation, 'settings' | 'host'>,
   type: ContentType,
   last: string | undefined,
+  names: 'document' | 'row' = 'document',
 ): Route | undefined => {
   if (last === undefined) {
     if (!givesList(installation, type)) return undefined;
     return { type, reads: type.kind === 'singleType' ? 'single' : 'list', id: undefined };
   }
   if (type.kind === 'singleType' || !givesOne(installation, type)) return undefined;
-  const id = idOf(type, last);
+  const document = documentKeyOf(installation.settings, type);
+  const id = document === undefined || names === 'row' ? idOf(type, last) : undefined;
   if (id !== undefined) return { type, reads: 'one', id };
-  const namedBy = keyOf(installation.settings, type);
+  const key = keyOf(installation.settings, type);
+  // A text in the form of a documentId is never tried as the value of another attribute.
+  const namedBy = document !== undefined && isDocumentId(last) ? document : (key ?? document);
   return namedBy === undefined || !isName(installation, last)
     ? undefined
     : { type, reads: 'one', id: last, namedBy };

@@ -1,5 +1,7 @@
 import type { Pipeline } from '../lib/pipeline.ts';
 import type { ContentType } from '../lib/schema/content-type.ts';
+import type { ChangeFeed } from './changes/feed.ts';
+import type { Purger } from './changes/purge.ts';
 import type { Settings } from './config.ts';
 import type { ReadyHost } from './host.ts';
 import type { Metrics } from './observe/metrics.ts';
@@ -16,6 +18,8 @@ export interface Runtime {
   readonly stores: Stores;
   /** Undefined if metrics are off. */
   readonly metrics: Metrics | undefined;
+  /** Undefined if no cache is told what has changed. */
+  readonly purger?: Purger | undefined;
 }
 
 /** One installed plugin: its host, its settings, and its runtime between bootstrap and destroy. */
@@ -23,6 +27,8 @@ export interface Installation {
   readonly host: ReadyHost;
   readonly settings: Settings;
   runtime: Runtime | undefined;
+  /** Tells listeners what has changed. */
+  readonly feed: ChangeFeed;
   /** Set when the host calls `bootstrap`. */
   isBooted?: true;
 }

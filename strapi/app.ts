@@ -21,6 +21,8 @@ export interface StrapiRoute {
   readonly method: string;
   readonly path: string;
   readonly handler: unknown;
+  /** The parameters that a Strapi 5 app has added to the route, by name. */
+  readonly request?: { readonly query?: Readonly<Record<string, unknown>> };
   readonly config?: {
     readonly auth?: false | { readonly scope?: readonly string[]; readonly strategies?: unknown };
     readonly policies?: readonly unknown[];
@@ -49,6 +51,11 @@ export interface StrapiAuth {
   /** Throws if the scope is not granted. */
   verify(authentication: StrapiAuthentication, config: { readonly scope: readonly string[] }): Promise<void>;
 }
+
+/** The APIs of an app by name, each with its routers. */
+export type StrapiApis = Readonly<
+  Record<string, { readonly routes?: Readonly<Record<string, StrapiRouter>> }>
+>;
 
 interface Named {
   readonly name: string;
@@ -97,7 +104,14 @@ export interface StrapiDatabase {
   readonly metadata?: StrapiMetadata;
   query(uid: string): { findMany(options: object): Promise<Readonly<Record<string, unknown>>[]> };
   /** The subscribers to the events of entries. */
-  readonly lifecycles?: object;
+  readonly lifecycles?: {
+    /** Calls a function of the subscriber for each event of its name. Returns a function that ends it. */
+    subscribe?(subscriber: object): unknown;
+  };
+  /** Whether the caller is inside of a transaction. */
+  inTransaction?(): boolean;
+  /** Runs a function in the transaction of the caller, or in one of its own. */
+  transaction?(run: (given: { onCommit?(run: () => void): void }) => unknown): Promise<unknown>;
   /** A knex instance. */
   readonly connection: {
     readonly client: { readonly driver: unknown; readonly driverName?: string };
@@ -125,7 +139,7 @@ export interface StrapiPlugin {
   };
 }
 
-/** The part of a running Strapi v4 app that the adapter uses. */
+/** The part of a running Strapi app that the adapter uses. `version.ts` says what differs between versions. */
 export interface StrapiApp {
   readonly server: {
     use(middleware: Middleware): unknown;
@@ -139,8 +153,16 @@ export interface StrapiApp {
   readonly dirs?: { readonly app?: { readonly root?: string } };
   readonly contentTypes: Readonly<Record<string, StrapiType>>;
   readonly components: Readonly<Record<string, StrapiType>>;
-  readonly api: Readonly<Record<string, { readonly routes?: Readonly<Record<string, StrapiRouter>> }>>;
+  /** The APIs of a v4 app; in Strapi 5 they are in `apis`. */
+  readonly api: StrapiApis;
+  readonly apis?: StrapiApis;
+  /** The services of a v4 app; Strapi 5 has `auth` itself. */
   readonly container: { get(name: 'auth'): StrapiAuth };
+  readonly auth?: StrapiAuth;
+  /** The document service of Strapi 5, a function, to which the app may add middlewares. */
+  readonly documents?: { use?(middleware: unknown): unknown };
+  /** The functions with which Strapi 5 checks a query and cleans an answer. The app may replace them. */
+  readonly contentAPI?: { readonly sanitize?: Methods; readonly validate?: Methods };
   readonly db: StrapiDatabase;
   /** The functions that the app and its plugins register to change answers. */
   readonly sanitizers?: { get(path: string): readonly unknown[] };

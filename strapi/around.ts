@@ -2,16 +2,19 @@ import type { Context, Next } from 'koa';
 import type { AdapterRead } from '../plugin/adapter-read.ts';
 import type { Settings } from '../plugin/config.ts';
 import type { Host } from '../plugin/host.ts';
+import { shapesFor } from '../plugin/response-format.ts';
 import type { StrapiApp } from './app.ts';
 import type { AdapterSettings } from './config.ts';
 import { type Signing, signAnswer } from './media/signing.ts';
 import type { Narrowed } from './narrowed/narrowed.ts';
+import { betterIn } from './profile.ts';
 import { openCount } from './refused/counts.ts';
 import { type HandOverSettings, handOver, handOverForms } from './refused/hand-over.ts';
 import { isClampedAlike } from './refused/is-clamped-alike.ts';
 import { isOfApp } from './refused/is-of-app.ts';
 import { Slots } from './refused/slots.ts';
 import type { Shadow } from './shadow/shadow.ts';
+import { versionOf } from './version.ts';
 
 /** Lets the next middleware, or Strapi's own action, answer. */
 const answerByNext = async (ctx: Context, next: Next): Promise<void> => {
@@ -23,7 +26,7 @@ type Around = NonNullable<Host['around']>;
 
 /** Returns the function that decides between the plugin's answer and Strapi's; undefined if only the plugin answers. */
 const besideStrapisAnswer = async (
-  app: Pick<StrapiApp, 'log' | 'config'>,
+  app: Pick<StrapiApp, 'log' | 'config' | 'documents'>,
   { takeover, refused, refusedAtOnce, better }: AdapterSettings,
   { metrics, shapes }: Pick<Settings, 'metrics' | 'shapes'>,
   shadow: Shadow | undefined,
@@ -36,8 +39,9 @@ const besideStrapisAnswer = async (
     slots: new Slots(refusedAtOnce),
     count,
     isClamped,
+    version: versionOf(app),
     shapes,
-    better,
+    better: betterIn(better, versionOf(app).strapi),
     narrowed,
   };
   return async (hostRead, ctx, next) => {
@@ -64,12 +68,13 @@ export const aroundOf = async (
 ): Promise<Around | undefined> => {
   const around = await besideStrapisAnswer(app, adapter, settings, shadow, narrowed);
   if (signing.kind !== 'needed') return around;
-  const { shapes } = settings;
+  const { strapi } = versionOf(app);
   return async (hostRead, ctx, next) => {
     const read = hostRead as AdapterRead;
     // Strapi's own answer is signed by Strapi.
     const answer = async (): Promise<void> => {
       await read.answer();
+      const shapes = shapesFor({ strapi, shapes: settings.shapes }, ctx);
       await signAnswer(app, signing.sign, { ...read, shapes }, ctx);
     };
     await (around === undefined ? answer() : around({ ...read, answer } as AdapterRead, ctx, next));

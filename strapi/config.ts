@@ -2,6 +2,7 @@ import Joi from 'joi';
 import { faultsOf } from '../lib/schema/faults.ts';
 import { settingsError } from '../plugin/read-settings.ts';
 import { type FormRule, formRuleNames } from './profile.ts';
+import type { AppVersion } from './version.ts';
 
 /** The keys of the `config/plugins` entry that the adapter reads; every other key is read by the plugin. */
 export interface AdapterSettings {
@@ -110,9 +111,15 @@ export const adapterConfig = Joi.object({
  */
 export const readConfig = (
   config: unknown,
+  { strapi, name }: Pick<AppVersion, 'strapi' | 'name'>,
 ): { readonly adapter: AdapterSettings; readonly plugin: Readonly<Record<string, unknown>> } => {
   const { value, faults } = faultsOf(adapterConfig, config ?? {});
   if (faults.length > 0) throw settingsError('plugin configuration', faults);
+  const given = (value as { readonly strapi?: unknown }).strapi;
+  if (given !== undefined && given !== strapi)
+    throw new Error(
+      `content-query: plugin configuration: 'strapi' must be left out in a Strapi app; this one is ${name}`,
+    );
   const {
     prefix,
     types = true,
@@ -147,5 +154,8 @@ export const readConfig = (
     draftsById,
     ...comparing,
   };
-  return { adapter: { ...adapter, takeover: isSwitched || compare === 0 ? takeover : true }, plugin };
+  return {
+    adapter: { ...adapter, takeover: isSwitched || compare === 0 ? takeover : true },
+    plugin: { ...plugin, strapi },
+  };
 };

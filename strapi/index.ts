@@ -13,10 +13,13 @@ import { ownSigning } from './media/own-signing.ts';
 import { type Signing, signingOf } from './media/signing.ts';
 import { unsignedMedia } from './media/unsigned-media.ts';
 import { answerInControllers, refuseNoIds } from './mount/answer-in-controllers.ts';
+import { contentChanges } from './mount/content-changes.ts';
 import { CoreActions } from './mount/core-actions.ts';
 import { listLines, nothingTaken } from './mount/list-lines.ts';
+import { Listeners } from './mount/listeners.ts';
 import { decideBeside, decideTakeover, type Lists } from './mount/lists.ts';
 import { besideStrapi, inPlaceOfStrapi } from './mount/mount.ts';
+import { onlyStrapiAnswers } from './mount/only-strapi.ts';
 import { OwnCode } from './mount/own-code.ts';
 import { isOnEveryRoute, pluginsBeforeRoutes } from './mount/own-middleware.ts';
 import { checkPrefix } from './mount/prefix.ts';
@@ -27,6 +30,7 @@ import { reachOf } from './narrowed/reach.ts';
 import { type RegisteredSchemas, registeredSchemas } from './schemas/registered.ts';
 import { openShadow } from './shadow/open-shadow.ts';
 import type { Shadow } from './shadow/shadow.ts';
+import { versionOf } from './version.ts';
 
 const listsOf = (
   app: StrapiApp,
@@ -120,16 +124,22 @@ const hostOf = async (
     servesList: new Set(lists.taken.keys()),
     servesOne: new Set(lists.one.taken.keys()),
     inController: (uid, reads) => behind.has(`${uid} ${reads}`),
-    queryStringOf: queryStringIn(settings.ceilings, isTakeover),
+    queryStringOf: queryStringIn(versionOf(app), settings.ceilings, isTakeover),
     config: hostConfig(app, adapter),
     log: app.log,
+    onContentChange: contentChanges(app),
     auth,
     features: { i18n: has('i18n'), permissions: has('users-permissions'), draftAndPublish: true },
   };
 };
 
+/** The parts of the plugin as Strapi reads them. */
+interface StrapiPluginParts extends Omit<HostPlugin, 'answer' | 'onChange'> {
+  readonly services: { readonly changes: () => Pick<HostPlugin, 'onChange'> };
+}
+
 /**
- * Returns the plugin of a Strapi v4 app, made of its entry in `config/plugins` and of what the app has: content types, database,
+ * Returns the plugin of a Strapi app, made of its entry in `config/plugins` and of what the app has: content types, database,
  * roles, tokens, locales and logger.
  *
  *     // config/plugins.js
@@ -137,10 +147,16 @@ const hostOf = async (
  *
  * `register` throws an Error that names a bad key; `bootstrap` throws one that says what cannot be served.
  */
-export default function createStrapiPlugin(app: StrapiApp): Omit<HostPlugin, 'answer'> {
-  const config = readConfig(app.config.get('plugin.content-query'));
+export default function createStrapiPlugin(app: StrapiApp): StrapiPluginParts {
+  const version = versionOf(app);
+  const { adapter, plugin: own } = readConfig(app.config.get(version.settingsOf('content-query')), version);
+  const config = {
+    adapter,
+    plugin: { strictParams: version.isStrict(app), ...own } as Readonly<Record<string, unknown>>,
+  };
   let opened: Sequelize | undefined;
   let plugin: HostPlugin | undefined;
+  const listeners = new Listeners();
   const actions = new CoreActions();
   const { takeover, types } = config.adapter;
   const ownCode = new OwnCode(
@@ -161,6 +177,7 @@ export default function createStrapiPlugin(app: StrapiApp): Omit<HostPlugin, 'an
   return {
     register: () => {
       settingsOf();
+      ownCode.watch();
       app.hook?.('strapi::content-types.afterSync').register(() => {
         ownCode.watch();
         if (takeover !== false) actions.replace(app);
@@ -180,7 +197,8 @@ export default function createStrapiPlugin(app: StrapiApp): Omit<HostPlugin, 'an
         const auth = createAuth(app, config.adapter);
         const narrowed = narrowedIn(app, settings, auth, lists);
         if (narrowed !== undefined) actions.guard((...call) => narrowed.refuse(...call));
-        const shadow = await openShadow(app, config.adapter, narrowed);
+        const shadow = await openShadow(app, config.adapter, narrowed, lists);
+        ownCode.setOnKept((type, action, why) => shadow?.keep({ type, action, why }));
         const host = await hostOf(
           app,
           config.adapter,
@@ -198,14 +216,16 @@ export default function createStrapiPlugin(app: StrapiApp): Omit<HostPlugin, 'an
           ...config.plugin,
           jsonInDatabase: buildsJson && config.plugin.jsonInDatabase !== false,
         });
+        listeners.open(plugin);
         await plugin.register();
         await plugin.bootstrap();
-        if (config.adapter.isSwitched) refuseNoIds(actions, lists);
+        if (config.adapter.isSwitched) refuseNoIds(version, actions, lists);
         answerInControllers(
+          { ...version, hasFormOfStrapi: onlyStrapiAnswers(app) },
           actions,
           lists.inController,
           plugin,
-          queryStringIn(settings.ceilings),
+          queryStringIn(version, settings.ceilings),
           ownCode,
           shadow,
         );
@@ -216,5 +236,6 @@ export default function createStrapiPlugin(app: StrapiApp): Omit<HostPlugin, 'an
       }
     },
     destroy,
+    services: { changes: () => listeners },
   };
 }

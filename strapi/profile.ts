@@ -1,3 +1,5 @@
+import { type StrapiVersion, strapiVersions } from '../lib/schema/strapi-version.ts';
+
 /** What one intended difference means for an app that is taken over. */
 type Row =
   /**
@@ -9,16 +11,28 @@ type Row =
   | { readonly kind: 'silent' }
   /**
    * Changes what a page shows, so an app has to name it: one setting, with its value as Strapi answers on the app's
-   * database, and the better value.
+   * database, and the better value. In a version that is not listed Strapi itself answers in the better way.
    */
-  | { readonly kind: 'form'; readonly setting: string; readonly asStrapi: unknown; readonly better: unknown }
+  | {
+      readonly kind: 'form';
+      readonly setting: string;
+      readonly asStrapi: unknown;
+      readonly better: unknown;
+      readonly versions: readonly StrapiVersion[];
+    }
   /** Comes with another rule of this kind. */
   | { readonly kind: 'form'; readonly with: string };
 
 const safety = { kind: 'safety' } as const;
 const silent = { kind: 'silent' } as const;
-const form = <const Setting extends string>(setting: Setting, asStrapi: unknown, better: unknown) =>
-  ({ kind: 'form', setting, asStrapi, better }) as const;
+const form = <const Setting extends string>(
+  setting: Setting,
+  asStrapi: unknown,
+  better: unknown,
+  versions: readonly StrapiVersion[] = strapiVersions,
+) => ({ kind: 'form', setting, asStrapi, better, versions }) as const;
+const inV4: readonly StrapiVersion[] = [4];
+const inV5: readonly StrapiVersion[] = [5];
 
 /**
  * The intended differences between Strapi's answers and the plugin's, by name, each with its kind. docs/strapi-host.md lists the
@@ -27,14 +41,14 @@ const form = <const Setting extends string>(setting: Setting, asStrapi: unknown,
 export const ruleTable = {
   'times-with-milliseconds': form('times', 'database', 'milliseconds'),
   'timestamps-in-iso': form('timestamps', 'milliseconds', 'iso'),
-  'empty-media-list': form('emptyMedia', 'null', 'list'),
+  'empty-media-list': form('emptyMedia', 'null', 'list', inV4),
   'polymorphic-entries': safety,
   'media-without-relations': safety,
   'creator-names': safety,
   'drafts-in-zones': safety,
   'drafts-in-filters': safety,
   'drafts-in-one-entry': safety,
-  'drafts-by-id': form('draftsById', true, false),
+  'drafts-by-id': form('draftsById', true, false, inV4),
   'filters-on-one-entry': safety,
   'ids-in-one-form': safety,
   'plain-wildcards': { kind: 'form', with: 'text-by-code-point' },
@@ -42,15 +56,17 @@ export const ruleTable = {
   'null-order': form('nullOrder', 'database', 'last'),
   'ties-by-id': silent,
   'sort-across-to-many': form('toManySort', 'strapi', 'own'),
+  'localizations-of-document': silent,
   'contains-on-json': silent,
   'whole-integers': safety,
   'only-the-fields-named': silent,
-  'window-of-each-parent': form('windows', 'strapi', 'own'),
+  'window-of-each-parent': form('windows', 'strapi', 'own', inV4),
   'search-of-what-is-seen': safety,
   'page-maximum': form('maxLimit', false, 100),
+  'publication-filter-of-relations': form('publicationFilters', 'strapi', 'own', inV5),
   'pages-of-users': form('flatPages', 'top', 'pagination'),
   'deep-populate': form('deep', 'strapi', 'own'),
-  'small-pages': form('smallPages', 'raise', 'refuse'),
+  'small-pages': form('smallPages', 'raise', 'refuse', inV4),
   ceilings: safety,
   'caching-headers': silent,
   'error-details': silent,
@@ -71,9 +87,13 @@ export type FormRule = {
 /** The names of the rules that an app can choose. */
 export const formRuleNames = rules.filter((rule) => 'setting' in ruleTable[rule]) as readonly FormRule[];
 
-/** Returns the value of a setting that the app itself does not set; undefined if no rule is about it. */
-export const profiled = (setting: string, better: readonly FormRule[]): unknown => {
+/** Returns the rules by which the plugin answers better than this version of Strapi: those that are named, and that other versions alone need. */
+export const betterIn = (better: readonly FormRule[], strapi: StrapiVersion): readonly FormRule[] =>
+  formRuleNames.filter((rule) => better.includes(rule) || !ruleTable[rule].versions.includes(strapi));
+
+/** Returns the value of a setting that the app itself does not set; undefined if no rule of this version is about it. */
+export const profiled = (setting: string, better: readonly FormRule[], strapi: StrapiVersion): unknown => {
   const name = formRuleNames.find((rule) => ruleTable[rule].setting === setting);
-  if (name === undefined) return undefined;
+  if (name === undefined || !ruleTable[name].versions.includes(strapi)) return undefined;
   return better.includes(name) ? ruleTable[name].better : ruleTable[name].asStrapi;
 };

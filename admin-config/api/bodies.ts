@@ -12,7 +12,9 @@ import type {
   PreviewLinkRequest,
   RoleRemovalRequest,
   RoleRequest,
+  SavedQueryRequest,
 } from '../contract.ts';
+import { savedParams } from '../queries-contract.ts';
 
 const name = Joi.string().min(1).max(255);
 
@@ -77,6 +79,18 @@ const link = Joi.object<PreviewLinkRequest>({
   ...asRoleKeys,
   query: asRoleKeys.query.pattern(wholeText, 'a text of whole characters'),
   hours: Joi.number().integer().min(1),
+});
+
+const savedQuery = Joi.object<SavedQueryRequest>({
+  name: line.min(1).max(100).trim(true).required(),
+  params: Joi.object(
+    Object.fromEntries(
+      Object.entries(savedParams).map(([key, longest]) => {
+        const text = Joi.string().allow('').max(longest);
+        return [key, key === 'type' ? text.required() : text];
+      }),
+    ),
+  ).required(),
 });
 
 /** The body of `POST /sign-in`; it is empty after a sign-in on the host's own page. */
@@ -151,6 +165,10 @@ export const asRoleBody = async (ctx: Context): Promise<AsRoleRequest> => check(
 
 /** The checked body of `POST /links`. */
 export const linkBody = async (ctx: Context): Promise<PreviewLinkRequest> => check(link, await bodyOf(ctx));
+
+/** The checked body of `PUT /queries`. */
+export const savedQueryBody = async (ctx: Context): Promise<SavedQueryRequest> =>
+  check(savedQuery, await bodyOf(ctx));
 
 /** The checked body of `PUT /locales/default`. */
 export const defaultLocaleBody = async (ctx: Context): Promise<DefaultLocaleRequest> =>

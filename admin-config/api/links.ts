@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from 'koa';
 import type { Transaction } from 'sequelize';
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
-import { readKinds } from '../../lib/language/reads.ts';
-import { canonicalQuery } from '../../lib/pipeline.ts';
+import { dialects } from '../../lib/language/dialects.ts';
+import { actsOn, namingOf } from '../../lib/language/reads.ts';
+import { canonicalQuery, inDialect } from '../../lib/pipeline.ts';
 import type { AdminContext } from '../context.ts';
 import type { PreviewLinkMade, PreviewLinkRequest } from '../contract.ts';
 import { hashOf, type Link, type Signer } from '../links/token.ts';
@@ -44,11 +45,18 @@ const queryOfLink = (context: AdminContext, { asked, access, query }: RoleRead):
   const { type, reads } = asked;
   // Throws the error with which the content API would refuse the query.
   pipeline.bind({ ...context.requestAs(asked, access, query), pagesBesidePopulate: true });
-  const isLocalised = host.features.i18n && type.localized && readKinds[reads].acts.has('locale');
-  const canonical = canonicalQuery(query, pipeline.settings.ceilings, {
-    ...(isLocalised && { locale: locales.defaultLocale() }),
-    ...(host.features.draftAndPublish && { publicationState: 'live' }),
-  });
+  const acts = actsOn(reads, namingOf(asked.namedBy));
+  const isLocalised = host.features.i18n && type.localized && acts.has('locale');
+  const { ceilings, registry } = pipeline.settings;
+  const dialect = dialects[registry.strapi];
+  const canonical = canonicalQuery(
+    inDialect(query, dialect),
+    { ceilings, dialect },
+    {
+      ...(isLocalised && { locale: locales.defaultLocale() }),
+      ...(host.features.draftAndPublish && { publicationState: dialect.states.live }),
+    },
+  );
   if (canonical.length <= longestQuery) return canonical;
   return wrong('query', `The query of a preview link must have at most ${longestQuery} characters`);
 };

@@ -29,6 +29,7 @@ import {
 } from './guard.ts';
 import { linkHandlers } from './links.ts';
 import { notFound } from './not-found.ts';
+import { deleteQuery, getQueries, putQuery } from './queries.ts';
 import { sessionAnswer } from './session.ts';
 import { signInHandlers } from './sign-in/routes.ts';
 import { typesAnswer } from './types.ts';
@@ -134,6 +135,9 @@ export const adminRoutes = (context: AdminContext): Middleware => {
     }),
   );
   router.post('/read', handle(postRead));
+  router.get('/queries', handle(getQueries));
+  router.put('/queries', handle(putQuery));
+  router.delete('/queries/:key', handle(deleteQuery));
   router.get('/audit', handle(getAudit));
   router.get('/audit/export', handle(getAuditExport));
   if (context.signer !== undefined) {

@@ -22,12 +22,19 @@ dl { display: grid; grid-template-columns: minmax(0, 9rem) minmax(0, 1fr); gap: 
 dt { color: var(--quiet); }
 dd { margin: 0; min-width: 0; }
 .text { white-space: pre-wrap; }
+.rich > * { margin: 0 0 .6rem; }
+.rich > :last-child { margin-bottom: 0; }
+.rich p { white-space: pre-line; }
+.heading { font-size: 1.1rem; }
+blockquote { border-left: 3px solid var(--line); padding-left: .9rem; color: var(--quiet); }
+code { font: .9rem/1.45 ui-monospace, monospace; }
+.empties { margin-top: .75rem; color: var(--quiet); font-size: .9rem; }
 .part { border-left: 3px solid var(--line); padding-left: .9rem; margin: 0 0 .75rem; min-width: 0; }
 .part:last-child { margin-bottom: 0; }
 .kind { color: var(--quiet); font-size: .9rem; margin: 0 0 .4rem; }
 summary { cursor: pointer; }
 [open] > summary { margin-bottom: .5rem; }
-ul { margin: 0; padding-left: 1.2rem; }
+ul, ol { margin: 0; padding-left: 1.2rem; }
 figure { margin: 0 0 .5rem; }
 img { display: block; max-width: 100%; height: auto; max-height: 28rem; border-radius: .25rem; }
 figcaption { color: var(--quiet); font-size: .9rem; }

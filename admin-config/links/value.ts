@@ -1,6 +1,8 @@
 import { isRecord } from '../../lib/util/is-record.ts';
 import { ownPath } from '../../lib/util/own-path.ts';
-import { type Html, html } from './html.ts';
+import { labelOfAttribute } from '../attribute-label.ts';
+import { type Html, html, none } from './html.ts';
+import { isMarkdown, rendered } from './markdown.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -27,6 +29,7 @@ const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
 const text = (value: string): Html => {
   if (value === '') return html`<span class="empty">empty</span>`;
+  if (isMarkdown(value)) return rendered(value);
   if (!isoTime.test(value)) return html`<div class="text" dir="auto">${value}</div>`;
   return html`<time datetime="${value}">${value.slice(0, 10)} ${value.slice(11, 16)} UTC</time>`;
 };
@@ -51,11 +54,25 @@ const file = (values: Values): Html => {
   return html`<figure><img src="${url}" alt="${alt}"><figcaption>${about}</figcaption></figure>`;
 };
 
-/** Shows the values of an entry, a component or a json object, one attribute a line. */
+/** Whether there is nothing to see in a value: no value, no text, no entries. */
+const isEmpty = (value: unknown): boolean => {
+  if (value === null || value === undefined || value === '') return true;
+  if (Array.isArray(value)) return value.length === 0;
+  return isRecord(value) && isEnvelope(value) && isEmpty(value.data);
+};
+
+/** Shows the values of an entry, a component or a json object, one attribute a line; the empty ones are folded. */
 export const definitions = (values: Values, depth: number): Html => {
   const lines = Object.entries(values).filter(([name]) => name !== '__component');
   if (lines.length === 0) return html`<span class="empty">empty</span>`;
-  return html`<dl>${lines.map(([name, one]) => html`<dt>${name}</dt><dd>${shownValue(one, depth)}</dd>`)}</dl>`;
+  const empty = lines.filter(([, one]) => isEmpty(one)).map(([name]) => labelOfAttribute(name));
+  const shown = lines.filter(([, one]) => !isEmpty(one));
+  const list =
+    shown.length === 0
+      ? none
+      : html`<dl>${shown.map(([name, one]) => html`<dt>${labelOfAttribute(name)}</dt><dd>${shownValue(one, depth)}</dd>`)}</dl>`;
+  if (empty.length === 0) return list;
+  return html`${list}<details class="empties"><summary>Empty: ${empty.length}</summary><p>${empty.join(', ')}</p></details>`;
 };
 
 const part = (values: Values, depth: number): Html => {
@@ -85,7 +102,7 @@ const isEnvelope = (value: Values): boolean => {
   );
 };
 
-/** Shows a value in a readable form; text is always shown as plain text. */
+/** Shows a value in a readable form; Markdown in a text is rendered, and HTML in it is text. */
 export const shownValue = (value: unknown, depth = 0): Html => {
   if (value === null || value === undefined) return html`<span class="empty">none</span>`;
   if (typeof value === 'string') return text(value);

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Transaction } from 'sequelize';
 import { grantName } from '../../lib/language/actions.ts';
 import type { GrantChange } from '../contract.ts';
@@ -55,6 +56,16 @@ const withdraw = async (
   }
 };
 
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+const characters = `${letters}0123456789`;
+
+/** Returns an id in the form of Strapi 5's document ids: 24 small letters and digits, a letter first. */
+const newDocumentId = (): string =>
+  Array.from({ length: 24 }, (_, index) => {
+    const from = index === 0 ? letters : characters;
+    return from[randomInt(from.length)];
+  }).join('');
+
 /** Creates a permission for each grant, as Strapi does, at the end of its role's order. */
 const grant = async (
   tables: StrapiTables,
@@ -65,7 +76,15 @@ const grant = async (
   const before = new Set((await readPermissions(tables, actions, transaction)).map(({ id }) => id));
   const now = tables.now();
   await tables.permissions.bulkCreate(
-    actions.map((action) => withColumns(tables.permissions, { action, created_at: now, updated_at: now })),
+    actions.map((action) =>
+      withColumns(tables.permissions, {
+        action,
+        created_at: now,
+        updated_at: now,
+        document_id: newDocumentId(),
+        published_at: now,
+      }),
+    ),
     { transaction },
   );
   // Not every driver returns the ids that a statement of several rows has created.

@@ -73,11 +73,12 @@ export const lastOrders = async (
   roles: readonly number[],
   transaction: Transaction,
 ): Promise<Map<number, number>> => {
-  if (!Object.hasOwn(permissionRoles.getAttributes(), 'permission_order')) return new Map();
+  const order = permissionRoles.getAttributes().permission_order?.field;
+  if (order === undefined) return new Map();
   const sequelize = permissionRoles.sequelize as Sequelize;
   const rows = await findRows<LastRow>(permissionRoles, {
     where: { role_id: [...roles] },
-    attributes: ['role_id', [sequelize.fn('MAX', sequelize.col('permission_order')), 'last']],
+    attributes: ['role_id', [sequelize.fn('MAX', sequelize.col(order)), 'last']],
     group: ['role_id'],
     transaction,
   });

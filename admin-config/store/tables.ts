@@ -21,6 +21,8 @@ export interface AdminTables {
   readonly grants: AnyModel;
   readonly conditions: AnyModel;
   readonly audit: AnyModel;
+  /** The queries that the team shares. */
+  readonly queries: AnyModel;
   /** Undefined on a host without sign-in on the admin page. */
   readonly sessions: AnyModel | undefined;
   /** Undefined on a host without preview links. */
@@ -75,6 +77,15 @@ export const openTables = async (
       before: longText,
       after: longText,
     }),
+    queries: define('content_query_saved_queries', {
+      key: { type: STRING(64), allowNull: false, unique: 'content_query_saved_query' },
+      name: { type: STRING, allowNull: false },
+      uid: { type: STRING, allowNull: false },
+      params: longText,
+      who: { type: STRING, allowNull: false },
+      maker_id: STRING,
+      at: { type: STRING(30), allowNull: false },
+    }),
     sessions: hasSessions
       ? define('content_query_sessions', {
           key: { type: STRING(64), allowNull: false, unique: 'content_query_session' },
@@ -103,7 +114,8 @@ export const openTables = async (
       : undefined,
     now: kept.now,
   };
-  for (const table of [tables.grants, tables.conditions, tables.audit, tables.sessions, tables.links]) {
+  const { grants: granted, conditions, audit, queries: saved, sessions, links } = tables;
+  for (const table of [granted, conditions, audit, saved, sessions, links]) {
     if (table !== undefined) await createTable(table);
   }
   return tables;

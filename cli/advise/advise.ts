@@ -23,12 +23,22 @@ import {
 } from './index-cost.ts';
 import { pathCandidates, readJsonPaths, trialIndexesOfPath } from './json-paths.ts';
 import { readSlowLog, type SlowLog } from './slow-log.ts';
+import {
+  neededBefore,
+  prepareTexts,
+  printOwnTable,
+  readTexts,
+  textCandidates,
+  trialIndexesOfText,
+} from './texts.ts';
 
 /** The options of `advise`. */
 export interface AdviseOptions extends Omit<SubjectOptions, 'permissions'> {
   readonly log?: string;
   /** `<uid>=<path>` of paths that the host has in `api.rest.jsonPaths`. */
   readonly jsonPath?: readonly string[];
+  /** `<uid>` or `<uid>=<attribute>` of attributes that are searched for texts. */
+  readonly text?: readonly string[];
   /** A JSON file with the `conditions` of the plugin's configuration. */
   readonly conditions?: string;
   readonly apply?: true;
@@ -76,6 +86,8 @@ interface Advice {
   readonly reason: string;
   readonly on: string;
   readonly trial: TrialIndexes;
+  /** Whether they are advised although they do not help without others that are advised too. */
+  readonly isPart?: boolean;
 }
 
 /**
@@ -83,7 +95,7 @@ interface Advice {
  * would not help.
  */
 const printAdvice = async (
-  { reason, on, trial }: Advice,
+  { reason, on, trial, isPart = false }: Advice,
   rows: number,
   { apply }: Pick<AdviseOptions, 'apply'>,
   { sequelize, print }: { readonly sequelize: Sequelize; readonly print: Output['print'] },
@@ -93,8 +105,11 @@ const printAdvice = async (
   const effect = await measureEffect(sequelize, database, trial, rows);
   for (const line of linesOf(effect, rows)) print(`--   ${line}`);
   if (typeof effect !== 'string' && !helps(effect)) {
-    print(`--   not advised: an index on ${on} does not make it cheaper`);
-    return 0;
+    if (!isPart) {
+      print(`--   not advised: an index on ${on} does not make it cheaper`);
+      return 0;
+    }
+    print('--   alone it helps little; _q reads everything unless all attributes that it searches have one');
   }
   const table = queryGeneratorOf(sequelize).quoteTable(trial.bound.model.getTableName());
   for (const index of trial.indexes) {
@@ -141,6 +156,7 @@ export const advise = async (options: AdviseOptions, output: Output): Promise<nu
   const sequelize = options.host === undefined ? subject.sequelize : oneConnection(subject.sequelize);
   const { print, note } = output;
   try {
+    const texts = readTexts(subject.registry, options.text);
     const jsonPaths = readJsonPaths(subject.registry, options.jsonPath);
     await refusePooler(sequelize, shown);
     const models = await withTextColumns(subject.models);
@@ -157,7 +173,9 @@ export const advise = async (options: AdviseOptions, output: Output): Promise<nu
     for (const line of narrowed.unread) print(`-- ${line}`);
     const database = databaseOf(sequelize);
     const paths = pathCandidates(jsonPaths, models, existing, log.requests);
-    const progress = startProgress(note, missing.length + paths.length);
+    const searched = textCandidates(texts, subject.registry, models, existing);
+    if (options.apply) await prepareTexts(sequelize, searched);
+    const progress = startProgress(note, missing.length + paths.length + searched.length);
     let small = 0;
     let found = 0;
     const judge = async (bound: BoundModel, advice: () => Promise<Advice>): Promise<void> => {
@@ -182,7 +200,23 @@ export const advise = async (options: AdviseOptions, output: Output): Promise<nu
           trial: await trialIndexesOfPath(models, database, candidate),
         });
         if (indexes.length > 0) await judge(bound, advice);
-        else print(`\n-- ${reason}\n--   not advised: no index of ${database.tried.title} is used for it`);
+        else print(`\n-- ${reason}\n--   not advised: no index of ${database.versions.title} is used for it`);
+      }
+      if (searched.some(({ indexes }) => indexes.length > 0))
+        for (const statement of neededBefore(sequelize)) print(`\n${statement};`);
+      for (const candidate of searched) {
+        const { reason, bound, indexes, attribute, create, isOfSearch } = candidate;
+        progress.step(reason);
+        const advice = async (): Promise<Advice> => ({
+          reason,
+          on: attribute,
+          trial: await trialIndexesOfText(models, candidate),
+          isPart: isOfSearch,
+        });
+        if (create.length > 0)
+          found += await printOwnTable(sequelize, candidate, options.apply === true, print);
+        else if (indexes.length > 0) await judge(bound, advice);
+        else print(`\n-- ${reason}\n--   not advised: no index of ${database.versions.title} is used for it`);
       }
     } finally {
       progress.end();

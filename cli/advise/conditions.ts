@@ -82,7 +82,7 @@ const ungated = (registry: Registry) =>
   ({
     registry,
     access: fullAccess(''),
-    draftAndPublish: false,
+    rowsIn: undefined,
     conditionsOf: () => [],
     maxRows: 0,
     maxBytes: 0,

@@ -84,7 +84,10 @@ export const trialIndexesOf = (
   };
 };
 
-/** Returns the statements of a list that needs the index: a page, and the total. Every value in them is taken from the table. */
+/**
+ * Returns the statements of a list that needs the index: a page, and the total. Every value in them is that of the newest entry
+ * which has one. Without an order a database takes any value, such as the rarest one, and another one as soon as there is an index.
+ */
 const statementsOf = (
   database: Database,
   sequelize: Sequelize,
@@ -96,12 +99,15 @@ const statementsOf = (
     const stored = bound.columns.get(attribute);
     return stored && { stored, column: generator.quoteIdentifier(stored.name) };
   };
+  const id = columnOf('id')?.column;
+  const newest = id === undefined ? '' : ` ORDER BY ${id} DESC`;
   const equal = wanted.equal.flatMap((attribute) => {
     const found = columnOf(attribute);
     if (found === undefined) return [];
     const { column } = found;
     const stored = compileScalar(database, found.stored);
-    const bind = (): string => `(SELECT ${column} FROM ${table} WHERE ${column} IS NOT NULL LIMIT 1)`;
+    const bind = (): string =>
+      `(SELECT ${column} FROM ${table} WHERE ${column} IS NOT NULL${newest} LIMIT 1)`;
     return [writeComparison('$eq', { database, column, stored, values: [''], bind })];
   });
   const hidden = wanted.published ? columnOf('publishedAt') : undefined;
@@ -113,9 +119,8 @@ const statementsOf = (
       ? []
       : [database.order(database.ordered(found.column, found.stored), direction)];
   });
-  const id = columnOf('id')?.column ?? '*';
   return {
-    page: `SELECT ${id} FROM ${copy}${where} ORDER BY ${order.join(', ')} LIMIT 25`,
+    page: `SELECT ${id ?? '*'} FROM ${copy}${where} ORDER BY ${order.join(', ')} LIMIT 25`,
     total: `SELECT count(*) AS total FROM ${copy}${where}`,
   };
 };

@@ -36,6 +36,6 @@ export const untracked = async (subject: Subject): Promise<readonly TableTrigger
   const triggers = triggersOf(subject);
   const isUsed = await subject.sequelize.getQueryInterface().tableExists(versionsTable);
   if (triggers === undefined || !isUsed) return [];
-  const looked = await triggers.look(selectIn(subject), await tablesToTrack(subject));
+  const looked = await triggers.look(selectIn(subject), await tablesToTrack(subject), 'with accounts');
   return looked.filter(({ lacks }) => lacks !== undefined);
 };

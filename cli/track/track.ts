@@ -71,7 +71,7 @@ const apply = async (subject: Subject, triggers: ChangeTriggers, print: Print): 
   const { sequelize } = subject;
   await runAll(sequelize, triggers.prepare, `${versionsTable} was not created`);
   const tables = await tablesToTrack(subject);
-  const look = () => triggers.look(selectIn(subject), tables);
+  const look = () => triggers.look(selectIn(subject), tables, 'with accounts');
   const before = await look();
   const known = new Set(await namesTracked(subject));
   // Versions come first: until the triggers are there too, no host relies on them.

@@ -7,12 +7,15 @@ export default ({ env, contentTypes, registry }: ConfigInput): Record<string, Pl
     enabled: true,
     resolve: `../../index.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`,
     config: {
+      strapi: env.int('STRAPI', 4),
       flatTypes: ['plugin::users-permissions.user'],
       finds: creatorFinds(contentTypes, env('CREATOR_FIELDS', 'off')),
       metrics: registry ?? false,
       singleFlight: env.bool('SINGLE_FLIGHT', true),
       serverTiming: env.bool('SERVER_TIMING', false),
       slowRequests: env.int('SLOW_REQUESTS', 0) || false,
+      // Keeps answers in memory until what they were read from changes.
+      ...(env('RESPONSE_CACHE', '') !== '' && { responseCache: { maxSize: env('RESPONSE_CACHE', '') } }),
       // What roles see of a type; the admin page shows it as fixed.
       conditions: JSON.parse(env('CONDITIONS', '{}')),
       // A page that shows the OpenAPI document, at /content-query/openapi/.

@@ -69,6 +69,9 @@ export interface RunningHost {
   stop(): Promise<void>;
 }
 
+/** The table that links users to their role, by the version of Strapi. */
+const userRoleTables = { 4: 'up_users_role_links', 5: 'up_users_role_lnk' } as const;
+
 const configFolder = new URL('../config/', import.meta.url);
 
 /**
@@ -110,9 +113,10 @@ async function start(options: Partial<Settings> & HostExtras, teardown: Teardown
     const replicas = withReadReplicas(sequelize, { log });
     teardown.add('the watch on replicas', () => replicas.stop());
   }
+  const links = userRoleTables[settings.STRAPI];
   const tokens = createTokens(settings.JWT_SECRET);
   const admin = createAdminToken(settings.ADMIN_TOKEN);
-  const { password, signIn } = createSignIn(sequelize, settings.ADMIN_PASSWORD);
+  const { password, signIn } = createSignIn(sequelize, links, settings.ADMIN_PASSWORD);
   const health = createHealth(() => probeAny(sequelize));
   const app = createApp(log, health.middleware, settings.CORS_ORIGINS);
   const host: Host = {
@@ -122,7 +126,13 @@ async function start(options: Partial<Settings> & HostExtras, teardown: Teardown
     components,
     config: createConfig({ api }),
     log,
-    auth: { ...createAuth(sequelize, tokens), ...admin.auth, secrets: secretsOf(settings), signIn, ...auth },
+    auth: {
+      ...createAuth(sequelize, tokens, links),
+      ...admin.auth,
+      secrets: secretsOf(settings),
+      signIn,
+      ...auth,
+    },
     features: { i18n: true, permissions: true, draftAndPublish: true, ...features },
   };
 
@@ -162,7 +172,7 @@ async function start(options: Partial<Settings> & HostExtras, teardown: Teardown
     adminToken: admin.token,
     adminPassword: password,
     issueToken: tokens.issue,
-    listSignIns: () => listSignIns(sequelize, tokens),
+    listSignIns: () => listSignIns(sequelize, tokens, links),
     stop: teardown.run,
   };
 }

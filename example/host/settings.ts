@@ -15,6 +15,8 @@ export interface Settings {
   readonly REPLICA_URLS: readonly string[];
   /** Folder with `api/*\/content-types/*\/schema.json` and `components/<category>/<name>.json`. */
   readonly SCHEMAS: string;
+  /** The version of Strapi that made the database. */
+  readonly STRAPI: 4 | 5;
   /** Folder whose files are served at `/uploads/`, `public/uploads` of a Strapi v4 project. */
   readonly UPLOADS: string;
   /** The secret of the HS256 tokens. Default: a random secret at each start. */
@@ -34,8 +36,14 @@ export interface Settings {
   readonly REST_DEEP_POPULATE: boolean;
   /** Whether lists can be read with cursors. */
   readonly REST_CURSORS: boolean;
+  /** The number of entries up to which `pagination[withCount]=estimated` counts. */
+  readonly REST_ESTIMATE_ABOVE: number;
   /** Whether lists accept facets and aggregates. */
   readonly REST_AGGREGATES: boolean;
+  /** The header in which answers have tags for a cache. Default: they have none. */
+  readonly REST_CACHE_TAGS?: 'Cache-Tag' | 'Surrogate-Key';
+  /** The size of the response cache, such as `64 MB`. Default: answers are not kept. */
+  readonly RESPONSE_CACHE?: string;
   readonly LOG_LEVEL: (typeof logLevels)[number];
   /**
    * Whether metrics are counted and served for Prometheus at `/metrics`: on a port of its own, or on this port for
@@ -96,6 +104,7 @@ const table = Joi.object<Settings>({
     })
     .default([]),
   SCHEMAS: Joi.string().default(ownSchemas),
+  STRAPI: Joi.number().valid(4, 5).default(4),
   UPLOADS: Joi.string().default(ownUploads),
   JWT_SECRET: Joi.string(),
   ADMIN_TOKEN: Joi.string().min(12),
@@ -107,7 +116,10 @@ const table = Joi.object<Settings>({
   REST_POPULATE_WITH_PAGINATION: Joi.boolean().default(false),
   REST_DEEP_POPULATE: Joi.boolean().default(false),
   REST_CURSORS: Joi.boolean().default(false),
+  REST_ESTIMATE_ABOVE: limit.default(10_000),
   REST_AGGREGATES: Joi.boolean().default(false),
+  REST_CACHE_TAGS: Joi.valid('Cache-Tag', 'Surrogate-Key'),
+  RESPONSE_CACHE: Joi.string(),
   LOG_LEVEL: Joi.valid(...logLevels).default('info'),
   METRICS: Joi.boolean().default(false),
   METRICS_HOST: Joi.string().default('127.0.0.1'),

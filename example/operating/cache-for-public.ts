@@ -5,6 +5,6 @@ import type { RequestState } from '../../index.ts';
 export const cacheForPublic: Middleware = async (ctx, next) => {
   await next();
   const state = ctx.state.contentQuery as RequestState | undefined;
-  if (state?.access.role === 'public' && ctx.status === 200)
+  if (state?.access.role === 'public' && ctx.status === 200 && !ctx.res.hasHeader('Cache-Control'))
     ctx.set('Cache-Control', 'public, max-age=60, stale-while-revalidate=600');
 };

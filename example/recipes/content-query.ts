@@ -28,6 +28,8 @@ export type PaginationMeta = (
   | { start: number; limit: number; total?: number }
   | { pageSize: number; pageCount?: number; total?: number }
 ) & {
+  /** Present if total is an estimate of the database; only with withCount=estimated. */
+  estimated?: true;
   /** The value of pagination[after] for the following entries, null if none follow; present if withCursor is true. */
   cursor?: string | null;
 };
@@ -95,10 +97,10 @@ export interface Parts {
   views: object;
 }
 
-/** The parameters for the entries at one place: the root, or a populated attribute. */
-export interface Reading<Names extends Parts, View extends string = never> {
+/** The parameters for the entries at one place: the root, which may be sorted by the matches of its search, or a populated attribute. */
+export interface Reading<Names extends Parts, View extends string = never, Rank extends string = never> {
   fields?: OneOrMany<'*' | Names['field']>;
-  sort?: OneOrMany<SortKey<Names['sort']> | Names['sortBy']>;
+  sort?: OneOrMany<SortKey<Names['sort'] | Rank> | Names['sortBy']>;
   filters?: OneOrMany<Names['filters']>;
   populate?: Populate<Names['populate'], Viewed<Names, View>>;
   publicationState?: PublicationState;
@@ -115,7 +117,7 @@ export interface Counted {
 }
 
 /** Three styles that cannot be combined; the host must enable cursors. */
-export type Pagination = { withCount?: boolean; withCursor?: boolean } & (
+export type Pagination = { withCount?: boolean | 'estimated'; withCursor?: boolean } & (
   | { page?: number; pageSize?: number; start?: never; limit?: never; after?: never }
   | { start?: number; limit?: number; page?: never; pageSize?: never; after?: never }
   | { after: string; pageSize?: number; page?: never; start?: never; limit?: never }
@@ -146,7 +148,7 @@ export type Uid = keyof ContentTypes;
 
 /** A request for the content type with a uid. The names of views are the second argument: Query<'api::a.a', 'latest' | 'best'>. */
 export interface Query<Type extends Uid, View extends string = never>
-  extends Reading<ContentTypes[Type]['parts'], View> {
+  extends Reading<ContentTypes[Type]['parts'], View, ContentTypes[Type]['rank']> {
   pagination?: Pagination;
   locale?: ContentTypes[Type]['locale'];
   /** The locales to try after `locale`, in order: each entry is returned once, in the first locale that has it. */
@@ -200,6 +202,7 @@ export interface ContentTypes {
     parts: ArticleParts;
     locale: string;
     search: string;
+    rank: '_q';
   };
   'api::audit-log.audit-log': {
     plural: 'audit-logs';
@@ -209,6 +212,7 @@ export interface ContentTypes {
     parts: AuditLogParts;
     locale: never;
     search: string;
+    rank: '_q';
   };
   'api::author.author': {
     plural: 'authors';
@@ -218,6 +222,7 @@ export interface ContentTypes {
     parts: AuthorParts;
     locale: never;
     search: string;
+    rank: '_q';
   };
   'api::category.category': {
     plural: 'categories';
@@ -227,6 +232,7 @@ export interface ContentTypes {
     parts: CategoryParts;
     locale: string;
     search: string;
+    rank: '_q';
   };
   'api::global.global': {
     singular: 'global';
@@ -236,6 +242,7 @@ export interface ContentTypes {
     parts: GlobalParts;
     locale: never;
     search: never;
+    rank: never;
   };
   'api::homepage.homepage': {
     singular: 'homepage';
@@ -245,6 +252,7 @@ export interface ContentTypes {
     parts: HomepageParts;
     locale: string;
     search: never;
+    rank: never;
   };
   'api::page.page': {
     plural: 'pages';
@@ -254,6 +262,7 @@ export interface ContentTypes {
     parts: PageParts;
     locale: never;
     search: string;
+    rank: '_q';
   };
   'api::team.team': {
     plural: 'teams';
@@ -263,6 +272,7 @@ export interface ContentTypes {
     parts: TeamParts;
     locale: never;
     search: string;
+    rank: '_q';
   };
   'plugin::users-permissions.user': {
     plural: 'users';
@@ -272,6 +282,7 @@ export interface ContentTypes {
     parts: UsersPermissionsUserParts;
     locale: never;
     search: string;
+    rank: '_q';
   };
   'api::vault.vault': {
     plural: 'vaults';
@@ -281,6 +292,7 @@ export interface ContentTypes {
     parts: VaultParts;
     locale: never;
     search: string;
+    rank: '_q';
   };
 }
 

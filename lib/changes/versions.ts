@@ -66,6 +66,14 @@ export const readVersions = async (
   };
 };
 
+/**
+ * Returns whether versions cannot be later ones than those that were known: another server has answered, or a backup was restored, whose
+ * counters are those of its day. They may reach versions again that stood for other states.
+ */
+export const goBack = (known: Versions, now: Versions): boolean =>
+  now.server !== known.server ||
+  [...known.byName].some(([name, version]) => BigInt(now.byName.get(name) ?? -1) < BigInt(version));
+
 /** Returns the statement that gives a table its first version. `base` is random, so that no earlier version comes again. */
 export const addVersion = (name: string, base: number): string =>
   `INSERT INTO ${versionsTable} (name, base) VALUES (${nameLiteral(name)}, ${base})`;

@@ -21,6 +21,8 @@ export type SelectRows = <Row extends object>(sql: string) => Promise<Row[]>;
 export interface TableTriggers extends TrackedTable {
   /** Why changes of the table are not all counted; undefined if they are. */
   readonly lacks: string | undefined;
+  /** Whether triggers of the table fail, and with them all writes to it. */
+  readonly failsWrites?: true | undefined;
   /** The statements that create what is missing. Empty if nothing is missing, or if no trigger can help. */
   readonly create: readonly string[];
   /** The statements that drop triggers of an earlier form, after the new ones have been created. */
@@ -36,9 +38,13 @@ export interface ChangeTriggers {
   readonly inTransaction: boolean;
   /**
    * Returns what the catalog says about these tables, and about further tables whose changes the database itself carries into them
-   * without running their triggers.
+   * without running their triggers. `'with accounts'` looks also whether triggers fail for want of their accounts.
    */
-  readonly look: (select: SelectRows, tables: readonly TrackedTable[]) => Promise<readonly TableTriggers[]>;
+  readonly look: (
+    select: SelectRows,
+    tables: readonly TrackedTable[],
+    how?: 'with accounts',
+  ) => Promise<readonly TableTriggers[]>;
   /**
    * Returns the statements that delete rows of the table of changes by their ids. They must not wait for rows of transactions that have
    * not ended.
@@ -46,7 +52,7 @@ export interface ChangeTriggers {
   readonly deleteChanges: (ids: readonly bigint[]) => readonly string[];
   /** Returns the statements that remove the triggers and both tables, the table of versions first. */
   readonly remove: (select: SelectRows) => Promise<readonly string[]>;
-  /** An expression that identifies the server. After a failover it has another value. */
+  /** An expression that identifies the server. After a failover it has another value, and where it can be known, also after a restore. */
   readonly server: string;
   /** Returns a number as text, because versions may be too large for a number of JavaScript. */
   readonly text: (expression: string) => string;

@@ -1,6 +1,6 @@
 import type { Sequelize } from 'sequelize';
 import { knownDatabaseOf } from './index.ts';
-import { isBefore, unsupported } from './versions.ts';
+import { isBefore, refusalOf, unsupported } from './versions.ts';
 
 /**
  * Throws an error of one line if the database is not supported or too old. The server is asked for its version, because the
@@ -11,10 +11,10 @@ export const checkDatabase = async (sequelize: Sequelize): Promise<string | unde
   const database = knownDatabaseOf(sequelize);
   if (database === undefined) throw new Error(`content-query: ${unsupported(sequelize.getDialect())}`);
   const version = await sequelize.databaseVersion();
-  const reason = database.accepts(version);
+  const { versions } = database;
+  const reason = refusalOf(versions, version);
   if (reason !== undefined) throw new Error(`content-query: ${reason}`);
-  const { title, from } = database.tried;
-  return isBefore(version, from)
-    ? `content-query: ${title} ${version} should work and was not tried: ${from} and later were`
+  return isBefore(version, versions.triedFrom)
+    ? `content-query: ${versions.title} ${version} should work and was not tried: ${versions.triedFrom} and later were`
     : undefined;
 };

@@ -4,12 +4,14 @@ import type { Connections } from './connections.ts';
 import type { DedicatedConnectionAccess, Notifications } from './dedicated-connection.ts';
 import type { DriverSettings } from './driver.ts';
 import type { ErrorMeanings } from './error-meanings.ts';
+import type { Estimates } from './estimates.ts';
 import type { Expressions } from './expressions.ts';
 import type { HostColumns } from './host-columns.ts';
 import type { Indexes } from './indexes.ts';
 import type { JsonWriter } from './json.ts';
 import type { CommandLineAccess } from './opening.ts';
 import type { OwnTables } from './own-tables.ts';
+import type { Versions } from './versions.ts';
 
 /** The databases that content is read from, by Sequelize's names. */
 export type DatabaseName = 'sqlite' | 'postgres' | 'mariadb' | 'mysql';
@@ -20,10 +22,8 @@ export type DatabaseName = 'sqlite' | 'postgres' | 'mariadb' | 'mysql';
  */
 export interface Database extends Expressions {
   readonly name: DatabaseName;
-  /** Returns why a server version cannot be used, in one line; undefined if it can. An unknown version is accepted. */
-  readonly accepts: (version: string) => string | undefined;
-  /** The usual name of the database, and the oldest version on which `npm run test:versions` compares answers. */
-  readonly tried: { readonly title: string; readonly from: string };
+  /** Its usual name, and the versions that can be used. */
+  readonly versions: Versions;
   /** How it builds the JSON of entries. `'row by row'`: it does not build JSON, and every entry is read as rows. */
   readonly json: JsonWriter | 'row by row';
   /** Opens the connections of an instance for reading. */
@@ -34,6 +34,8 @@ export interface Database extends Expressions {
   readonly dedicatedConnection: DedicatedConnectionAccess | 'none';
   /** How instances notify each other of a change. `'none'`: the database has no notifications, and each instance polls. */
   readonly notifications: Notifications | 'none';
+  /** How it estimates the number of rows of a SELECT. `'counted'`: it does not, and rows are always counted. */
+  readonly estimates: Estimates | 'counted';
   /** What its errors mean. */
   readonly errors: ErrorMeanings;
   /** How the columns of a host's own tables are identified and stored. */

@@ -18,6 +18,13 @@ export interface Waiting {
   readonly onConnected?: (() => void) | undefined;
 }
 
+/** What was read in a snapshot. */
+export interface InSnapshot<T> {
+  readonly result: T;
+  /** Whether its transaction was ended. If not, its connection was lost after the last statement, or refused to end it. */
+  readonly isEnded: boolean;
+}
+
 /** Runs statements on connections of a pool. */
 export interface Runner {
   /** Runs a statement on a connection of its own. */
@@ -26,7 +33,10 @@ export interface Runner {
    * Runs all statements of a read one after the other on one connection, in a read-only transaction: all of them see the database
    * as it was at the first.
    */
-  readonly inSnapshot: <T>(read: (run: RunStatement) => Promise<T>, waiting?: Waiting) => Promise<T>;
+  readonly inSnapshot: <T>(
+    read: (run: RunStatement) => Promise<T>,
+    waiting?: Waiting,
+  ) => Promise<InSnapshot<T>>;
   /** Releases prepared statements and separate connections, so that the host can close its pool. */
   readonly close: () => Promise<void>;
 }

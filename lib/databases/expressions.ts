@@ -143,6 +143,8 @@ export interface Expressions extends ScalarExpressions {
   readonly contains: (text: string, parameter: string) => string;
   readonly startsWith: (text: string, parameter: string) => string;
   readonly endsWith: (text: string, parameter: string) => string;
+  /** Returns a text with a bound character before and behind it. */
+  readonly between: (text: string, parameter: string) => string;
   /** Returns the number of code points of a text. */
   readonly characters: (text: string) => string;
   /** How text is compared: by code point, or as Strapi v4 does, with the collation of each column and with LIKE. */

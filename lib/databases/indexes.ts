@@ -1,5 +1,6 @@
 import type { JsonValue } from './inside-json.ts';
 import type { StoredScalar } from './stored-scalar.ts';
+import type { TextIndexes } from './text-indexes.ts';
 
 /** How a database indexes a place inside JSON documents whose path is a constant of the statement. */
 export interface InsideJsonIndexes {
@@ -22,6 +23,8 @@ export interface Indexes {
   readonly longKeys: boolean;
   /** How a place inside JSON documents is indexed. `'not indexed'`: the engine's statements could not use such an index. */
   readonly insideJson: InsideJsonIndexes | 'not indexed';
+  /** How texts are indexed for searches in them. `'not indexed'`: every text is read. */
+  readonly text: TextIndexes | 'not indexed';
   /** Whether partial indexes are supported, which contain only the rows that meet a condition. */
   readonly partial: boolean;
   /** The beginning of the statement that creates an index. If the database supports it, reads and writes can continue meanwhile. */

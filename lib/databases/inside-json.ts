@@ -7,6 +7,14 @@ export interface JsonStep {
   readonly place: number | undefined;
 }
 
+/** Values that are sought inside JSON, each of which is looked for by its kind. */
+export interface SoughtInJson {
+  readonly texts: readonly string[];
+  readonly numbers: readonly number[];
+  /** `true` or `false`. */
+  readonly booleans: readonly string[];
+}
+
 /** SQL expressions for one JSON value of any type. Each of the first three is NULL for a value of another type. */
 export interface JsonValue {
   /** A string. */
@@ -22,6 +30,11 @@ export interface JsonValue {
   readonly boolean: string;
   /** Whether there is a value other than JSON null. The result is true or false, never NULL. */
   readonly isPresent: string;
+  /**
+   * Returns the condition that it is one of several values, which is never true of a missing value; `bind` binds a value as it is.
+   * Only for databases on which this costs less than to compare each of the first three.
+   */
+  readonly isOneOf?: (sought: SoughtInJson, bind: (value: unknown) => string) => string;
 }
 
 /** A JSON value that may be a list. */

@@ -112,7 +112,7 @@ export const codes = {
     status: 400,
     handOver: [],
     meaning:
-      'pagination[after] is not a cursor, was altered, or was given for another type, sort, locale, publicationState or filters; or the list has no cursors, because the host sorts it by what the role does not see',
+      'pagination[after] is not a cursor, was altered, or was given for another type, sort, locale, publicationState or filters; or the list has no cursors, because it is sorted by `_q` or the host sorts it by what the role does not see',
   },
   'populate-with-pagination': {
     status: 400,

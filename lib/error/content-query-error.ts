@@ -10,6 +10,18 @@ export interface Problem {
   readonly message: string;
   /** A similar name or a remedy. It contains only names that the role may use at that place. */
   readonly hint?: string;
+  /** The name that is not known at this place. It is shown in Strapi 5's form of errors. */
+  readonly key?: string;
+}
+
+/** What an error says beside its message: its problems and, in Strapi 5's form, the place of the first. */
+export interface ErrorDetails {
+  readonly errors?: readonly Omit<Problem, 'key'>[];
+  readonly key?: string;
+  /** The names that lead to the key inside the parameter, with dots between them; null at its beginning. */
+  readonly path?: string | null;
+  readonly source?: 'query';
+  readonly param?: string;
 }
 
 /** The body of every response that is not a 200. */
@@ -19,9 +31,15 @@ export interface ErrorBody {
     readonly status: number;
     readonly name: string;
     readonly message: string;
-    readonly details: { readonly errors?: readonly Problem[] };
+    readonly details: ErrorDetails;
   };
 }
+
+const bodyOf = (
+  { status, name }: { readonly status: number; readonly name: string },
+  message: string,
+  details: ErrorDetails,
+): ErrorBody => ({ data: null, error: { status, name, message, details } });
 
 /**
  * The only error that the engine throws deliberately. Everything in it may be shown to a client.
@@ -51,8 +69,27 @@ export class ContentQueryError extends Error {
   /** Returns the response body: `{data: null, error: {status, name, message, details}}`. */
   toBody(): ErrorBody {
     // The problems are copied, because requests that share a run share its error, and a host may modify a body.
-    const errors = this.problems.map((problem) => ({ ...problem, path: [...problem.path] }));
-    const details = errors.length > 0 ? { errors } : {};
-    return { data: null, error: { status: this.status, name: this.name, message: this.message, details } };
+    const errors = this.problems.map(({ key: _, ...problem }) => ({ ...problem, path: [...problem.path] }));
+    return bodyOf(this, this.message, errors.length > 0 ? { errors } : {});
+  }
+
+  /** Returns the response body with Strapi 5's message and details for a name that is not known. */
+  toDocumentBody(): ErrorBody {
+    const body = this.toBody();
+    const [first] = this.problems;
+    if (first?.key === undefined) return body;
+    const { key } = first;
+    const [param = '', ...names] = first.path;
+    const below = (names.at(-1) === key ? names.slice(0, -1) : names).join('.');
+    const isPopulate = param === 'populate';
+    const path = isPopulate ? key : below || null;
+    const at = isPopulate || below === '' ? '' : ` at ${below}`;
+    return bodyOf(this, `Invalid key ${key}${at}`, {
+      ...body.error.details,
+      key,
+      path,
+      source: 'query',
+      param,
+    });
   }
 }

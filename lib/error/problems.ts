@@ -8,9 +8,15 @@ const max = 100;
 export class Problems {
   readonly #list: Problem[] = [];
 
-  /** Adds a problem. After the hundredth the request is refused immediately. */
-  add(code: Code, path: Path, message: string, hint?: string): void {
-    this.#list.push(hint === undefined ? { path, code, message } : { path, code, message, hint });
+  /** Adds a problem. `key` is the name that is not known. After the hundredth the request is refused immediately. */
+  add(code: Code, path: Path, message: string, hint?: string, key?: string): void {
+    this.#list.push({
+      path,
+      code,
+      message,
+      ...(hint !== undefined && { hint }),
+      ...(key !== undefined && { key }),
+    });
     if (this.#list.length >= max) this.throwIfAny();
   }
 

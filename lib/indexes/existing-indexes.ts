@@ -17,7 +17,13 @@ interface Listed {
 }
 
 /** Returns a part of a definition in a form that is the same for all databases. */
-const plain = (text: string): string => text.replaceAll(/["`]/g, '').replaceAll(/\s+/g, ' ').trim();
+const plain = (text: string): string =>
+  text
+    .replaceAll(/["`]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    // An extension may be in a schema of its own.
+    .replace(/\S+\.gin_trgm_ops$/, 'gin_trgm_ops')
+    .trim();
 
 const withoutBrackets = (text: string): string => text.replace(/^\((.*)\)$/, '$1');
 
@@ -52,6 +58,13 @@ export class ExistingIndexes {
   /** Returns whether a table has an index with a name, which must be one that was made from the keys. */
   has(table: string, name: string): boolean {
     return this.#names.has(JSON.stringify([table, name]));
+  }
+
+  /** Returns whether an index without a condition has a key, at any place among its keys. */
+  hasKey(table: string, key: string): boolean {
+    return (this.#byTable.get(table) ?? []).some(
+      ({ keys, where }) => where === undefined && keys.includes(plain(key)),
+    );
   }
 
   /** Returns whether an existing index can be used instead of a wanted one. */

@@ -89,7 +89,7 @@ export const indexFor = (
 };
 
 const sortedBy = (orders: readonly Order[]): SortedBy[] | undefined =>
-  orders.some(({ relations }) => relations.length > 0)
+  orders.some(({ relations, rank }) => relations.length > 0 || rank !== undefined)
     ? undefined
     : orders.map(({ attribute, direction }) => ({ attribute: attribute.name, direction }));
 
@@ -99,5 +99,5 @@ export const pageIndexOf = (plan: ReadPlan): WantedIndex | undefined => {
   const compared = comparedByAll(conditionsAt(plan).map(comparedIn));
   const sorted = sortedBy(order);
   if (!compared.isAll || sorted === undefined) return undefined;
-  return indexFor(uid, gate.published, compared, sorted);
+  return indexFor(uid, gate.rows === 'published', compared, sorted);
 };

@@ -13,8 +13,9 @@ interface AggregateRow {
   readonly counts: boolean;
 }
 
-const isNumber = (type: ScalarType): boolean =>
-  scalarRows[type].holds === 'number' || scalarRows[type].holds === 'wide integer';
+const numberKinds: ReadonlySet<string> = new Set(['integer', 'wide integer', 'fraction']);
+
+const isNumber = (type: ScalarType): boolean => numberKinds.has(scalarRows[type].holds);
 
 const orderedKinds: ReadonlySet<string> = new Set(['text', 'date', 'time', 'moment']);
 

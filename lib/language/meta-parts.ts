@@ -39,7 +39,16 @@ const facetItem: JsonSchema = {
 export const metaParts = {
   total: {
     within: 'pagination',
-    members: { pageCount: { ...count, besideStart: false }, total: { ...count, besideStart: true } },
+    members: {
+      pageCount: { ...count, besideStart: false },
+      total: { ...count, besideStart: true },
+      estimated: {
+        shown: { const: true, description: 'Present if total is an estimate of the database' },
+        type: 'true',
+        about: 'Present if total is an estimate of the database; only with withCount=estimated.',
+        besideStart: true,
+      },
+    },
     reads: ['list'],
     setting: undefined,
     feature: undefined,

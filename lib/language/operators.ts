@@ -57,18 +57,7 @@ const search = {
   seeksEach: false,
   patterned: true,
 } as const;
-const text = {
-  arity: 'one',
-  takes: strings,
-  folds: false,
-  onRelations: false,
-  exact: false,
-  picks: false,
-  onNull: 'unknown',
-  index: 'none',
-  seeksEach: false,
-  patterned: true,
-} as const;
+const text = { ...search, takes: strings } as const;
 const range = { ...value, index: 'range' } as const;
 const list = { ...value, arity: 'list', exact: true, list: 'itself' } as const;
 const listed = { ...value, takes: (type: ScalarType) => jsonTypes.has(type), onRelations: false } as const;

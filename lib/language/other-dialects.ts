@@ -74,11 +74,13 @@ export const paginationElsewhere: Words<'page' | 'pageSize' | 'start' | 'limit' 
     total: 'withCount',
   });
 
-/** Publication states, including those of Strapi 5. */
+/** Publication states of all versions of Strapi. */
 export const statesElsewhere: Words<'live' | 'preview'> = words({
   all: 'preview',
   draft: 'preview',
   drafts: 'preview',
+  live: 'live',
+  preview: 'preview',
   public: 'live',
   published: 'live',
 });

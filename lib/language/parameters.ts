@@ -8,6 +8,7 @@ export const parameters = [
   'locale',
   'fallback',
   'publicationState',
+  'publicationFilter',
   '_q',
   'facets',
   'aggregate',

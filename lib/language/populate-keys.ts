@@ -57,10 +57,13 @@ export type PopulateKey = keyof typeof populateKeys;
 
 type Rows = typeof populateKeys;
 
-/** A key that is accepted where populate leads to entries of one type. */
-export type EntryKey = {
-  [Key in PopulateKey]: 'one' extends Rows[Key]['places'][number] ? Key : never;
+/** A key that is accepted at a place. */
+export type KeyAt<Place extends PopulatePlace> = {
+  [Key in PopulateKey]: Place extends Rows[Key]['places'][number] ? Key : never;
 }[PopulateKey];
+
+/** A key that is accepted where populate leads to entries of one type. */
+export type EntryKey = KeyAt<'one'>;
 
 /** A key of a window. */
 export type WindowKey = {
@@ -74,9 +77,21 @@ const rows: readonly (readonly [PopulateKey, PopulateKeyRow])[] = Object.entries
 /** The names of all keys, in the order of the table. */
 export const populateKeyNames: readonly PopulateKey[] = rows.map(([name]) => name);
 
-/** Returns the keys that are accepted at a place. */
-export const populateKeysAt = (place: PopulatePlace): readonly PopulateKey[] =>
-  rows.filter(([, { places }]) => places.includes(place)).map(([name]) => name);
+const keysWithout = new WeakMap<ReadonlySet<PopulateKey>, Map<PopulatePlace, readonly PopulateKey[]>>();
+
+/** Returns the keys that are accepted at a place, without those that a dialect does not have. */
+export const populateKeysAt = (
+  place: PopulatePlace,
+  without: ReadonlySet<PopulateKey>,
+): readonly PopulateKey[] => {
+  const byPlace = keysWithout.get(without) ?? new Map<PopulatePlace, readonly PopulateKey[]>();
+  keysWithout.set(without, byPlace);
+  const keys =
+    byPlace.get(place) ??
+    rows.filter(([name, { places }]) => places.includes(place) && !without.has(name)).map(([name]) => name);
+  byPlace.set(place, keys);
+  return keys;
+};
 
 /** The keys that request further entries or attributes, or restrict the entries. */
 export const askingKeys: ReadonlySet<string> = new Set(

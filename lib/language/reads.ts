@@ -1,5 +1,6 @@
 import type { Action } from '../schema/access.ts';
 import type { ContentType } from '../schema/content-type.ts';
+import { documentIdAttribute } from '../schema/read-attributes.ts';
 import { type Parameter, parameters } from './parameters.ts';
 
 /** One row of the table of read kinds. */
@@ -25,6 +26,28 @@ export const readKinds = {
   },
   single: { needs: 'find', acts: allBut('sort', 'pagination', '_q', 'facets', 'aggregate') },
 } as const satisfies Record<string, ReadRow>;
+
+/** The parameters that have an effect on one entry because of how the path names it. */
+const actsToo = {
+  id: [],
+  /** Entries of several locales may have the same value. */
+  attribute: ['locale'],
+  /** A document has an entry in each of its locales. */
+  document: ['locale', 'fallback'],
+} as const satisfies Record<string, readonly Parameter[]>;
+
+/** How a path names one entry. */
+export type Naming = keyof typeof actsToo;
+
+/** Returns how a path names one entry, for the attribute that it compares; undefined for the id. */
+export const namingOf = (namedBy: object | string | undefined): Naming => {
+  if (namedBy === undefined) return 'id';
+  return namedBy === documentIdAttribute ? 'document' : 'attribute';
+};
+
+/** Returns the parameters that have an effect on a read kind. */
+export const actsOn = (reads: ReadKind, naming: Naming): ReadonlySet<Parameter> =>
+  naming === 'id' ? readKinds[reads].acts : new Set([...readKinds[reads].acts, ...actsToo[naming]]);
 
 /** The name of a read kind. */
 export type ReadKind = keyof typeof readKinds;

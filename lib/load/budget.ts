@@ -7,6 +7,19 @@ export interface ResponseLimits {
   readonly maxBytes: number;
 }
 
+/** What there are too many entries for, and what a request can do about it. */
+interface TooMany {
+  readonly what: string;
+  readonly hint: string;
+}
+
+const inResponse: TooMany = { what: 'in the response', hint: 'populate less, or ask for a smaller page' };
+
+const inWindows: TooMany = {
+  what: 'in the response, with those that populate counts or skips',
+  hint: 'count or skip fewer related entries with filters, or ask for a smaller page',
+};
+
 const lengthOf = (rows: readonly Row[]): number => rows.reduce((total, { length }) => total + length, 0);
 
 /**
@@ -45,15 +58,19 @@ export class Budget {
   /** Counts the rows of one statement. `times` is how often the response shows them in total. */
   read(rows: readonly Row[], times: number): void {
     this.#read += rows.length;
-    this.skip(times);
+    this.#add(times, inResponse);
     this.#length += lengthOf(rows);
     this.#checkLength(this.#length);
   }
 
-  /** Counts rows that are shown, or skipped to find them, this many times. */
+  /** Counts rows that are only counted, or skipped to find those that are shown, this many times. */
   skip(times: number): void {
+    this.#add(times, inWindows);
+  }
+
+  #add(times: number, what: TooMany): void {
     this.#shown += times;
-    this.#checkRows(this.#shown);
+    this.#checkRows(this.#shown, what);
   }
 
   /** Refuses the request if this many more rows, with repetitions, would exceed the limit. */
@@ -90,11 +107,11 @@ export class Budget {
     this.#checkLength(row.length);
   }
 
-  #checkRows(rows: number): void {
+  #checkRows(rows: number, { what, hint } = inResponse): void {
     const { maxRows } = this.#limits;
     if (rows <= maxRows) return;
-    const message = `Too many entries in the response: at most ${maxRows} are allowed (ceiling responseRows)`;
-    refuse('ceiling-exceeded', ['populate'], message, 'populate less, or ask for a smaller page');
+    const message = `Too many entries ${what}: at most ${maxRows} are allowed (ceiling responseRows)`;
+    refuse('ceiling-exceeded', ['populate'], message, hint);
   }
 
   #checkLength(characters: number): void {

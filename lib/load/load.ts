@@ -9,7 +9,7 @@ import type { ReadPlan } from '../plan/read-plan.ts';
 import type { LoadedDocument, LoadedRows } from '../plan/rows.ts';
 import { textOf as jsonTextOf, lengthOf } from '../shape/json-text.ts';
 import type { Template } from '../shape/template.ts';
-import { type RequestValues, withRequestValues } from '../sql/binds.ts';
+import { withRequestValues } from '../sql/binds.ts';
 import { columnsOf } from '../sql/columns.ts';
 import { compileModels } from '../sql/compiled/models.ts';
 import { isTooLong } from '../sql/document/document.ts';
@@ -24,7 +24,9 @@ import type { StatementContext } from '../sql/statement-context.ts';
 import { limited } from '../util/limited.ts';
 import { withDeadline } from '../util/with-deadline.ts';
 import { Budget } from './budget.ts';
+import { needsEstimate, withEstimatedTotal } from './estimated-total.ts';
 import { joinedEntries } from './joined-entries.ts';
+import type { LoadOptions, StatementOptions } from './load-options.ts';
 import type { LoadSession } from './load-session.ts';
 import type { LoadSettings } from './load-settings.ts';
 import { longestInRow, withLongValues } from './long-values.ts';
@@ -42,27 +44,6 @@ const maxConcurrent = 3;
  */
 const manyShown = 1_000;
 
-/** The options of a request that apply to each of its statements. */
-export interface LoadOptions extends RequestValues {
-  /** Aborted when no client waits for the answer any more. No statement starts after that. */
-  readonly signal?: AbortSignal | undefined;
-  readonly trace?: StatementTrace | undefined;
-  /** Called when a statement has acquired its connection. */
-  readonly onConnected?: (() => void) | undefined;
-  /** Whether all statements must read one state of the database, also where the answer alone does not need it. */
-  readonly inOneState?: boolean;
-}
-
-/** Measures statements while they run. */
-export interface StatementTrace {
-  statement<T>(sql: string, run: () => Promise<T>): Promise<T>;
-}
-
-/** The options of one request, and what runs its statements. */
-interface StatementOptions extends LoadOptions {
-  readonly run: RunStatement;
-}
-
 /** Reads the content of one database. It is created once at boot. */
 export class Loader {
   readonly #sql: Sql;
@@ -74,7 +55,7 @@ export class Loader {
   constructor(models: ModelSet, settings: LoadSettings) {
     const database = databaseOf(models.sequelize, settings.ownOrder);
     const { ownLimits, indexes } = settings;
-    this.#sql = { models: compileModels(models, database), ownLimits, indexes };
+    this.#sql = { models: compileModels(models, database, indexes), ownLimits, indexes };
     const {
       statementTimeout: timeout = database.statementTimeout,
       acquireTimeout,
@@ -89,6 +70,11 @@ export class Loader {
     });
     this.#settings = settings;
     this.#refused = new RefusedDocuments(settings.onRefused);
+  }
+
+  /** Whether the database estimates totals. */
+  get estimatesTotals(): boolean {
+    return this.#sql.models.database.estimates !== 'counted';
   }
 
   /** Releases the prepared statements and connections of this loader. */
@@ -119,7 +105,7 @@ export class Loader {
    * long, so that the ceilings have to be checked while reading, or if the database rejects the statement as too complex.
    */
   async run(
-    { sql, values, safeLength, maxRows, rowsIn, ifEmpty, meta, extract }: Prepared,
+    { plan, sql, values, safeLength, maxRows, rowsIn, ifEmpty, meta, extract }: Prepared,
     options: LoadOptions = {},
   ): Promise<LoadedDocument | undefined> {
     const found = await this.#refused.runUnlessRefused(sql, () =>
@@ -134,7 +120,8 @@ export class Loader {
     const { entries } = document;
     if (lengthOf(entries) > safeLength && rowsIn(jsonTextOf(entries)) > maxRows) return undefined;
     const ofList = meta(row);
-    return ofList === undefined ? undefined : withMeta(document, ofList);
+    if (ofList === undefined) return undefined;
+    return withMeta(document, await this.#withEstimate(plan, ofList, { ...options, run: this.#runner.run }));
   }
 
   /**
@@ -156,9 +143,11 @@ export class Loader {
       Promise.all([this.#rows(plan, { ...all, run }), this.#listValues(plan, { ...all, run })]);
     try {
       const inSnapshot = options.inOneState === true || needsSnapshot(plan);
-      const loaded = inSnapshot ? this.#runner.inSnapshot(read, all) : read(this.#runner.run);
-      const [page, values] = await withDeadline(loaded, timeout, { onTimeout });
-      return withMeta(page, values);
+      const loaded = inSnapshot
+        ? this.#runner.inSnapshot(read, all)
+        : read(this.#runner.run).then((result) => ({ result, isEnded: false }));
+      const { result, isEnded: isOfOneState } = await withDeadline(loaded, timeout, { onTimeout });
+      return { ...withMeta(...result), isOfOneState };
     } catch (thrown) {
       const error = refuseTooComplex(thrown);
       failed.abort(error);
@@ -166,7 +155,7 @@ export class Loader {
     }
   }
 
-  async #rows(plan: ReadPlan, options: StatementOptions): Promise<LoadedRows> {
+  async #rows(plan: ReadPlan, options: StatementOptions): Promise<Omit<LoadedRows, 'isOfOneState'>> {
     if (plan.limit === 0) return { rows: [], meta: readPageValues(plan, 0, () => []) };
     const context = newContext(this.#sql);
     const root = rootOf(context, plan);
@@ -210,16 +199,30 @@ export class Loader {
         return read(await this.#runSelect(sql, context, options));
       }),
     );
-    return metaOfList(plan, await Promise.all(values));
+    return this.#withEstimate(plan, metaOfList(plan, await Promise.all(values)), options);
+  }
+
+  /** Returns meta with an estimate of a total that was not counted to its end. */
+  #withEstimate(
+    plan: ReadPlan,
+    meta: MetaValues,
+    options: StatementOptions,
+  ): MetaValues | Promise<MetaValues> {
+    if (!needsEstimate(plan, meta)) return meta;
+    return withEstimatedTotal(this.#sql.models.database.estimates, plan, meta, async (write, explain) => {
+      const context = newContext(this.#sql);
+      const { sql, read } = write(context);
+      return read(await this.#runSelect(sql, context, options, explain));
+    });
   }
 
   #select(select: Select, context: StatementContext, options: StatementOptions) {
     return this.#runSelect(writeSelect(context, select), context, options);
   }
 
-  #runSelect(sql: string, context: StatementContext, options: StatementOptions) {
+  #runSelect(sql: string, context: StatementContext, options: StatementOptions, explain = '') {
     const statement = this.#sql.models.database.statement(
-      { withClause: context.withClause(), select: sql },
+      { withClause: explain + context.withClause(), select: sql },
       this.#timeout,
     );
     return this.#run(statement, context.binds.values, options);

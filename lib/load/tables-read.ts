@@ -1,4 +1,5 @@
 import type { BoundModel, ModelSet } from '../models/bound-model.ts';
+import { relatedIn } from '../plan/conditions.ts';
 import type { EntryPlan, Gate, NestedPlan, Order, ReadPlan, Where } from '../plan/read-plan.ts';
 import type { AnyModel } from '../sequelize/library.ts';
 import type { Quoted } from '../sequelize/query-generator.ts';
@@ -61,27 +62,9 @@ class TablesRead {
   }
 
   where(bound: BoundModel, where: Where | undefined): void {
-    switch (where?.kind) {
-      case 'and':
-      case 'or':
-        for (const each of where.conditions) this.where(bound, each);
-        break;
-      case 'untrue':
-        this.where(bound, where.where);
-        break;
-      case 'through':
-      case 'none':
-      case 'counted':
-        this.where(this.related(bound, where.relation.name, where.target, where.gate), where.where);
-        break;
-      case 'preferred':
-        this.related(bound, where.relation.name, where.target, where.gate);
-        break;
-      case 'requested':
-      case 'compare':
-      case 'inside':
-      case undefined:
-        break;
+    for (const term of relatedIn(where)) {
+      const far = this.related(bound, term.relation.name, term.target, term.gate);
+      if (term.kind !== 'preferred') this.where(far, term.where);
     }
   }
 
@@ -128,8 +111,7 @@ class TablesRead {
     const bound = this.#models.byUid.get(uid);
     if (bound === undefined) throw new Error(`No model is registered for ${uid}`);
     this.#table(bound.model);
-    this.#scope(bound.frames.all.gate(table));
-    this.#scope(bound.frames.published.gate(table));
+    for (const frame of Object.values(bound.frames)) this.#scope(frame.gate(table));
     return bound;
   }
 

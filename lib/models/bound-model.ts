@@ -1,18 +1,10 @@
 import type { Sequelize } from 'sequelize';
 import type { StoredScalar } from '../databases/stored-scalar.ts';
+import type { VersionRows } from '../schema/version-rows.ts';
 import type { Frame } from '../sequelize/frame.ts';
 import type { AnyModel, Library } from '../sequelize/library.ts';
 import type { Quoted } from '../sequelize/query-generator.ts';
 import type { Link } from './link.ts';
-
-/** The columns of Strapi v4's join tables for components. */
-export const componentColumns = {
-  owner: 'entity_id',
-  component: 'component_id',
-  type: 'component_type',
-  field: 'field',
-  order: 'order',
-} as const;
 
 /** The column of a scalar attribute. */
 export interface Column extends StoredScalar {
@@ -51,10 +43,11 @@ export interface MixedColumns {
 export interface BoundModel {
   readonly uid: string;
   readonly model: AnyModel;
-  /** The model with the scope that hides drafts; the model itself if the type has no drafts. */
-  readonly published: AnyModel;
-  /** The frames of statements on `model` and `published`. */
-  readonly frames: { readonly all: Frame; readonly published: Frame };
+  /**
+   * The frames of statements on all rows, and on those of one publication state. They are the same if the type has no drafts. The
+   * latest rows are found by a condition of the gate.
+   */
+  readonly frames: Readonly<Record<VersionRows, Frame>>;
   readonly columns: ReadonlyMap<string, Column>;
   readonly links: ReadonlyMap<string, Link>;
   readonly mixed: ReadonlyMap<string, MixedLink>;
@@ -70,5 +63,8 @@ export interface ModelSet {
   readonly byUid: ReadonlyMap<string, BoundModel>;
 }
 
-/** The name of the scope that the plugin adds to the models of types with drafts. */
-export const publishedScope = 'contentQuery:published';
+/** The names of the scopes that the plugin adds to the models of types with drafts. */
+export const publicationScopes = {
+  published: 'contentQuery:published',
+  drafts: 'contentQuery:drafts',
+} as const satisfies Readonly<Record<Exclude<VersionRows, 'all' | 'latest'>, string>>;

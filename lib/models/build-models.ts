@@ -13,12 +13,12 @@ import {
   type Column,
   type MixedLink,
   type ModelSet,
-  publishedScope,
+  publicationScopes,
 } from './bound-model.ts';
 import { checkFrame } from './check-frame.ts';
 import type { Link } from './link.ts';
 import { mixedLinkOf } from './mixed-links.ts';
-import { columnOf } from './naming.ts';
+import type { Naming } from './naming.ts';
 import { checkHooks, checkInstance, checkScopes, ownColumn, ownLink } from './own-models.ts';
 import { StrapiTables } from './strapi-tables.ts';
 
@@ -39,7 +39,12 @@ const attempting =
     }
   };
 
-const columnsOf = (type: EntryType, own: AnyModel | undefined, attempt: Attempt): Map<string, Column> => {
+const columnsOf = (
+  type: EntryType,
+  { columnOf }: Naming,
+  own: AnyModel | undefined,
+  attempt: Attempt,
+): Map<string, Column> => {
   const columns = new Map<string, Column>();
   for (const attribute of type.attributes.values()) {
     if (attribute.kind !== 'scalar') continue;
@@ -62,17 +67,26 @@ const isNeverRead = (type: EntryType, attribute: Attribute): boolean =>
   attribute.creator &&
   !(type.kind !== 'component' && type.populateCreatorFields);
 
-const publishedOf = (model: AnyModel, type: EntryType): AnyModel => {
-  if (!hasDrafts(type)) return model;
+const framesOf = (model: AnyModel, type: EntryType): BoundModel['frames'] => {
+  const all = new Frame(model);
+  if (!hasDrafts(type)) return { all, latest: all, published: all, drafts: all };
   const { Op } = libraryOf(sequelizeOf(model));
-  model.addScope(publishedScope, { where: { publishedAt: { [Op.ne]: null } } }, { override: true });
-  // The scopes with which the host passed the model, the default scope or others, are applied together with the scope for drafts.
-  return model.scope([scopeOf(model), publishedScope]);
+  const { published, drafts } = publicationScopes;
+  model.addScope(published, { where: { publishedAt: { [Op.ne]: null } } }, { override: true });
+  model.addScope(drafts, { where: { publishedAt: { [Op.is]: null } } }, { override: true });
+  // The scopes with which the host passed the model, the default scope or others, are applied together with the scope for a state.
+  const given = scopeOf(model);
+  return {
+    all,
+    latest: all,
+    published: new Frame(model.scope([given, published])),
+    drafts: new Frame(model.scope([given, drafts])),
+  };
 };
 
 /**
  * Creates the Sequelize models of all registered types: the host's own model if it has one, checked against the schema, otherwise
- * a model for Strapi v4's table. Throws a SchemaError with a line for each attribute that a model lacks.
+ * a model for Strapi's table. Throws a SchemaError with a line for each attribute that a model lacks.
  */
 export const buildModels = (
   registry: Registry,
@@ -108,8 +122,8 @@ export const buildModels = (
   for (const type of types) {
     const own = ownModels[type.uid];
     const model = modelOf(type.uid);
-    const columns = columnsOf(type, own, attempt);
-    const links = new Map<string, Link>();
+    const columns = columnsOf(type, tables.naming, own, attempt);
+    const links = new Map<string, Link>(own === undefined ? tables.versionLinks(type) : []);
     const mixed = new Map<string, MixedLink>();
     for (const attribute of type.attributes.values()) {
       if (attribute.kind === 'scalar') continue;
@@ -137,11 +151,9 @@ export const buildModels = (
         if (link !== undefined) links.set(attribute.name, link);
       }
     }
-    const published = publishedOf(model, type);
-    const all = new Frame(model);
-    const frames = { all, published: published === model ? all : new Frame(published) };
+    const frames = framesOf(model, type);
     if (own !== undefined && !unfit.has(own)) attempt(() => checkFrame(type.uid, frames.published));
-    set.set(type.uid, { uid: type.uid, model, published, frames, columns, links, mixed });
+    set.set(type.uid, { uid: type.uid, model, frames, columns, links, mixed });
   }
   if (errors.length > 0) throw SchemaError.of(errors);
   return {

@@ -2,11 +2,11 @@ import type { ModelAttributes } from 'sequelize';
 import type { ScalarType } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
 import type { Library } from '../sequelize/library.ts';
-import { columnOf } from './naming.ts';
+import type { Naming } from './naming.ts';
 import { ownMorphColumns } from './stored-morph.ts';
 
 /** Returns the attributes of the Sequelize model for the table of a content type or component. */
-export const entryAttributes = ({ DataTypes }: Library, type: EntryType): ModelAttributes => {
+export const entryAttributes = ({ DataTypes }: Library, naming: Naming, type: EntryType): ModelAttributes => {
   const types: Readonly<Record<ScalarType, ModelAttributes[string]>> = {
     // Strapi's keys are integers. The other key types occur only in a host's own models.
     bigId: DataTypes.STRING,
@@ -34,7 +34,7 @@ export const entryAttributes = ({ DataTypes }: Library, type: EntryType): ModelA
   };
   const attributes: ModelAttributes = {};
   for (const attribute of type.attributes.values()) {
-    const morph = attribute.kind === 'polymorphic' ? ownMorphColumns(type, attribute) : undefined;
+    const morph = attribute.kind === 'polymorphic' ? ownMorphColumns(naming, type, attribute) : undefined;
     if (morph !== undefined) {
       attributes[morph.id] ??= { type: DataTypes.INTEGER, field: morph.id };
       attributes[morph.type] ??= { type: DataTypes.STRING, field: morph.type };
@@ -45,7 +45,7 @@ export const entryAttributes = ({ DataTypes }: Library, type: EntryType): ModelA
       typeof definition === 'object' && 'primaryKey' in definition ? definition : { type: definition };
     attributes[attribute.name] = {
       ...column,
-      field: attribute.column ?? columnOf(attribute.name),
+      field: attribute.column ?? naming.columnOf(attribute.name),
     } as ModelAttributes[string];
   }
   return attributes;

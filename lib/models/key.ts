@@ -1,7 +1,7 @@
 import type { ModelAttributeColumnOptions } from 'sequelize';
 import type { Attribute, IdType } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
-import type { Registry } from '../schema/registry.ts';
+import { type Registry, withAttributes, withTypes } from '../schema/registry.ts';
 import { SchemaError } from '../schema/schema-error.ts';
 import type { AnyModel } from '../sequelize/library.ts';
 import { idTypeOf } from './column-type.ts';
@@ -55,24 +55,12 @@ const withKey = <Type extends EntryType>(type: Type, model: AnyModel): Type => {
   if (key === undefined || id?.kind !== 'scalar') return type;
   const attributes = new Map<string, Attribute>(type.attributes);
   attributes.set('id', Object.freeze({ ...id, type: key, own: true as const }));
-  return Object.freeze<Type>({ ...type, attributes });
+  return withAttributes(type, attributes);
 };
-
-const withKeysIn = <Type extends EntryType>(
-  types: ReadonlyMap<string, Type>,
-  ownModels: OwnModels,
-): Map<string, Type> =>
-  new Map(
-    [...types].map(([uid, type]) => {
-      const model = Object.hasOwn(ownModels, uid) ? ownModels[uid] : undefined;
-      return [uid, model === undefined ? type : withKey(type, model)];
-    }),
-  );
 
 /** Returns the registry with the key types of the host's own models, which schemas do not contain. */
 export const withKeys = (registry: Registry, ownModels: OwnModels = {}): Registry =>
-  Object.freeze({
-    ...registry,
-    contentTypes: withKeysIn(registry.contentTypes, ownModels),
-    components: withKeysIn(registry.components, ownModels),
+  withTypes(registry, (type) => {
+    const model = Object.hasOwn(ownModels, type.uid) ? ownModels[type.uid] : undefined;
+    return model === undefined ? type : withKey(type, model);
   });

@@ -54,6 +54,13 @@ export interface ThroughLink extends Linked {
    * constants that distinguish this link's rows from others in the same table, and the scope of the join table's own model.
    */
   readonly join: (target: Quoted, through: Quoted) => string;
+  /** Writes, without a join, that two rows are linked, if no table links them: rows of one document. */
+  readonly pairs?: (own: Quoted, target: Quoted) => string;
+  /**
+   * The same join if the latest version of each document is read, for a link between documents. It leads to a target row if the
+   * link is to another version of its document.
+   */
+  readonly joinVersions?: (target: Quoted, through: Quoted) => string;
 }
 
 const columnOf = (model: AnyModel, attribute: string): string =>

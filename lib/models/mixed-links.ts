@@ -1,7 +1,7 @@
 import type { MixedAttribute } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
 import { Frame } from '../sequelize/frame.ts';
-import { componentColumns, type MixedLink, type MixedTable } from './bound-model.ts';
+import type { MixedLink, MixedTable } from './bound-model.ts';
 import { storedMorph } from './stored-morph.ts';
 import type { StrapiTables } from './strapi-tables.ts';
 
@@ -13,11 +13,11 @@ export const mixedLinkOf = (tables: StrapiTables, type: EntryType, attribute: Mi
     columns: MixedTable['columns'],
   ): MixedTable => ({ kind: 'table', through, frame: new Frame(through), field, columns });
   if (attribute.kind === 'zone') {
-    const { owner, component: id, type: typeColumn, order } = componentColumns;
+    const { owner, component: id, type: typeColumn, order } = tables.naming.componentTableOf(type).columns;
     const columns = { owner, id, type: typeColumn, order };
     return tableLink(tables.componentJoinTable(type), attribute.name, columns);
   }
-  const { id, type: typeColumn, join } = storedMorph(type, attribute);
+  const { id, type: typeColumn, join } = storedMorph(tables.naming, type, attribute);
   if (join === undefined) return { kind: 'columns', id, type: typeColumn };
   const { table, own: owner, order = 'order' } = join;
   const through = tables.joinTable(table, [owner, id, typeColumn, 'field', order], (column) =>

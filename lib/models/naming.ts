@@ -1,17 +1,13 @@
 import lodash from 'lodash';
+import { shortName } from '../databases/short-name.ts';
 import type { RelationAttribute } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
+import type { StrapiVersion } from '../schema/strapi-version.ts';
 
 // All of lodash is imported, because Sequelize loads it anyway. The single function would load 32 more files.
 const { snakeCase } = lodash;
 
-/** Returns the column in which Strapi v4 stores an attribute: `with2Numbers3` is `with_2_numbers_3`. */
-export const columnOf = (attribute: string): string => snakeCase(attribute);
-
-/** Returns the foreign key column of a relation without a link table. */
-export const foreignKeyOf = (attribute: string): string => snakeCase(`${attribute}_id`);
-
-/** A link table with Strapi v4's names, from the point of view of the side that owns the relation. */
+/** A link table with Strapi's names, from the point of view of the side that owns the relation. */
 export interface LinkTable {
   readonly table: string;
   /** The column with the owner's id. */
@@ -24,26 +20,54 @@ export interface LinkTable {
   readonly inverseOrder: string | undefined;
 }
 
-/** Returns the link table of a relation that `owner` owns, by Strapi v4's naming rules (its `createJoinTable`). */
-export const linkTableOf = (owner: EntryType, relation: RelationAttribute, target: EntryType): LinkTable => {
-  const ownerColumn = snakeCase(`${owner.singularName}_id`);
-  const targetColumn = snakeCase(`${target.singularName}_id`);
-  const order = snakeCase(`${target.singularName}_order`);
-  const inverseOrder = snakeCase(`${owner.singularName}_order`);
+/** The names of a version of Strapi, as parts that are combined in every version in the same way. */
+interface NameParts {
+  /** Combines names with a suffix and a prefix, as the version shortens long names. */
+  readonly join: (names: readonly string[], suffix?: string, prefix?: string) => string;
+  readonly links: string;
+  readonly order: string;
+  readonly morphs: string;
+  readonly components: string;
+  readonly component: string;
+  readonly files: string;
+}
+
+/** The words that a join table's name begins with. Strapi 5 shortens the table's own name before it adds the attribute. */
+const ofAttribute = ({ join }: NameParts, { collectionName }: EntryType, name: string): string[] => [
+  snakeCase(join([collectionName])),
+  snakeCase(name),
+];
+
+const linkTable = (
+  parts: NameParts,
+  owner: EntryType,
+  relation: RelationAttribute,
+  target: EntryType,
+): LinkTable => {
+  const { join, links, order: orderSuffix } = parts;
+  const [ownerName, targetName] = [[snakeCase(owner.singularName)], [snakeCase(target.singularName)]];
+  const ownerColumn = join(ownerName, 'id');
+  const targetColumn = join(targetName, 'id');
+  const order = join(targetName, orderSuffix);
+  const inverseOrder = join(ownerName, orderSuffix);
   const ordersItself = relation.relation === 'manyToMany' && order === inverseOrder;
   const hasInverseOrder =
     relation.inversedBy !== undefined &&
     (relation.relation === 'manyToMany' || relation.relation === 'manyToOne');
   return {
-    table: snakeCase(`${owner.collectionName}_${relation.name}_links`),
+    table: join(ofAttribute(parts, owner, relation.name), links),
     owner: ownerColumn,
-    target: ownerColumn === targetColumn ? `inv_${targetColumn}` : targetColumn,
+    target: ownerColumn === targetColumn ? join(targetName, 'id', 'inv') : targetColumn,
     order: relation.toMany ? order : undefined,
-    inverseOrder: hasInverseOrder ? (ordersItself ? `inv_${inverseOrder}` : inverseOrder) : undefined,
+    inverseOrder: hasInverseOrder
+      ? ordersItself
+        ? join(ownerName, orderSuffix, 'inv')
+        : inverseOrder
+      : undefined,
   };
 };
 
-/** The join table of a polymorphic relation with Strapi v4's names, from the point of view of its targets. */
+/** The join table of a polymorphic relation with Strapi's names, from the point of view of its targets. */
 export interface MorphTable {
   readonly table: string;
   /** The column with the id of the entry that has the relation. */
@@ -53,13 +77,88 @@ export interface MorphTable {
   readonly type: string;
 }
 
-/** Returns the join table of a polymorphic relation of `owner` by Strapi v4's naming rules (its `createMorphToMany`). */
-export const morphTableOf = (owner: EntryType, name: string): MorphTable => ({
-  table: snakeCase(`${owner.collectionName}_${name}_morphs`),
-  owner: snakeCase(`${owner.singularName}_id`),
-  id: `${snakeCase(name)}_id`,
-  type: `${snakeCase(name)}_type`,
+const morphTable = (parts: NameParts, owner: EntryType, name: string): MorphTable => ({
+  table: parts.join(ofAttribute(parts, owner, name), parts.morphs),
+  owner: parts.join([snakeCase(owner.singularName)], 'id'),
+  id: parts.join([snakeCase(name)], 'id'),
+  type: parts.join([snakeCase(name)], 'type'),
 });
 
-/** The columns of a polymorphic relation to one entry. Strapi v4 uses these names for every such attribute. */
+/** The join table of a type's components and dynamic zones. */
+export interface ComponentTable {
+  readonly table: string;
+  readonly columns: ComponentColumns;
+}
+
+/** The columns of such a table. */
+export interface ComponentColumns {
+  readonly owner: string;
+  readonly component: string;
+  readonly type: string;
+  readonly field: string;
+  readonly order: string;
+}
+
+/** The names that a version of Strapi gives tables and columns. */
+export interface Naming {
+  /** Returns the table of a type. */
+  readonly tableOf: (type: EntryType) => string;
+  /** Returns the column of an attribute: `with2Numbers3` is `with_2_numbers_3`. */
+  readonly columnOf: (attribute: string) => string;
+  /** Returns the foreign key column of a relation without a link table. */
+  readonly foreignKeyOf: (attribute: string) => string;
+  /** Returns the link table of a relation that `owner` owns. */
+  readonly linkTableOf: (owner: EntryType, relation: RelationAttribute, target: EntryType) => LinkTable;
+  /** Returns the join table of a polymorphic relation of `owner`. */
+  readonly morphTableOf: (owner: EntryType, name: string) => MorphTable;
+  readonly componentTableOf: (type: EntryType) => ComponentTable;
+  /** Returns the table that links media files to entries, for the table of files. */
+  readonly fileTableOf: (files: EntryType) => string;
+}
+
+const namingFrom = (parts: NameParts): Naming => ({
+  tableOf: ({ collectionName }) => parts.join([collectionName]),
+  columnOf: (attribute) => parts.join([snakeCase(attribute)]),
+  foreignKeyOf: (attribute) => parts.join([snakeCase(attribute)], 'id'),
+  linkTableOf: (owner, relation, target) => linkTable(parts, owner, relation, target),
+  morphTableOf: (owner, name) => morphTable(parts, owner, name),
+  componentTableOf: ({ collectionName }) => ({
+    table: parts.join([collectionName], parts.components),
+    columns: {
+      owner: 'entity_id',
+      component: parts.component,
+      type: 'component_type',
+      field: 'field',
+      order: 'order',
+    },
+  }),
+  fileTableOf: (files) => parts.join(ofAttribute(parts, files, 'related'), parts.files),
+});
+
+const withoutLimit: NameParts['join'] = (names, suffix, prefix) =>
+  [prefix, ...names, suffix].filter((part) => part !== undefined).join('_');
+
+/** The naming rules by the version of Strapi. */
+export const namings: Readonly<Record<StrapiVersion, Naming>> = {
+  4: namingFrom({
+    join: withoutLimit,
+    links: 'links',
+    order: 'order',
+    morphs: 'morphs',
+    components: 'components',
+    component: 'component_id',
+    files: 'morphs',
+  }),
+  5: namingFrom({
+    join: shortName,
+    links: 'lnk',
+    order: 'ord',
+    morphs: 'mph',
+    components: 'cmps',
+    component: 'cmp_id',
+    files: 'mph',
+  }),
+};
+
+/** The columns of a polymorphic relation to one entry. Strapi uses these names for every such attribute. */
 export const morphColumns = { id: 'target_id', type: 'target_type' } as const;

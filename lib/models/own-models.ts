@@ -7,7 +7,7 @@ import { instanceOf } from '../sequelize/instance.ts';
 import { type AnyModel, sequelizeOf } from '../sequelize/library.ts';
 import { insideModel, unscopedModel } from '../sequelize/model.ts';
 import { didYouMean, hinted } from '../util/suggest.ts';
-import { type Column, publishedScope } from './bound-model.ts';
+import { type Column, publicationScopes } from './bound-model.ts';
 import { misfit, typeKeyOf } from './column-type.ts';
 import { keyOf } from './key.ts';
 import { type Link, linkOf } from './link.ts';
@@ -64,8 +64,9 @@ export const checkScopes = (type: EntryType, model: AnyModel): true => {
     );
   }
   if (whereMergeStrategy === 'and') return true;
-  // The plugin's own scope is already present if the plugin was installed with the same models before.
-  const { [publishedScope]: _ours, ...hosts } = scopes;
+  // The plugin's own scopes are already present if the plugin was installed with the same models before.
+  const { published, drafts } = publicationScopes;
+  const { [published]: _published, [drafts]: _drafts, ...hosts } = scopes;
   const bearing = [defaultScope, applied, ...Object.values(hosts)].some(
     (scope) =>
       typeof scope === 'function' ||

@@ -1,9 +1,10 @@
 import type { PolymorphicAttribute, StoredMorph } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
-import { morphColumns, morphTableOf } from './naming.ts';
+import { morphColumns, type Naming } from './naming.ts';
 
-/** Returns where a polymorphic relation is stored: as the host configures, or by Strapi v4's naming rules. */
+/** Returns where a polymorphic relation is stored: as the host configures, or by Strapi's naming rules. */
 export const storedMorph = (
+  { morphTableOf }: Naming,
   type: EntryType,
   { name, toMany, storedIn }: PolymorphicAttribute,
 ): StoredMorph => {
@@ -15,9 +16,10 @@ export const storedMorph = (
 
 /** Returns the columns of a polymorphic relation in its owner's own table; undefined if a join table has them. */
 export const ownMorphColumns = (
+  naming: Naming,
   type: EntryType,
   attribute: PolymorphicAttribute,
 ): { readonly id: string; readonly type: string } | undefined => {
-  const stored = storedMorph(type, attribute);
+  const stored = storedMorph(naming, type, attribute);
   return stored.join === undefined ? { id: stored.id, type: stored.type } : undefined;
 };

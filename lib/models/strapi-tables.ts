@@ -1,12 +1,12 @@
 import type { Association, ModelAttributes, Sequelize } from 'sequelize';
 import type { Attribute, RelationAttribute, StoredIn } from '../schema/attribute.ts';
-import type { EntryType } from '../schema/content-type.ts';
+import { type EntryType, hasVersions } from '../schema/content-type.ts';
 import { contentTypeOf, fileUid, type Registry } from '../schema/registry.ts';
 import { type AnyModel, libraryOf } from '../sequelize/library.ts';
-import { componentColumns } from './bound-model.ts';
+import { documentLink, versionLinks, withVersions } from './document-link.ts';
 import { entryAttributes } from './entry-attributes.ts';
 import { type Link, linkOf } from './link.ts';
-import { foreignKeyOf, linkTableOf, morphColumns, morphTableOf } from './naming.ts';
+import { morphColumns, type Naming, namings } from './naming.ts';
 
 const options = (tableName: string) => ({
   tableName,
@@ -21,23 +21,26 @@ type Holds = (column: string) => 'key' | 'order' | 'text';
 const holdsByName: Holds = (column) =>
   column.endsWith('_id') ? 'key' : column.endsWith('order') ? 'order' : 'text';
 
-/** Creates Sequelize models for the tables of Strapi v4. It does not create or alter any table. */
+/** Creates Sequelize models for the tables of Strapi. It does not create or alter any table. */
 export class StrapiTables {
   readonly #sequelize: Sequelize;
   readonly #registry: Registry;
   readonly #modelOf: (uid: string) => AnyModel;
+  /** The names that the tables have. */
+  readonly naming: Naming;
   readonly #joinTable = new Map<string, AnyModel>();
 
   constructor(sequelize: Sequelize, registry: Registry, modelOf: (uid: string) => AnyModel) {
     this.#sequelize = sequelize;
     this.#registry = registry;
     this.#modelOf = modelOf;
+    this.naming = namings[registry.strapi];
   }
 
   /** Returns the model for the table of a content type or component. */
   defineEntries(type: EntryType): AnyModel {
-    const attributes = entryAttributes(libraryOf(this.#sequelize), type);
-    return this.#sequelize.define(type.uid, attributes, options(type.collectionName));
+    const attributes = entryAttributes(libraryOf(this.#sequelize), this.naming, type);
+    return this.#sequelize.define(type.uid, attributes, options(this.naming.tableOf(type)));
   }
 
   /**
@@ -60,7 +63,8 @@ export class StrapiTables {
 
   /** Returns the join table of a type's components and dynamic zones. */
   componentJoinTable(type: EntryType): AnyModel {
-    return this.joinTable(`${type.collectionName}_components`, Object.values(componentColumns));
+    const { table, columns } = this.naming.componentTableOf(type);
+    return this.joinTable(table, Object.values(columns));
   }
 
   /**
@@ -76,15 +80,16 @@ export class StrapiTables {
       case 'component': {
         // Components are joined as in Strapi, without a condition on the type: the schema determines it, and rows that were
         // written before the component was renamed belong to this attribute too.
-        const scope = { [componentColumns.field]: as };
+        const { columns } = this.naming.componentTableOf(type);
+        const scope = { [columns.field]: as };
         const association = model.belongsToMany(this.#modelOf(attribute.component), {
           as,
           through: { model: this.componentJoinTable(type), scope, unique: false },
-          foreignKey: componentColumns.owner,
-          otherKey: componentColumns.component,
+          foreignKey: columns.owner,
+          otherKey: columns.component,
           constraints: false,
         });
-        return linkOf(association, componentColumns.order);
+        return linkOf(association, columns.order);
       }
       case 'media': {
         if (attribute.storedIn !== undefined)
@@ -93,10 +98,7 @@ export class StrapiTables {
         const association = model.belongsToMany(this.#modelOf(fileUid), {
           as,
           through: {
-            model: this.joinTable(
-              `${contentTypeOf(this.#registry, fileUid).collectionName}_related_morphs`,
-              columns,
-            ),
+            model: this.joinTable(this.naming.fileTableOf(contentTypeOf(this.#registry, fileUid)), columns),
             scope: { related_type: type.uid, field: as },
             unique: false,
           },
@@ -111,20 +113,26 @@ export class StrapiTables {
     }
   }
 
+  /** Returns the links between the versions of a type's documents, by their names; none for a type without them. */
+  versionLinks(type: EntryType): readonly (readonly [string, Link])[] {
+    return hasVersions(type) ? versionLinks(this.#modelOf(type.uid)) : [];
+  }
+
   #associateRelation(type: EntryType, relation: RelationAttribute): Link {
     if (relation.storedIn !== undefined) return this.#associateStored(type, relation, relation.storedIn);
+    if (relation.ofDocument === true) return documentLink(this.#modelOf(type.uid), 'localizations');
     const target = contentTypeOf(this.#registry, relation.target);
     if (relation.morph !== undefined) return this.#associateMorph(type, relation, relation.morph);
     const owner = relation.mappedBy === undefined ? undefined : target.attributes.get(relation.mappedBy);
     if (owner?.kind !== 'relation') {
       if (!relation.useJoinTable) return linkOf(this.#belongsTo(type, relation));
-      const link = linkTableOf(type, relation, target);
+      const link = this.naming.linkTableOf(type, relation, target);
       const columns = [link.owner, link.target, link.order, link.inverseOrder].filter((c) => c !== undefined);
       const through = this.joinTable(link.table, columns);
       return this.#throughJoinTable(type, relation, through, link.owner, link.target, link.order);
     }
     if (!owner.useJoinTable) return linkOf(this.#hasForeignKey(type, relation, owner));
-    const link = linkTableOf(target, owner, type);
+    const link = this.naming.linkTableOf(target, owner, type);
     const columns = [link.owner, link.target, link.order, link.inverseOrder].filter((c) => c !== undefined);
     const through = this.joinTable(link.table, columns);
     return this.#throughJoinTable(type, relation, through, link.target, link.owner, link.inverseOrder);
@@ -178,7 +186,12 @@ export class StrapiTables {
       const settings = { as: name, foreignKey: morphColumns.id, scope, constraints: false };
       return linkOf(toMany ? model.hasMany(related, settings) : model.hasOne(related, settings));
     }
-    const { table, owner, id, type: typeColumn } = morphTableOf(contentTypeOf(this.#registry, target), by);
+    const {
+      table,
+      owner,
+      id,
+      type: typeColumn,
+    } = this.naming.morphTableOf(contentTypeOf(this.#registry, target), by);
     const association = model.belongsToMany(related, {
       as: name,
       through: {
@@ -208,19 +221,27 @@ export class StrapiTables {
       otherKey,
       constraints: false,
     });
-    return linkOf(association, order);
+    const link = linkOf(association, order);
+    const target = contentTypeOf(this.#registry, relation.target);
+    // A source without drafts is linked to every version of a document, so the links of a version are its own.
+    const isBetweenVersions = hasVersions(target) && (type.kind === 'component' || hasVersions(type));
+    return link.kind === 'through' && isBetweenVersions ? withVersions(link) : link;
   }
 
   #belongsTo(type: EntryType, relation: RelationAttribute): Association {
     return this.#modelOf(type.uid).belongsTo(this.#modelOf(relation.target), {
       as: relation.name,
-      foreignKey: foreignKeyOf(relation.name),
+      foreignKey: this.naming.foreignKeyOf(relation.name),
       constraints: false,
     });
   }
 
   #hasForeignKey(type: EntryType, relation: RelationAttribute, owner: RelationAttribute): Association {
-    const settings = { as: relation.name, foreignKey: foreignKeyOf(owner.name), constraints: false };
+    const settings = {
+      as: relation.name,
+      foreignKey: this.naming.foreignKeyOf(owner.name),
+      constraints: false,
+    };
     const model = this.#modelOf(type.uid);
     const target = this.#modelOf(relation.target);
     return relation.toMany ? model.hasMany(target, settings) : model.hasOne(target, settings);

@@ -1,7 +1,7 @@
 import type { Registry } from '../schema/registry.ts';
 import { queryGeneratorOf } from '../sequelize/query-generator.ts';
 import { select } from '../sequelize/select.ts';
-import { componentColumns, type MixedTable, type ModelSet } from './bound-model.ts';
+import type { MixedTable, ModelSet } from './bound-model.ts';
 
 /** Rows of a dynamic zone whose component type is not in the zone's schema. They are never shown. */
 export interface UnlistedComponents {
@@ -33,9 +33,7 @@ const zonesOf = (models: ModelSet, uid: string): ZoneTable[] =>
  */
 const countRows = ({ sequelize }: ModelSet, zones: readonly ZoneTable[]): Promise<readonly Counted[]> => {
   const quoting = queryGeneratorOf(sequelize);
-  const [field, type] = [componentColumns.field, componentColumns.type].map((name) =>
-    quoting.quoteIdentifier(name),
-  );
+  const [field, type] = ['field', zones[0]?.columns.type ?? ''].map((name) => quoting.quoteIdentifier(name));
   const table = quoting.quoteTable(zones[0]?.through.getTableName());
   const names = zones.map((zone) => sequelize.escape(zone.field)).join(', ');
   return select<Counted>(

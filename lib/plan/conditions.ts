@@ -1,13 +1,20 @@
-import type { ColumnOperatorName, OperatorName } from '../language/operators.ts';
 import type { RelationAttribute, ScalarAttribute } from '../schema/attribute.ts';
-import type { RelationalAttribute, Value, Variable } from '../validate/bound-query.ts';
+import type { VersionRows } from '../schema/version-rows.ts';
+import type { Comparison, InsideComparison, RelationalAttribute } from '../validate/bound-query.ts';
 
 /** The conditions that the server adds at one place and that the client cannot loosen. */
 export interface Gate {
-  /** Whether drafts are excluded here. */
-  readonly published: boolean;
+  /** Which rows are read here. */
+  readonly rows: VersionRows;
+  /** True if links may lead to another version of a document than the one that is read here. */
+  readonly acrossVersions?: true;
   /** The conditions that entries must meet for the role to see them. Relations inside these conditions have no gates of their own. */
   readonly conditions: readonly Where[];
+}
+
+/** What `$not` is pushed down to. */
+interface Negatable {
+  readonly negated: boolean;
 }
 
 /**
@@ -21,26 +28,8 @@ export type Where =
    */
   | { readonly kind: 'requested'; readonly attribute: ScalarAttribute }
   | { readonly kind: 'and' | 'or'; readonly conditions: readonly Where[] }
-  | {
-      readonly kind: 'compare';
-      readonly attribute: ScalarAttribute;
-      readonly operator: ColumnOperatorName;
-      readonly values: readonly (Value | Variable)[];
-      readonly negated: boolean;
-      /** Whether it is a part of a search. */
-      readonly isSearch?: true;
-    }
-  /** A comparison of a value inside a JSON document. The steps lead to the value: names of members and indices of lists. */
-  | {
-      readonly kind: 'inside';
-      readonly attribute: ScalarAttribute;
-      readonly steps: readonly string[];
-      /** Whether the host names the path, which is then written into the statement; left out where its steps are bound. */
-      readonly isNamed?: true;
-      readonly operator: OperatorName;
-      readonly values: readonly string[];
-      readonly negated: boolean;
-    }
+  | (Comparison & Negatable)
+  | (InsideComparison & Negatable)
   | {
       readonly kind: 'through';
       readonly relation: RelationalAttribute;
@@ -79,3 +68,20 @@ export type Where =
       readonly locale: ScalarAttribute;
       readonly locales: readonly string[];
     };
+
+/** A condition that is not a combination of others of the same entry. */
+export type Term = Exclude<Where, { readonly kind: 'and' | 'or' | 'untrue' }>;
+
+/** Returns the conditions that are combined, at every depth, without those on related entries. */
+export const termsOf = (where: Where | undefined): readonly Term[] => {
+  if (where === undefined) return [];
+  if ('conditions' in where) return where.conditions.flatMap(termsOf);
+  return where.kind === 'untrue' ? termsOf(where.where) : [where];
+};
+
+/** A condition on related entries, which has a gate. */
+export type RelatedTerm = Extract<Term, { readonly gate: Gate }>;
+
+/** Returns the conditions on related entries, without those that stand in one of them. */
+export const relatedIn = (where: Where | undefined): readonly RelatedTerm[] =>
+  termsOf(where).filter((term) => 'gate' in term);

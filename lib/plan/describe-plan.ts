@@ -9,6 +9,7 @@ export interface PlanDescription {
   readonly of?: string;
   readonly uid: string;
   readonly published?: true;
+  readonly drafts?: true;
   /** The conditions that entries must meet for the role to see them. */
   readonly gate?: string;
   readonly select: readonly string[];
@@ -23,7 +24,7 @@ export interface PlanDescription {
 export interface ReadPlanDescription extends PlanDescription {
   readonly offset: number;
   readonly limit: number;
-  readonly count: boolean;
+  readonly count: boolean | 'estimated';
   /** Whether the page begins after a cursor. */
   readonly after?: true;
   /** The facets, with their conditions if they differ from those of the list. */
@@ -33,8 +34,8 @@ export interface ReadPlanDescription extends PlanDescription {
 
 type Related = Extract<Where, { kind: 'through' | 'none' | 'counted' }>;
 
-const describeGate = ({ published, conditions }: Gate): string =>
-  `${published ? ' published' : ''}${conditions.map((each) => ` gate ${describeWhere(each)}`).join('')}`;
+const describeGate = ({ rows, conditions }: Gate): string =>
+  `${rows === 'all' ? '' : ` ${rows}`}${conditions.map((each) => ` gate ${describeWhere(each)}`).join('')}`;
 
 const describeRelated = ({ relation, gate, where }: Related): string =>
   `${relation.name}${describeGate(gate)}[${describeWhere(where)}]`;
@@ -91,7 +92,7 @@ const describeNested = (nested: NestedPlan): PlanDescription | PlanDescription[]
 
 const describeEntries = ({ uid, gate, select, where, order, nested }: EntryPlan): PlanDescription => ({
   uid,
-  ...(gate.published && { published: true as const }),
+  ...(gate.rows !== 'all' && { [gate.rows]: true as const }),
   ...(gate.conditions.length > 0 && { gate: gate.conditions.map(describeWhere).join(' and ') }),
   select: select.map(({ name }) => name),
   ...(where !== undefined && { where: describeWhere(where) }),
@@ -131,7 +132,7 @@ export const describePlan = (plan: ReadPlan): ReadPlanDescription => {
     ...describeEntries(plan),
     offset,
     limit,
-    count: meta.total === true,
+    count: meta.total === undefined || meta.total === true ? meta.total === true : 'estimated',
     ...after,
     ...describeOfList(meta),
   };

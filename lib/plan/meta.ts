@@ -4,10 +4,16 @@ import type { ScalarAttribute } from '../schema/attribute.ts';
 import type { Aggregate, BoundQuery } from '../validate/bound-query.ts';
 import { type FacetPlan, type FacetValue, planFacets, type RootPlanning } from './facets.ts';
 
+/** How the total is found: all entries are counted, or at most one more than `above`, and beyond that they are estimated. */
+export type TotalPlan = true | { readonly above: number };
+
+/** The number of entries on all pages: counted, or as the database estimates it. */
+export type Total = number | { readonly estimate: number };
+
 /** For each part of meta, the type of its plan and the type of the value that is read. */
 interface MetaContents {
   /** The number of entries that match the filters, on all pages. */
-  readonly total: { readonly plan: true; readonly value: number };
+  readonly total: { readonly plan: TotalPlan; readonly value: Total };
   /** The cursor after the last entry, or null if no entry follows. `binding` identifies the list. */
   readonly cursor: { readonly plan: { readonly binding: string }; readonly value: string | null };
   /** The locales of those entries of the page that are not in the first locale, by id. */
@@ -40,13 +46,12 @@ export type MetaValues = { readonly [Part in MetaPart]?: MetaValueOf<Part> };
 const asked: {
   readonly [Part in MetaPart]: (query: BoundQuery, planning: RootPlanning) => MetaPlanOf<Part> | undefined;
 } = {
-  total: ({ pagination }) => pagination.withCount || undefined,
+  total: ({ pagination }) => (pagination.withCount === false ? undefined : true),
   cursor: ({ cursor }) => (cursor?.withCursor === true ? { binding: cursor.binding } : undefined),
-  fallback: ({ type, locale, fallback }) => {
-    const attribute = type.attributes.get('locale');
-    const isAsked = fallback !== undefined && locale !== undefined && attribute?.kind === 'scalar';
-    return isAsked ? { attribute, first: locale } : undefined;
-  },
+  fallback: ({ shownLocale: attribute, locale: first, fallback }) =>
+    fallback === undefined || first === undefined || attribute === undefined
+      ? undefined
+      : { attribute, first },
   facets: planFacets,
   aggregates: ({ aggregates }) => (aggregates.length === 0 ? undefined : aggregates),
 };

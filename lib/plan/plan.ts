@@ -1,7 +1,8 @@
 import { ContentQueryError } from '../error/content-query-error.ts';
 import { everyEntry } from '../language/every-entry.ts';
-import { readKinds } from '../language/reads.ts';
-import { fullAccess, may, mayFollow } from '../schema/access.ts';
+import { publicationFilters } from '../language/publication-filters.ts';
+import { actsOn, namingOf, readKinds } from '../language/reads.ts';
+import { may, mayFollow } from '../schema/access.ts';
 import type { ScalarAttribute } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
 import { idAttribute } from '../schema/read-attributes.ts';
@@ -11,32 +12,17 @@ import type {
   EntryQuery,
   Populate,
   PublicationState,
-  Sort,
   Variable,
 } from '../validate/bound-query.ts';
 import type { ShownRows } from '../validate/shown-rows.ts';
 import type { RootPlanning } from './facets.ts';
-import { type GateContext, gateOf, resolveTarget } from './gates.ts';
+import { type GateContext, gateOf, resolveTarget, withoutGates } from './gates.ts';
 import { planMeta } from './meta.ts';
-import type { EntryPlan, NestedPlan, Order, OrderStep, ReadPlan, Where, Window } from './read-plan.ts';
+import { placesOf, planOrder } from './order.ts';
+import { versionWhere } from './publication-filter.ts';
+import type { EntryPlan, NestedPlan, ReadPlan, Where, Window } from './read-plan.ts';
+import { withEstimate } from './total.ts';
 import { planWhere } from './where.ts';
-
-const byId: Order = { relations: [], attribute: idAttribute, direction: 'asc' };
-
-const planSort = (context: GateContext, sort: Sort, state: PublicationState): Order => {
-  const relations = sort.relations.map((relation): OrderStep => {
-    const target = resolveTarget(context, relation);
-    return { relation, target: target.uid, gate: gateOf(context, target, state) };
-  });
-  return { relations, attribute: sort.attribute, direction: sort.direction };
-};
-
-/** Adds the id as the last sort key, so that the order of entries is the same for every request and on every database. */
-const planOrder = (context: GateContext, sorts: readonly Sort[], state: PublicationState): Order[] => {
-  const order = sorts.map((sort) => planSort(context, sort, state));
-  const id = order.findIndex(({ relations, attribute }) => relations.length === 0 && attribute.name === 'id');
-  return id < 0 ? [...order, byId] : order.slice(0, id + 1);
-};
 
 /** Entries that are only counted, or not shown, need no attributes: only their filters matter. */
 const withWindow = (plan: EntryPlan, window: Window): EntryPlan =>
@@ -96,15 +82,14 @@ const preferredIn = (
 
 /**
  * Returns the gate for the locale. It is added only at the root: a relation shows its entries in every locale, and an id
- * names one entry in one locale. Another attribute may have the same value in several locales, so an entry that it names
- * gets the gate too.
+ * names one entry in one locale. Another attribute may have the same value in several locales, and a document has an entry in
+ * each of them, so an entry that they name gets the gate too.
  */
 const localeGate = (context: GateContext, query: BoundQuery, state: PublicationState): Where[] => {
   const { type, locale, fallback, reads, namedBy } = query;
-  const { acts } = readKinds[reads];
+  const acts = actsOn(reads, namingOf(namedBy));
   const attribute = type.attributes.get('locale');
-  const isInLocale = acts.has('locale') || namedBy !== undefined;
-  if (!isInLocale || locale === undefined || attribute?.kind !== 'scalar') return [];
+  if (!acts.has('locale') || locale === undefined || attribute?.kind !== 'scalar') return [];
   const compared = { kind: 'compare', attribute, negated: false } as const;
   if (fallback === undefined || !acts.has('fallback'))
     return [{ ...compared, operator: '$eq', values: [locale] }];
@@ -123,6 +108,11 @@ const requested = ({ reads, namedBy = idAttribute }: BoundQuery): Where[] => {
   return [namedBy === 'hidden' ? none : { kind: 'requested', attribute: namedBy }];
 };
 
+const publicationGate = (context: GateContext, { type, publicationFilter }: BoundQuery): Where[] =>
+  publicationFilter === undefined
+    ? []
+    : [versionWhere(type, publicationFilters[publicationFilter], context.conditionsOf(type.uid))];
+
 /** Combines the server's conditions on the root and the client's conditions by AND. */
 const withGates = (
   context: GateContext,
@@ -130,7 +120,11 @@ const withGates = (
   state: PublicationState,
   where: Where | undefined,
 ): Where | undefined => {
-  const gates = [...requested(query), ...localeGate(context, query, state)];
+  const gates = [
+    ...requested(query),
+    ...localeGate(context, query, state),
+    ...publicationGate(context, query),
+  ];
   const conditions = where === undefined ? gates : [...gates, where];
   const [only] = conditions;
   return conditions.length > 1 ? { kind: 'and', conditions } : only;
@@ -167,6 +161,8 @@ type Paging = 'offset' | 'limit' | 'after' | 'meta' | 'answer';
 export interface PlanContext extends Omit<GateContext, 'conditionsOf'> {
   /** Returns the condition that entries of a type must meet for the role to see them, with the variables in it. */
   readonly rowsOf: (uid: string) => ShownRows | undefined;
+  /** The number of entries above which a total may be estimated; false, the default, if totals are always counted. */
+  readonly estimateAbove?: number | false | undefined;
 }
 
 /**
@@ -175,12 +171,7 @@ export interface PlanContext extends Omit<GateContext, 'conditionsOf'> {
  */
 const gateContextOf = (context: PlanContext, variables: Set<Variable>): GateContext => {
   const { rowsOf, ...rest } = context;
-  const ungated: GateContext = {
-    ...rest,
-    access: fullAccess(context.access.role),
-    draftAndPublish: false,
-    conditionsOf: () => [],
-  };
+  const ungated = withoutGates({ ...rest, conditionsOf: () => [] });
   const known = new Map<string, readonly Where[]>();
   const conditionsOf = (uid: string): readonly Where[] => {
     const rows = rowsOf(uid);
@@ -206,7 +197,10 @@ export const plan = (query: BoundQuery, planContext: PlanContext): ReadPlan => {
   if (!may(context.access, needs, query.type.uid)) throw new ContentQueryError('forbidden', 'Forbidden');
   const state = query.state ?? 'live';
   const { uid, select, gate: inState, where, nested } = planEntries(context, query, state);
-  const isOwnDraft = query.reads === 'one' && query.state === undefined && context.draftById === true;
+  // Where drafts are rows of their own, a draft does not stand in the place of its published entry.
+  const isOneRow = context.rowsIn?.preview === 'all';
+  const isOwnDraft =
+    isOneRow && query.reads === 'one' && query.state === undefined && context.draftById === true;
   const gate = isOwnDraft ? gateOf(context, query.type, 'preview') : inState;
   const { offset, limit, after, meta, answer } = pageOf(query, {
     context,
@@ -214,18 +208,18 @@ export const plan = (query: BoundQuery, planContext: PlanContext): ReadPlan => {
     whereOf: (filters) => withGates(context, query, state, filters && planWhere(context, filters, state)),
   });
   const { maxRows, maxBytes } = context;
+  const all = { gate, where: withGates(context, query, state, where) };
   return deepFreeze({
     uid,
     select,
-    gate,
-    where: withGates(context, query, state, where),
-    order: planOrder(context, acts.has('sort') ? query.sort : [], state),
+    ...all,
+    order: planOrder(context, acts.has('sort') ? query.sort : [], state, placesOf(query)),
     nested,
     pagination: query.pagination,
     offset,
     limit,
     after,
-    meta,
+    meta: withEstimate(meta, query.pagination, all, planContext.estimateAbove ?? false),
     variables: [...variables],
     answer,
     maxRows,

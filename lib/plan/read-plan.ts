@@ -1,24 +1,31 @@
 import type { CursorValues } from '../language/cursor.ts';
 import type { ColumnOperatorName, OperatorName } from '../language/operators.ts';
-import type {
-  ComponentAttribute,
-  MediaAttribute,
-  MixedAttribute,
-  RelationAttribute,
-  ScalarAttribute,
-} from '../schema/attribute.ts';
+import type { MixedAttribute, ScalarAttribute, SingleTypeAttribute } from '../schema/attribute.ts';
 import type {
   Aggregate,
   Pagination,
   RelationalAttribute,
+  Searched,
+  Sort,
   Value,
   Variable,
   Window,
 } from '../validate/bound-query.ts';
-import type { Gate, Where } from './conditions.ts';
+import { type Gate, relatedIn, termsOf, type Where } from './conditions.ts';
 import type { MetaPlan } from './meta.ts';
 
-export type { Aggregate, ColumnOperatorName, Gate, OperatorName, Pagination, Value, Variable, Where, Window };
+export type {
+  Aggregate,
+  ColumnOperatorName,
+  Gate,
+  OperatorName,
+  Pagination,
+  Searched,
+  Value,
+  Variable,
+  Where,
+  Window,
+};
 
 /** One relation that a sort key goes through. */
 export interface OrderStep {
@@ -28,10 +35,10 @@ export interface OrderStep {
 }
 
 /** One sort key. Through relations it is the smallest related value (asc) or the largest (desc). */
-export interface Order {
+export interface Order extends Omit<Sort, 'relations'> {
   readonly relations: readonly OrderStep[];
-  readonly attribute: ScalarAttribute;
-  readonly direction: 'asc' | 'desc';
+  /** What a search compares, if entries are sorted by how well they match it. */
+  readonly rank?: readonly Searched[];
 }
 
 /** What is read for the entries at one place. */
@@ -50,7 +57,7 @@ export interface EntryPlan {
 export type NestedPlan =
   | {
       readonly kind: 'entries';
-      readonly attribute: RelationAttribute | MediaAttribute | ComponentAttribute;
+      readonly attribute: SingleTypeAttribute;
       /** The member name in the answer: that of the attribute, or the name of a view. */
       readonly name: string;
       readonly plan: EntryPlan;
@@ -95,30 +102,12 @@ export const conditionsAt = ({ gate, where }: Pick<EntryPlan, 'gate' | 'where'>)
   where === undefined ? gate.conditions : [...gate.conditions, where];
 
 /** Returns whether conditions go through a relation. */
-export const goesThrough = (where: Where): boolean => {
-  if (where.kind === 'and' || where.kind === 'or') return where.conditions.some(goesThrough);
-  if (where.kind === 'untrue') return goesThrough(where.where);
-  return where.kind !== 'compare' && where.kind !== 'inside' && where.kind !== 'requested';
-};
+export const goesThrough = (where: Where): boolean => relatedIn(where).length > 0;
 
 /** Returns whether conditions look inside JSON documents, those behind relations too. Databases have no statistics of what they find. */
-export const looksInside = (where: Where): boolean => {
-  switch (where.kind) {
-    case 'inside':
-      return true;
-    case 'and':
-    case 'or':
-      return where.conditions.some(looksInside);
-    case 'untrue':
-      return looksInside(where.where);
-    case 'through':
-    case 'none':
-      return looksInside(where.where) || where.gate.conditions.some(looksInside);
-    case 'counted':
-    case 'preferred':
-      return where.gate.conditions.some(looksInside);
-    case 'compare':
-    case 'requested':
-      return false;
-  }
-};
+export const looksInside = (where: Where): boolean =>
+  termsOf(where).some((term) => {
+    if (!('gate' in term)) return term.kind === 'inside';
+    const own = term.kind === 'preferred' ? [] : [term.where];
+    return [...own, ...term.gate.conditions].some(looksInside);
+  });

@@ -27,6 +27,8 @@ interface WithMeta {
 /** The result of load for a plan that is read row by row. */
 export interface LoadedRows extends WithMeta {
   readonly rows: readonly Row[];
+  /** Whether it is certain that all statements have read the same state of the database. */
+  readonly isOfOneState: boolean;
 }
 
 /** JSON as text, or as the chunks of its UTF-8 that a database returned. */

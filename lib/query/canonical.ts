@@ -1,4 +1,5 @@
 import type { Ceilings } from '../language/ceilings.ts';
+import { type Dialect, nameIn, parametersByName } from '../language/dialects.ts';
 import { type Parameter, parameters } from '../language/parameters.ts';
 import { scan, segmentsOf } from './scan.ts';
 
@@ -15,23 +16,26 @@ const headOf = (key: string): string => segmentsOf(key)[0] ?? '';
  * same way. The order within a parameter has a meaning and is kept. `otherwise` has the values for parameters that the query
  * string does not contain.
  *
- *     canonicalQuery('sort=id&_=1&%66ields=title', ceilings, { publicationState: 'live' })
+ *     canonicalQuery('sort=id&_=1&%66ields=title', { ceilings, dialect }, { publicationState: 'live' })
  *     // 'fields=title&sort=id&publicationState=live'
  *
  * Throws the ContentQueryErrors (400) of `parse` if a key or value cannot be read.
  */
 export const canonicalQuery = (
   queryString: string,
-  ceilings: Ceilings,
+  { ceilings, dialect }: { readonly ceilings: Ceilings; readonly dialect: Dialect },
   otherwise: Readonly<Partial<Record<Parameter, string>>>,
 ): string => {
-  const { pairs } = scan(queryString, ceilings);
+  const { pairs } = scan(queryString, ceilings, dialect);
   const named = new Set(pairs.map(({ key }) => headOf(key)));
-  const added = parameters.flatMap((key) => {
-    const value = named.has(key) ? undefined : otherwise[key];
+  const names = parametersByName(dialect);
+  const added = parameters.flatMap((parameter) => {
+    const key = nameIn(dialect, parameter);
+    const value = named.has(key) ? undefined : otherwise[parameter];
     return value === undefined ? [] : [{ key, value }];
   });
-  const place = ({ key }: { readonly key: string }): number => parameters.indexOf(headOf(key) as Parameter);
+  const order = [...names.keys()];
+  const place = ({ key }: { readonly key: string }): number => order.indexOf(headOf(key));
   return [...pairs, ...added]
     .toSorted((one, other) => place(one) - place(other))
     .map(({ key, value }) => `${encoded(key)}=${encoded(value)}`)

@@ -1,4 +1,4 @@
-import { type Parameter, parameters } from '../language/parameters.ts';
+import { type Dialect, parametersByName } from '../language/dialects.ts';
 import { stripEnd, stripFront } from '../util/strip.ts';
 
 /** A well-formed top-level name of any dialect. If it is similar to a parameter's name, validate reports it. */
@@ -12,8 +12,8 @@ const brackets = /[[\]]/g;
  */
 const isFarFromFilters = (head: string): boolean => Math.abs(head.length - 'filters'.length) > 1;
 
-const parameterOf = (fits: (lower: string) => boolean): Parameter | undefined =>
-  parameters.find((parameter) => fits(parameter.toLowerCase()));
+const parameterOf = (dialect: Dialect, fits: (lower: string) => boolean): string | undefined =>
+  [...parametersByName(dialect).keys()].find((name) => fits(name.toLowerCase()));
 
 /**
  * Decodes the second layer of a text that was percent-encoded twice. Decoding ASCII is enough, because the names of
@@ -26,11 +26,15 @@ const decoded = (text: string): string =>
   });
 
 /**
- * Returns the parameter that a malformed key is probably meant for: ` filters[a]`, `filters.a`, `[[filters]][a]`,
+ * Returns the name of the parameter that a malformed key is probably meant for: ` filters[a]`, `filters.a`, `[[filters]][a]`,
  * `filters%255Ba%255D`, `filtersa]`. Returns undefined if it resembles none. Such a key must not be ignored: without its
  * condition the answer would contain entries that the client meant to exclude.
  */
-export const malformedParameter = (key: string, isWellFormed: boolean): Parameter | undefined => {
+export const malformedParameter = (
+  dialect: Dialect,
+  key: string,
+  isWellFormed: boolean,
+): string | undefined => {
   const text = decoded(key)
     .toLowerCase()
     .replace(/^(?:amp;)+/, '');
@@ -43,6 +47,6 @@ export const malformedParameter = (key: string, isWellFormed: boolean): Paramete
   }
   const first = text.split(/[^\p{L}\p{N}_-]+/u).find((piece) => piece !== '') ?? '';
   const bare = stripEnd(stripFront(first, '_-'), '_-');
-  const begun = isWellFormed ? undefined : parameterOf((parameter) => joined.startsWith(parameter));
-  return parameterOf((parameter) => parameter === first || parameter === bare) ?? begun;
+  const begun = isWellFormed ? undefined : parameterOf(dialect, (parameter) => joined.startsWith(parameter));
+  return parameterOf(dialect, (parameter) => parameter === first || parameter === bare) ?? begun;
 };

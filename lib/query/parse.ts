@@ -1,6 +1,7 @@
 import qs from 'qs';
 import { refuse } from '../error/problems.ts';
 import type { Ceilings } from '../language/ceilings.ts';
+import { type Dialect, parametersByName } from '../language/dialects.ts';
 import { partKeys } from '../language/parameters.ts';
 import { deepFreeze } from '../util/deep-freeze.ts';
 import { listPartIn } from './list-part.ts';
@@ -129,22 +130,28 @@ const refuseLargeIndices = (keys: readonly string[], { parameters }: Ceilings): 
   }
 };
 
+/** Returns the values of a tree by parameter instead of by the parameter's name in the dialect. */
+const byParameter = (dialect: Dialect, tree: object): object =>
+  Object.fromEntries(
+    Object.entries(tree).map(([name, value]) => [parametersByName(dialect).get(name) ?? name, value]),
+  );
+
 /**
  * Parses a query string into a frozen tree; it knows the grammar but no schema.
  *
- *     parse('filters[title][$contains]=a&sort=id&page=2', ceilings)
+ *     parse('filters[title][$contains]=a&sort=id&page=2', ceilings, dialects[4])
  *     // { filters: { title: { $contains: 'a' } }, sort: 'id', unknown: ['page'] }
  *
  * Throws a ContentQueryError (400) with the code malformed-key, malformed-encoding, mixed-forms or ceiling-exceeded.
  */
-export const parse = (queryString: string, ceilings: Ceilings): Query => {
-  const { pairs, unknown } = scan(queryString, ceilings);
+export const parse = (queryString: string, ceilings: Ceilings, dialect: Dialect): Query => {
+  const { pairs, unknown } = scan(queryString, ceilings, dialect);
   const part = partKeys.some((key) => unknown.includes(key)) ? listPartIn(queryString) : undefined;
   const beside = { unknown: Object.freeze(unknown), ...(part && { part }) };
   const values = valuesByKey(normalizePopulateKeys(pairs));
   const keys = [...values.keys()];
   const tree = keys.some((key) => key.includes('[]')) ? undefined : treeOf(values);
-  if (tree !== undefined) return Object.freeze({ ...tree, ...beside }) as Query;
+  if (tree !== undefined) return Object.freeze({ ...byParameter(dialect, tree), ...beside }) as Query;
   refuseMixedForms(keys);
   refuseLargeIndices(keys, ceilings);
   // qs decides which position empty brackets mean beside numbered ones or before further names. It accepts an object of keys as
@@ -152,5 +159,5 @@ export const parse = (queryString: string, ceilings: Ceilings): Query => {
   const input = Object.fromEntries(values) as Record<string, string>;
   const read = qs.parse(input, qsOptions(ceilings));
   markIndicesUnknown(read);
-  return deepFreeze({ ...read, ...beside }) as Query;
+  return deepFreeze({ ...byParameter(dialect, read), ...beside }) as Query;
 };

@@ -1,6 +1,6 @@
 import { refuse } from '../error/problems.ts';
 import { type Ceilings, tooMany } from '../language/ceilings.ts';
-import { type Parameter, parameters } from '../language/parameters.ts';
+import { type Dialect, parametersByName } from '../language/dialects.ts';
 import { malformedParameter } from './malformed-parameter.ts';
 
 /** A decoded `key=value` pair of the query string that belongs to a parameter. */
@@ -15,7 +15,6 @@ export interface Scan {
   readonly unknown: readonly string[];
 }
 
-const known: ReadonlySet<string> = new Set<Parameter>(parameters);
 const wellFormed = /^[^[\]]+(?:\[[^[\]]*\])*$/;
 
 const encoded = /[%+]/;
@@ -72,15 +71,15 @@ const checkKey = (key: string, head: string, ceilings: Ceilings): void => {
     refuse('malformed-key', segments, `A number in brackets must be at most ${largestIndex}`);
 };
 
-const readPair = (part: string, ceilings: Ceilings): Pair | string => {
+const readPair = (part: string, ceilings: Ceilings, dialect: Dialect): Pair | string => {
   const end = part.indexOf('=');
   const rawKey = end < 0 ? part : part.slice(0, end);
   const decoded = decode(rawKey);
   const key = decoded === undefined ? undefined : unwrapped(decoded);
   // A key that cannot be decoded as a whole may still begin with the name of a parameter.
   const head = headOf(key ?? decode(rawKey.split(/\[|%5b/i, 1)[0] ?? '') ?? rawKey);
-  if (!known.has(head)) {
-    const meant = malformedParameter(key ?? rawKey, key === undefined || wellFormed.test(key));
+  if (!parametersByName(dialect).has(head)) {
+    const meant = malformedParameter(dialect, key ?? rawKey, key === undefined || wellFormed.test(key));
     if (meant === undefined) return head;
     return refuse(
       'malformed-key',
@@ -113,7 +112,7 @@ const readPair = (part: string, ceilings: Ceilings): Pair | string => {
  * `__proto__`, keys that are too deep and lists that are too long for the ceilings, and keys that resemble a parameter but miss
  * its name. Empty parts (`&&`) are allowed.
  */
-export const scan = (queryString: string, ceilings: Ceilings): Scan => {
+export const scan = (queryString: string, ceilings: Ceilings, dialect: Dialect): Scan => {
   if (queryString.length > ceilings.queryStringLength) {
     refuse('ceiling-exceeded', [], tooMany('queryStringLength', ceilings.queryStringLength));
   }
@@ -124,7 +123,7 @@ export const scan = (queryString: string, ceilings: Ceilings): Scan => {
   const pairs: Pair[] = [];
   const unknown = new Set<string>();
   for (const part of parts) {
-    const pair = readPair(part, ceilings);
+    const pair = readPair(part, ceilings, dialect);
     if (typeof pair === 'string') unknown.add(pair);
     else pairs.push(pair);
   }

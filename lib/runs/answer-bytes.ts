@@ -6,19 +6,26 @@ export const encodings = ['br', 'gzip'] as const;
 /** One of these encodings. */
 export type Encoding = (typeof encodings)[number];
 
+/**
+ * What is known of the states of the database that an answer was read from: one statement reads one state, and so do several in one
+ * transaction that was ended.
+ */
+export type StatesRead = 'one statement' | 'one state' | 'several';
+
 /** The body of an answer as bytes, which all requests that share it receive. */
 export interface AnswerBytes {
   readonly bytes: Buffer;
   /** The weak ETag of the body, computed when it is first read. */
   readonly etag: string;
-  /** Whether one statement has read it, and so one state of the database. */
-  readonly isOfOneStatement: boolean;
-  /** Returns the body in an encoding; undefined if it has none. Only kept answers have this method. */
-  readonly encoded?: (encoding: Encoding) => Promise<Buffer | undefined> | undefined;
+  readonly states: StatesRead;
+  /** The header of tags, if answers have one. */
+  readonly tags?: string | undefined;
+  /** Returns the body in an encoding; undefined if it has none yet. Only kept answers have this method. */
+  readonly encoded?: (encoding: Encoding) => Buffer | undefined;
 }
 
 /** The body of an answer as it was read. */
-export interface ReadBody extends Pick<AnswerBytes, 'isOfOneStatement'> {
+export interface ReadBody extends Pick<AnswerBytes, 'states' | 'tags'> {
   readonly body: string | Buffer;
 }
 
@@ -28,12 +35,14 @@ export interface ReadBody extends Pick<AnswerBytes, 'isOfOneStatement'> {
  */
 class Answer implements AnswerBytes {
   readonly bytes: Buffer;
-  readonly isOfOneStatement: boolean;
+  readonly states: StatesRead;
+  readonly tags: string | undefined;
   #etag: string | undefined;
 
-  constructor(bytes: Buffer, isOfOneStatement: boolean) {
+  constructor(bytes: Buffer, { states, tags }: Omit<ReadBody, 'body'>) {
     this.bytes = bytes;
-    this.isOfOneStatement = isOfOneStatement;
+    this.states = states;
+    this.tags = tags;
   }
 
   get etag(): string {
@@ -45,5 +54,5 @@ class Answer implements AnswerBytes {
 }
 
 /** Returns a body as bytes, which the ETag, the length and the socket all use. A text would be encoded again for each of them. */
-export const bytesOf = ({ body, isOfOneStatement }: ReadBody): AnswerBytes =>
-  new Answer(typeof body === 'string' ? utf8Of(body) : body, isOfOneStatement);
+export const bytesOf = ({ body, ...read }: ReadBody): AnswerBytes =>
+  new Answer(typeof body === 'string' ? utf8Of(body) : body, read);

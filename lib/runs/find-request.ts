@@ -5,6 +5,9 @@ import type { BoundQuery } from '../validate/bound-query.ts';
 import type { RequestContext } from '../validate/context.ts';
 import type { Trace } from './trace.ts';
 
+/** The tags of the answer to a request before its entries are known; `'private'` if no cache may keep the answer. */
+export type TagsBefore = { readonly header: string } | 'private';
+
 /** Hooks of a host for the reads of one content type. Every hook is optional. */
 export interface FindHooks {
   /**
@@ -32,4 +35,10 @@ export interface FindRequest extends RequestContext {
   readonly trace?: Trace | undefined;
   /** Receives hints on values that are allowed but probably are mistakes. */
   readonly onHints?: ((hints: readonly string[]) => void) | undefined;
+  /** Receives the tags of the types that are read, before they are read. */
+  readonly onTags?: ((tags: TagsBefore) => void) | undefined;
 }
+
+/** Whether hooks of the host take part in a request. */
+export const isHooked = ({ hooks }: Pick<FindRequest, 'hooks'>): boolean =>
+  hooks?.before !== undefined || hooks?.after !== undefined;

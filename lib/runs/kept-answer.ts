@@ -1,11 +1,11 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { AnswerBytes, Encoding } from './answer-bytes.ts';
+import type { AnswerBytes, Encoding, StatesRead } from './answer-bytes.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** How an answer is encoded. It is done once for many requests, but the first of them waits for it. */
+/** How an answer is encoded. It is done once for many requests. */
 const encode: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
   br: (bytes) =>
     toBrotli(bytes, {
@@ -33,46 +33,44 @@ const least = 1_024;
 export class KeptAnswer implements AnswerBytes {
   readonly bytes: Buffer;
   readonly etag: string;
-  readonly isOfOneStatement: boolean;
+  readonly states: StatesRead;
+  readonly tags: string | undefined;
   /** The version of the tables that it was read from. */
   readonly version: string;
   /** The bytes of all forms. */
   size: number;
-  readonly #forms = new Map<Encoding, Promise<Buffer | undefined>>();
+  readonly #forms = new Map<Encoding, Buffer | 'begun'>();
   readonly #onGrown: (() => void) | 'never';
 
   /** `onGrown` is called after `size` has changed; with `'never'` the answer has no further forms. */
-  constructor(
-    { bytes, etag, isOfOneStatement }: AnswerBytes,
-    version: string,
-    onGrown: (() => void) | 'never',
-  ) {
+  constructor({ bytes, etag, states, tags }: AnswerBytes, version: string, onGrown: (() => void) | 'never') {
     this.bytes = ownBytes(bytes);
     this.etag = etag;
-    this.isOfOneStatement = isOfOneStatement;
+    this.states = states;
+    this.tags = tags;
     this.version = version;
-    this.size = bytes.length;
+    this.size = bytes.length + (tags?.length ?? 0);
     this.#onGrown = onGrown;
   }
 
-  /** Returns the answer in an encoding; undefined if it is sent as it is. It is encoded once, and again if that fails. */
-  encoded(encoding: Encoding): Promise<Buffer | undefined> | undefined {
+  /**
+   * Returns the answer in an encoding; undefined if it is sent as it is. Nobody waits for the encoding: the first request that wants it
+   * begins it, and later ones get it. If it fails, it is begun again.
+   */
+  encoded(encoding: Encoding): Buffer | undefined {
     const onGrown = this.#onGrown;
     if (onGrown === 'never' || this.bytes.length < least) return undefined;
     const known = this.#forms.get(encoding);
-    if (known !== undefined) return known;
-    const form = encode[encoding](this.bytes).then(
+    if (known !== undefined) return known === 'begun' ? undefined : known;
+    this.#forms.set(encoding, 'begun');
+    encode[encoding](this.bytes).then(
       (bytes) => {
+        this.#forms.set(encoding, bytes);
         this.size += bytes.length;
         onGrown();
-        return bytes;
       },
-      () => {
-        this.#forms.delete(encoding);
-        return undefined;
-      },
+      () => this.#forms.delete(encoding),
     );
-    this.#forms.set(encoding, form);
-    return form;
+    return undefined;
   }
 }

@@ -10,6 +10,7 @@ import type { Prepared } from '../sql/document/prepare.ts';
 import type { BoundQuery } from '../validate/bound-query.ts';
 import type { RequestContext } from '../validate/context.ts';
 import type { RowConditions } from '../validate/shown-rows.ts';
+import type { PlanTags } from './answer-tags.ts';
 
 /** The cached results of planning a request. */
 export interface Planned {
@@ -24,6 +25,8 @@ export interface Planned {
   readonly name: string;
   /** The tables that an answer depends on; undefined if answers must not be kept. */
   readonly tables: readonly string[] | undefined;
+  /** The tags of its answers; undefined if answers have none. */
+  readonly tags?: PlanTags | undefined;
 }
 
 /** Returns the values of a plan's variables in a request, as text that is equal if the values are. */

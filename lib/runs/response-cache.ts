@@ -11,6 +11,8 @@ export interface KeepSettings {
   readonly versions: VersionSource;
   /** The largest size of all kept answers, in bytes. Every form of an answer counts. */
   readonly maxSize: number;
+  /** Whether answers are kept compressed too. */
+  readonly compress: boolean;
   /** Tables that every answer depends on: those of grants. */
   readonly alsoRead: readonly string[];
 }
@@ -31,11 +33,13 @@ const overhead = 500;
 export class ResponseCache {
   readonly #versions: VersionSource;
   readonly #answers: LRUCache<string, KeptAnswer>;
+  readonly #compress: boolean;
   readonly #alsoRead: readonly string[];
   readonly #tablesIn: TablesIn;
 
-  constructor({ versions, maxSize, alsoRead }: KeepSettings, tablesIn: TablesIn) {
+  constructor({ versions, maxSize, compress, alsoRead }: KeepSettings, tablesIn: TablesIn) {
     this.#versions = versions;
+    this.#compress = compress;
     this.#alsoRead = alsoRead;
     this.#tablesIn = tablesIn;
     this.#answers = new LRUCache({
@@ -65,8 +69,8 @@ export class ResponseCache {
 
   /**
    * Returns the kept answer of a request, or the answer of `run`, which must begin to read after it is called. `values` distinguishes
-   * requests with the same plan: the requested id, and the values of variables. The result of several statements is kept only if the
-   * tables have the same version after the last one; the caller reads them in one transaction.
+   * requests with the same plan: the requested id, and the values of variables. The result of several statements is kept only if they
+   * have read one state, and the tables have the same version after the last one.
    */
   async answer(
     planned: Planned,
@@ -85,10 +89,11 @@ export class ResponseCache {
     }
     trace?.cached(false);
     const answer = await run();
-    if (!answer.isOfOneStatement && (await this.#versions.versionOf(tables)) !== version) return answer;
+    if (answer.states === 'several') return answer;
+    if (answer.states === 'one state' && (await this.#versions.versionOf(tables)) !== version) return answer;
     // Compressed, an answer that depends on a user's values could be guessed from its length.
-    const isOfUser = plan.variables.length > 0;
-    const kept = new KeptAnswer(answer, version, isOfUser ? 'never' : () => this.#measure(key, kept));
+    const isCompressed = this.#compress && plan.variables.length === 0;
+    const kept = new KeptAnswer(answer, version, isCompressed ? () => this.#measure(key, kept) : 'never');
     this.#answers.set(key, kept);
     return answer;
   }

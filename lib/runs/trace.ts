@@ -1,4 +1,5 @@
-import type { StatementTrace } from '../load/load.ts';
+import { withinStack } from '../error/within-stack.ts';
+import type { StatementTrace } from '../load/load-options.ts';
 import type { ReadPlan } from '../plan/read-plan.ts';
 
 /** The stages of a request, in their order. */
@@ -26,3 +27,7 @@ export const untraced: Trace = {
   shared: () => {},
   cached: () => {},
 };
+
+/** Runs a synchronous stage of the engine. */
+export const stage = <T>(trace: Trace, name: Stage, run: () => T): T =>
+  trace.stage(name, () => withinStack(run));

@@ -60,6 +60,8 @@ export interface ScalarAttribute extends Named {
    * its tables from 1.
    */
   readonly own?: true;
+  /** True if every answer contains it, as it contains the key; left out otherwise. */
+  readonly always?: true;
   /** False if `_q` does not search it; left out otherwise. */
   readonly searchable?: false;
   /** For a json attribute: the steps of each path in its documents that the host names in `api.rest.jsonPaths`. */
@@ -87,6 +89,8 @@ export interface RelationAttribute extends Named {
   readonly storedIn?: StoredIn;
   /** For the inverse side of a polymorphic relation: the attribute of the target that it belongs to, and its kind. */
   readonly morph?: { readonly by: string; readonly kind: MorphKind };
+  /** True for `localizations` in Strapi 5: the entries of the same document in other locales, which no table links. */
+  readonly ofDocument?: true;
   /** True for `createdBy` and `updatedBy`, which need no grant and exist only if creator fields are on. */
   readonly creator: boolean;
 }
@@ -135,7 +139,7 @@ export type Attribute =
 export type NestedAttribute = Exclude<Attribute, ScalarAttribute>;
 
 /** An attribute that leads to entries of one type. */
-export type SingleTypeAttribute = Exclude<NestedAttribute, MixedAttribute>;
+export type SingleTypeAttribute = RelationAttribute | MediaAttribute | ComponentAttribute;
 
 /** Returns whether an attribute may be shown, filtered, sorted and selected. */
 export const isReadable = (attribute: Attribute): boolean =>

@@ -1,90 +1,84 @@
 import type { Attribute } from './attribute.ts';
 import type { ContentTypeFile } from './schema-file.ts';
+import type { StrapiVersion } from './strapi-version.ts';
+
+type Attributes = ContentTypeFile['attributes'];
 
 const shown = { private: false } as const;
 const hidden = { private: true } as const;
-const plain = {
+
+/** Returns attributes of the type `string` that are shown. */
+const strings = (...names: readonly string[]): Attributes =>
+  Object.fromEntries(names.map((name) => [name, { type: 'string', ...shown }]));
+
+const collection = (
+  collectionName: string,
+  [singularName, pluralName]: readonly [string, string],
+  attributes: Attributes,
+): ContentTypeFile => ({
   kind: 'collectionType',
   options: { draftAndPublish: false, populateCreatorFields: false, privateAttributes: [] },
   pluginOptions: { i18n: { localized: false } },
-} as const;
+  collectionName,
+  info: { singularName, pluralName },
+  attributes,
+});
+
+type BuiltInTypes = Readonly<Record<string, ContentTypeFile>>;
+
+const file = collection('files', ['file', 'files'], {
+  ...strings('name', 'alternativeText', 'caption'),
+  width: { type: 'integer', ...shown },
+  height: { type: 'integer', ...shown },
+  formats: { type: 'json', ...shown },
+  ...strings('hash', 'ext', 'mime'),
+  size: { type: 'decimal', ...shown },
+  ...strings('url', 'previewUrl', 'provider'),
+  provider_metadata: { type: 'json', ...shown },
+});
 
 /**
  * The content types of every Strapi v4 database, with the attributes that a client may see: media files, users, roles,
  * administrators and locales. Attributes that are not listed here do not exist for a client. If a host registers a type with the
  * same uid, such as users with further attributes, that type replaces the entry.
  */
-export const builtInTypes: Readonly<Record<string, ContentTypeFile>> = {
-  'plugin::upload.file': {
-    ...plain,
-    collectionName: 'files',
-    info: { singularName: 'file', pluralName: 'files' },
-    attributes: {
-      name: { type: 'string', ...shown },
-      alternativeText: { type: 'string', ...shown },
-      caption: { type: 'string', ...shown },
-      width: { type: 'integer', ...shown },
-      height: { type: 'integer', ...shown },
-      formats: { type: 'json', ...shown },
-      hash: { type: 'string', ...shown },
-      ext: { type: 'string', ...shown },
-      mime: { type: 'string', ...shown },
-      size: { type: 'decimal', ...shown },
-      url: { type: 'string', ...shown },
-      previewUrl: { type: 'string', ...shown },
-      provider: { type: 'string', ...shown },
-      provider_metadata: { type: 'json', ...shown },
+const ofStrapi4: BuiltInTypes = {
+  'plugin::upload.file': file,
+  'plugin::users-permissions.user': collection('up_users', ['user', 'users'], {
+    ...strings('username'),
+    email: { type: 'email', ...shown },
+    ...strings('provider'),
+    password: { type: 'password', ...hidden },
+    resetPasswordToken: { type: 'string', ...hidden },
+    confirmationToken: { type: 'string', ...hidden },
+    confirmed: { type: 'boolean', ...shown },
+    blocked: { type: 'boolean', ...shown },
+    role: {
+      type: 'relation',
+      relation: 'manyToOne',
+      target: 'plugin::users-permissions.role',
+      inversedBy: 'users',
+      useJoinTable: true,
+      ...shown,
     },
-  },
-  'plugin::users-permissions.user': {
-    ...plain,
-    collectionName: 'up_users',
-    info: { singularName: 'user', pluralName: 'users' },
-    attributes: {
-      username: { type: 'string', ...shown },
-      email: { type: 'email', ...shown },
-      provider: { type: 'string', ...shown },
-      password: { type: 'password', ...hidden },
-      resetPasswordToken: { type: 'string', ...hidden },
-      confirmationToken: { type: 'string', ...hidden },
-      confirmed: { type: 'boolean', ...shown },
-      blocked: { type: 'boolean', ...shown },
-      role: {
-        type: 'relation',
-        relation: 'manyToOne',
-        target: 'plugin::users-permissions.role',
-        inversedBy: 'users',
-        useJoinTable: true,
-        ...shown,
-      },
-    },
-  },
-  'plugin::users-permissions.role': {
-    ...plain,
-    collectionName: 'up_roles',
-    info: { singularName: 'role', pluralName: 'roles' },
-    attributes: {
-      name: { type: 'string', ...shown },
-      description: { type: 'string', ...shown },
-      type: { type: 'string', ...shown },
-    },
-  },
-  'admin::user': {
-    ...plain,
-    collectionName: 'admin_users',
-    info: { singularName: 'user', pluralName: 'users' },
-    attributes: {
-      firstname: { type: 'string', ...shown },
-      lastname: { type: 'string', ...shown },
-    },
-  },
-  'plugin::i18n.locale': {
-    ...plain,
-    collectionName: 'i18n_locale',
-    info: { singularName: 'locale', pluralName: 'locales' },
-    attributes: {
-      name: { type: 'string', ...shown },
-      code: { type: 'string', ...shown },
+  }),
+  'plugin::users-permissions.role': collection(
+    'up_roles',
+    ['role', 'roles'],
+    strings('name', 'description', 'type'),
+  ),
+  'admin::user': collection('admin_users', ['user', 'users'], strings('firstname', 'lastname')),
+  'plugin::i18n.locale': collection('i18n_locale', ['locale', 'locales'], strings('name', 'code')),
+};
+
+/** These content types by the version of Strapi. A type that only a later version shows more of differs there. */
+export const builtInTypes: Readonly<Record<StrapiVersion, BuiltInTypes>> = {
+  4: ofStrapi4,
+  5: {
+    ...ofStrapi4,
+    'plugin::upload.file': {
+      ...file,
+      attributes: { ...file.attributes, focalPoint: { type: 'json', ...shown } },
     },
   },
 };

@@ -17,6 +17,11 @@ export interface ContentType extends Shape {
   readonly pluralName: string;
   readonly draftAndPublish: boolean;
   readonly localized: boolean;
+  /**
+   * Whether entries are versions of documents, as in Strapi 5: each document has a draft and at most one published entry in each
+   * locale, all with the same `documentId`.
+   */
+  readonly documents: boolean;
   /** Whether the schema allows creator fields, if the find is customised to show them. */
   readonly populateCreatorFields: boolean;
 }
@@ -45,6 +50,12 @@ export const entryKeyOf = ({ attributes }: EntryType): EntryKey => {
 
 /** Returns the type of a content type's key. */
 export const keyTypeOf = (type: EntryType): IdType => entryKeyOf(type).type;
+
+/** Returns whether entries of a type are versions of documents. */
+export const hasDocuments = (type: EntryType): boolean => type.kind !== 'component' && type.documents;
+
+/** Returns whether the drafts of a type are rows of their own beside its published entries. */
+export const hasVersions = (type: EntryType): boolean => hasDocuments(type) && hasDrafts(type);
 
 /** Returns whether entries of a type can be drafts. */
 export const hasDrafts = (type: EntryType): boolean => type.kind !== 'component' && type.draftAndPublish;

@@ -1,6 +1,6 @@
 import type { Attribute, ScalarAttribute } from './attribute.ts';
 import type { EntryType } from './content-type.ts';
-import type { Registry } from './registry.ts';
+import { type Registry, withAttributes, withTypes } from './registry.ts';
 
 /** A path in the documents of an attribute as a host writes it: names with dots between them, or a list where a name has a dot. */
 export type GivenJsonPath = string | readonly string[];
@@ -42,26 +42,13 @@ const withPaths = <Type extends EntryType>(type: Type, paths: readonly GivenJson
     const jsonPaths = [...(attribute.jsonPaths ?? []), Object.freeze(steps)];
     attributes.set(name, Object.freeze({ ...attribute, jsonPaths: Object.freeze(jsonPaths) }));
   }
-  return Object.freeze<Type>({ ...type, attributes });
+  return withAttributes(type, attributes);
 };
-
-const withPathsIn = <Type extends EntryType>(
-  types: ReadonlyMap<string, Type>,
-  paths: GivenJsonPaths,
-): ReadonlyMap<string, Type> =>
-  new Map(
-    [...types].map(([uid, type]) => [
-      uid,
-      Object.hasOwn(paths, uid) ? withPaths(type, paths[uid] ?? []) : type,
-    ]),
-  );
 
 /** Returns the registry with the paths that a host names, each stored with its attribute. */
 export const withJsonPaths = (registry: Registry, paths: GivenJsonPaths): Registry =>
   Object.keys(paths).length === 0
     ? registry
-    : Object.freeze({
-        ...registry,
-        contentTypes: withPathsIn(registry.contentTypes, paths),
-        components: withPathsIn(registry.components, paths),
-      });
+    : withTypes(registry, (type) =>
+        Object.hasOwn(paths, type.uid) ? withPaths(type, paths[type.uid] ?? []) : type,
+      );

@@ -2,6 +2,7 @@ import { deepFreeze } from '../util/deep-freeze.ts';
 import type { Attribute, RelationKind, ScalarAttribute, ScalarType } from './attribute.ts';
 import { administratorUid } from './built-in.ts';
 import type { AttributeDefinition, ContentTypeFile } from './schema-file.ts';
+import type { StrapiVersion } from './strapi-version.ts';
 
 const scalar = (name: string, type: ScalarType): ScalarAttribute =>
   Object.freeze({ kind: 'scalar', name, type, private: false });
@@ -92,11 +93,13 @@ const readAttribute = (name: string, definition: AttributeDefinition): Attribute
   }
 };
 
-/** Returns the attributes that a schema file defines by name, `id` first. */
+/** Returns the attributes that a schema file defines by name, after `id` and the given ones. */
 export const readAttributes = (
   definitions: Readonly<Record<string, AttributeDefinition>>,
+  leading: readonly Attribute[] = [],
 ): Map<string, Attribute> => {
   const attributes = new Map<string, Attribute>([['id', idAttribute]]);
+  for (const attribute of leading) attributes.set(attribute.name, attribute);
   for (const [name, definition] of Object.entries(definitions)) {
     attributes.set(name, Object.freeze(readAttribute(name, definition)));
   }
@@ -122,16 +125,60 @@ const creators = ['createdBy', 'updatedBy'].map((name) =>
   relation(name, 'oneToOne', administratorUid, { creator: true }),
 );
 
+/** The attribute that names the document of an entry in Strapi 5. */
+export const documentIdAttribute: ScalarAttribute = Object.freeze({
+  ...scalar('documentId', 'string'),
+  required: true,
+  always: true,
+  searchable: false,
+});
+
+const localizations = (uid: string): Attribute =>
+  relation('localizations', 'oneToMany', uid, { creator: false });
+
+/** What the versions of Strapi add to a content type. */
+interface VersionRow {
+  /** The attributes before those of the schema. */
+  readonly leading: readonly Attribute[];
+  /** Whether entries without drafts have `publishedAt` too. */
+  readonly isAlwaysPublished: boolean;
+  readonly localizations: (uid: string) => Attribute;
+}
+
+const versionRows: Readonly<Record<StrapiVersion, VersionRow>> = {
+  4: { leading: [], isAlwaysPublished: false, localizations },
+  5: {
+    leading: [documentIdAttribute],
+    isAlwaysPublished: true,
+    localizations: (uid) => Object.freeze({ ...localizations(uid), ofDocument: true as const }) as Attribute,
+  },
+};
+
+/** Where a content type is read from, as far as its attributes depend on it. */
+export interface VersionedType {
+  readonly uid: string;
+  readonly strapi: StrapiVersion;
+  readonly i18n: boolean;
+}
+
+/** Returns the attributes that every entry of a content type has before those of its schema, apart from its id. */
+export const leadingAttributes = (strapi: StrapiVersion): readonly Attribute[] => versionRows[strapi].leading;
+
 /** Returns the attributes that every entry of a content type has although its schema does not list them. */
-export const implicitAttributes = (uid: string, file: ContentTypeFile, i18n: boolean): Attribute[] => {
+export const implicitAttributes = (
+  { uid, strapi, i18n }: VersionedType,
+  file: ContentTypeFile,
+): Attribute[] => {
   // No client may know when an administrator was created.
   if (uid === administratorUid) return [...creators];
+  const version = versionRows[strapi];
   const attributes: Attribute[] = [scalar('createdAt', 'datetime'), scalar('updatedAt', 'datetime')];
-  if (file.options.draftAndPublish) attributes.push(scalar('publishedAt', 'datetime'));
+  if (file.options.draftAndPublish || version.isAlwaysPublished)
+    attributes.push(scalar('publishedAt', 'datetime'));
   attributes.push(...creators);
   if (i18n && file.pluginOptions.i18n.localized) {
     attributes.push(scalar('locale', 'string'));
-    attributes.push(relation('localizations', 'oneToMany', uid, { creator: false }));
+    attributes.push(version.localizations(uid));
   }
   return attributes;
 };

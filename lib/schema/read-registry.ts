@@ -7,11 +7,18 @@ import type { Component, ContentType } from './content-type.ts';
 import { type CustomFields, withCustomFields, withUnknownFields } from './custom-fields.ts';
 import { faultsOf } from './faults.ts';
 import { withPolymorphic } from './polymorphic.ts';
-import { implicitAttributes, readAttributes, withPrivate } from './read-attributes.ts';
+import {
+  implicitAttributes,
+  leadingAttributes,
+  readAttributes,
+  type VersionedType,
+  withPrivate,
+} from './read-attributes.ts';
 import type { Registry } from './registry.ts';
 import { SchemaError } from './schema-error.ts';
 import { type ComponentFile, type ContentTypeFile, componentFile, contentTypeFile } from './schema-file.ts';
 import { withSequelizeTypes } from './sequelize-types.ts';
+import type { StrapiVersion } from './strapi-version.ts';
 
 /** A schema as the host registered it: its unchecked content, and its file. */
 export interface SchemaSource {
@@ -25,6 +32,8 @@ export interface SchemaSources {
   readonly components: Readonly<Record<string, SchemaSource>>;
   /** Whether the host has i18n. Without it there are no locales and no localizations. */
   readonly i18n: boolean;
+  /** The version of Strapi that made the tables. Default 4. */
+  readonly strapi?: StrapiVersion | undefined;
   /** The types of custom fields by uid, in addition to those that are known. */
   readonly customFields?: CustomFields | undefined;
 }
@@ -32,9 +41,11 @@ export interface SchemaSources {
 const withoutUsersOfRole = (uid: string, attributes: Map<string, Attribute>): Map<string, Attribute> =>
   new Map([...attributes].filter(([, attribute]) => !isUsersOfRole(uid, attribute)));
 
-const readContentType = (uid: string, file: ContentTypeFile, i18n: boolean): ContentType => {
-  const attributes = withoutUsersOfRole(uid, readAttributes(file.attributes));
-  for (const attribute of implicitAttributes(uid, file, i18n)) attributes.set(attribute.name, attribute);
+const readContentType = (versioned: VersionedType, file: ContentTypeFile): ContentType => {
+  const { uid, strapi, i18n } = versioned;
+  const leading = leadingAttributes(strapi);
+  const attributes = withoutUsersOfRole(uid, readAttributes(file.attributes, leading));
+  for (const attribute of implicitAttributes(versioned, file)) attributes.set(attribute.name, attribute);
   return Object.freeze({
     uid,
     kind: file.kind,
@@ -42,6 +53,7 @@ const readContentType = (uid: string, file: ContentTypeFile, i18n: boolean): Con
     pluralName: file.info.pluralName,
     collectionName: file.collectionName,
     draftAndPublish: file.options.draftAndPublish,
+    documents: leading.length > 0,
     localized: i18n && file.pluginOptions.i18n.localized,
     populateCreatorFields: file.options.populateCreatorFields,
     attributes: withPrivate(attributes, file.options.privateAttributes),
@@ -120,7 +132,11 @@ export const readRegistry = (sources: SchemaSources): Registry => {
 };
 
 /** Does the same without an error: returns the types whose schemas have no fault, and every fault. */
-export const readRegistryParts = ({ customFields = {}, ...written }: SchemaSources): RegistryParts => {
+export const readRegistryParts = ({
+  customFields = {},
+  strapi = 4,
+  ...written
+}: SchemaSources): RegistryParts => {
   const sources = {
     ...written,
     contentTypes: withCustomFields(written.contentTypes, customFields),
@@ -129,7 +145,7 @@ export const readRegistryParts = ({ customFields = {}, ...written }: SchemaSourc
   const contentTypes = new Map<string, ContentType>();
   const components = new Map<string, Component>();
   const errors: SchemaError[] = [];
-  const builtIn = Object.entries(builtInTypes).map(([uid, schema]) => {
+  const builtIn = Object.entries(builtInTypes[strapi]).map(([uid, schema]) => {
     const given = sources.contentTypes[uid]?.schema;
     const options = { ...schema.options, privateAttributes: hiddenIn(given) };
     const collectionName = tableIn(given) ?? schema.collectionName;
@@ -151,13 +167,18 @@ export const readRegistryParts = ({ customFields = {}, ...written }: SchemaSourc
   };
   for (const [uid, source] of Object.entries(registered)) {
     const file = read<ContentTypeFile>(contentTypeFile, uid, source);
-    if (file !== undefined) contentTypes.set(uid, readContentType(uid, file, sources.i18n));
+    if (file !== undefined) contentTypes.set(uid, readContentType({ uid, strapi, i18n: sources.i18n }, file));
   }
   for (const [uid, source] of Object.entries(parts.schemas)) {
     const file = read<ComponentFile>(componentFile, uid, source);
     if (file !== undefined) components.set(uid, readComponent(uid, file));
   }
   errors.push(...checkPluralNames(sources, contentTypes));
-  const registry = Object.freeze({ contentTypes, components, leftOut: [...own.leftOut, ...parts.leftOut] });
+  const registry = Object.freeze({
+    strapi,
+    contentTypes,
+    components,
+    leftOut: [...own.leftOut, ...parts.leftOut],
+  });
   return { registry, errors };
 };

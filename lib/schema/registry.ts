@@ -1,5 +1,6 @@
-import type { SingleTypeAttribute } from './attribute.ts';
+import type { Attribute, SingleTypeAttribute } from './attribute.ts';
 import type { Component, ContentType, EntryType } from './content-type.ts';
+import type { StrapiVersion } from './strapi-version.ts';
 
 /** An attribute of a registered schema that is not served, and why. */
 export interface LeftOut {
@@ -10,6 +11,8 @@ export interface LeftOut {
 
 /** All registered schemas, frozen. They are stored in maps by uid, because uids and plural names come from outside. */
 export interface Registry {
+  /** The version of Strapi whose tables the types are read from, apart from those with a model of the host. */
+  readonly strapi: StrapiVersion;
   readonly contentTypes: ReadonlyMap<string, ContentType>;
   readonly components: ReadonlyMap<string, Component>;
   /** Attributes of the schemas that are not served. */
@@ -38,3 +41,25 @@ export const targetOf = (registry: Registry, attribute: SingleTypeAttribute): En
   if (attribute.kind === 'component') return componentOf(registry, attribute.component);
   return contentTypeOf(registry, attribute.kind === 'media' ? fileUid : attribute.target);
 };
+
+const changedIn = <Type extends EntryType>(
+  types: ReadonlyMap<string, Type>,
+  change: <Each extends EntryType>(type: Each) => Each,
+): ReadonlyMap<string, Type> => new Map([...types].map(([uid, type]) => [uid, change(type)]));
+
+/** Returns the registry with a change of every content type and component. */
+export const withTypes = (
+  registry: Registry,
+  change: <Type extends EntryType>(type: Type) => Type,
+): Registry =>
+  Object.freeze({
+    ...registry,
+    contentTypes: changedIn(registry.contentTypes, change),
+    components: changedIn(registry.components, change),
+  });
+
+/** Returns a type with other attributes. */
+export const withAttributes = <Type extends EntryType>(
+  type: Type,
+  attributes: ReadonlyMap<string, Attribute>,
+): Type => Object.freeze<Type>({ ...type, attributes });

@@ -1,10 +1,11 @@
 /** The kinds of values that scalar types hold. */
-type ScalarValue =
+export type ScalarValue =
   | 'text'
   | 'secret'
   | 'uuid'
-  | 'number'
+  | 'integer'
   | 'wide integer'
+  | 'fraction'
   | 'boolean'
   | 'date'
   | 'time'
@@ -32,7 +33,7 @@ const long = <const Holds extends ScalarValue>(holds: Holds) =>
  * bits, a UUID or any text. All other names are types of the schema format.
  */
 export const scalarRows = {
-  id: key('number'),
+  id: key('integer'),
   bigId: key('wide integer'),
   uuidId: key('uuid'),
   textId: key('text'),
@@ -47,10 +48,10 @@ export const scalarRows = {
   time: row('time'),
   datetime: row('moment'),
   timestamp: row('moment'),
-  integer: row('number'),
+  integer: row('integer'),
   biginteger: row('wide integer'),
-  float: row('number'),
-  decimal: row('number'),
+  float: row('fraction'),
+  decimal: row('fraction'),
   boolean: row('boolean'),
   array: long('json'),
   json: long('json'),

@@ -1,6 +1,5 @@
 import type { Attribute } from './attribute.ts';
-import type { EntryType } from './content-type.ts';
-import { fileUid, type Registry } from './registry.ts';
+import { fileUid, type Registry, withAttributes, withTypes } from './registry.ts';
 
 /** Returns an attribute without the types that the registry lacks; undefined if nothing of it is left. */
 const withKnownTargets = (
@@ -29,28 +28,16 @@ const withKnownTargets = (
   }
 };
 
-const complete = <Type extends EntryType>(
-  registry: Registry,
-  types: ReadonlyMap<string, Type>,
-): Map<string, Type> =>
-  new Map(
-    [...types].map(([uid, type]) => {
-      const attributes = new Map<string, Attribute>();
-      for (const [name, attribute] of type.attributes) {
-        const known = withKnownTargets(registry, attribute);
-        if (known !== undefined) attributes.set(name, known);
-      }
-      return [uid, Object.freeze<Type>({ ...type, attributes })];
-    }),
-  );
-
 /**
  * Returns a registry without the attributes that lead to types which are not in it, because their schemas have faults. With it the
  * remaining types can be checked further, so that all faults of a host are reported together.
  */
 export const withoutDangling = (registry: Registry): Registry =>
-  Object.freeze({
-    ...registry,
-    contentTypes: complete(registry, registry.contentTypes),
-    components: complete(registry, registry.components),
+  withTypes(registry, (type) => {
+    const attributes = new Map<string, Attribute>();
+    for (const [name, attribute] of type.attributes) {
+      const known = withKnownTargets(registry, attribute);
+      if (known !== undefined) attributes.set(name, known);
+    }
+    return withAttributes(type, attributes);
   });

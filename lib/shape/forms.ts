@@ -1,4 +1,5 @@
 import type { ContentQueryError } from '../error/content-query-error.ts';
+import type { StrapiVersion } from '../schema/strapi-version.ts';
 import { isRecord } from '../util/is-record.ts';
 
 /** The members of an object, in their order. */
@@ -10,6 +11,7 @@ export type MakeObject<Part> = (members: Members<Part>) => Part;
 /** The member names in an answer that do not come from a schema. */
 export const memberNames = {
   id: 'id',
+  documentId: 'documentId',
   component: '__component',
   type: '__type',
   data: 'data',
@@ -47,8 +49,11 @@ const inline = <Part>(object: MakeObject<Part>, id: Part, attributes: Members<Pa
 
 const countOnly = <Part>(object: MakeObject<Part>, count: Part): Part => object([[memberNames.count, count]]);
 
-/** The response format of entries: Strapi v4's `{id, attributes}` envelope, or flat objects. */
-export type Shape = 'envelope' | 'flat';
+/**
+ * The response format of entries: Strapi v4's `{id, attributes}` envelope, flat objects without `{data, meta}` around them, Strapi
+ * 5's flat objects inside `{data, meta}`, or the envelope that Strapi 5 makes for clients of v4.
+ */
+export type Shape = 'envelope' | 'flat' | 'document' | 'documentEnvelope';
 
 /** The response formats of all content types. */
 export interface Shapes {
@@ -58,39 +63,47 @@ export interface Shapes {
   readonly others: Shape;
 }
 
-/** Returns Strapi v4's formats: the envelope, and flat objects for the uids in `flatTypes`. */
-export const strapiShapes = (flatTypes: readonly string[]): Shapes => ({
+/** The format of entries by the version of Strapi, unless the host chooses another. */
+export const defaultFormat: Readonly<Record<StrapiVersion, Shape>> = { 4: 'envelope', 5: 'document' };
+
+/** Returns the formats of content types: flat objects for the uids in `flatTypes`, and one format for all others. */
+export const shapesOf = (others: Shape, flatTypes: readonly string[]): Shapes => ({
   byType: new Map(flatTypes.map((uid) => [uid, 'flat'])),
-  others: 'envelope',
+  others,
 });
 
 /** Returns the response format of a content type. */
 export const shapeOf = ({ byType, others }: Shapes, uid: string): Shape => byType.get(uid) ?? others;
 
+/** Writes the data and the meta of a body. */
+const dataAndMeta = <Part>(object: MakeObject<Part>, data: Part, meta: Part): Part =>
+  object([
+    [memberNames.data, data],
+    [memberNames.meta, meta],
+  ]);
+
 const memberOf = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined);
+
+const envelope: ResponseFormat = {
+  entry: (object, id, attributes) =>
+    object([
+      [memberNames.id, id],
+      [memberNames.attributes, object(attributes)],
+    ]),
+  related: (object, value) => object([[memberNames.data, value]]),
+  counted: (object, count) => object([[memberNames.attributes, countOnly(object, count)]]),
+  body: dataAndMeta,
+  bare: false,
+  dataOf: (body) => memberOf(body, memberNames.data),
+  attributesOf: (entry) => entry[memberNames.attributes],
+  entriesOf: (related) => memberOf(related, memberNames.data),
+  attached: 'flat',
+  error: (error) => error.toBody(),
+};
 
 /** The response formats by name. */
 export const responseFormats: Readonly<Record<Shape, ResponseFormat>> = {
-  envelope: {
-    entry: (object, id, attributes) =>
-      object([
-        [memberNames.id, id],
-        [memberNames.attributes, object(attributes)],
-      ]),
-    related: (object, value) => object([[memberNames.data, value]]),
-    counted: (object, count) => object([[memberNames.attributes, countOnly(object, count)]]),
-    body: (object, data, meta) =>
-      object([
-        [memberNames.data, data],
-        [memberNames.meta, meta],
-      ]),
-    bare: false,
-    dataOf: (body) => memberOf(body, memberNames.data),
-    attributesOf: (entry) => entry[memberNames.attributes],
-    entriesOf: (related) => memberOf(related, memberNames.data),
-    attached: 'flat',
-    error: (error) => error.toBody(),
-  },
+  envelope,
   flat: {
     entry: inline,
     related: (_object, value) => value,
@@ -102,6 +115,30 @@ export const responseFormats: Readonly<Record<Shape, ResponseFormat>> = {
     entriesOf: (related) => related,
     attached: 'flat',
     error: (error) => error.toBody(),
+  },
+  document: {
+    entry: inline,
+    related: (_object, value) => value,
+    counted: countOnly,
+    body: dataAndMeta,
+    bare: false,
+    dataOf: (body) => memberOf(body, memberNames.data),
+    attributesOf: (entry) => entry,
+    entriesOf: (related) => related,
+    attached: 'document',
+    error: (error) => error.toDocumentBody(),
+  },
+  documentEnvelope: {
+    ...envelope,
+    // The id of the document stands beside the attributes, as the id of the row does.
+    entry: (object, id, attributes) =>
+      object([
+        [memberNames.id, id],
+        ...attributes.filter(([name]) => name === memberNames.documentId),
+        [memberNames.attributes, object(attributes.filter(([name]) => name !== memberNames.documentId))],
+      ]),
+    attached: 'document',
+    error: (error) => error.toDocumentBody(),
   },
 };
 

@@ -1,4 +1,5 @@
 import { isRecord } from '../util/is-record.ts';
+import { branchesOf } from './branches.ts';
 import type { Template } from './template.ts';
 
 const quoted = (name: string): number => JSON.stringify(name).length;
@@ -28,22 +29,6 @@ const shortest = (template: Template): number => {
   }
 };
 
-/** Returns the templates of the entries directly below a template. */
-const below = (template: Template): readonly Template[] => {
-  switch (template.kind) {
-    case 'object':
-      return template.members.flatMap(([, inner]) => below(inner));
-    case 'one':
-    case 'list':
-      return [template.item];
-    case 'oneOf':
-    case 'listOf':
-      return template.items.map(({ item }) => item);
-    default:
-      return [];
-  }
-};
-
 const isCounting = (template: Template): boolean =>
   template.kind === 'counted' ||
   (template.kind === 'object' && template.members.some(([, inner]) => isCounting(inner)));
@@ -54,7 +39,10 @@ const isCounting = (template: Template): boolean =>
  * for any number of rows.
  */
 export const shortestRow = (template: Template): number =>
-  Math.min(isCounting(template) ? 0 : shortest(template), ...below(template).map(shortestRow));
+  Math.min(
+    isCounting(template) ? 0 : shortest(template),
+    ...branchesOf(template).map(({ item }) => shortestRow(item)),
+  );
 
 const memberOf = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined);
 

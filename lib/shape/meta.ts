@@ -1,6 +1,6 @@
 import { type MetaPart, metaParts } from '../language/meta-parts.ts';
 import type { FacetPlan, FacetValue } from '../plan/facets.ts';
-import { type MetaPlanOf, type MetaValueOf, type MetaValues, metaPartsOf } from '../plan/meta.ts';
+import { type MetaPlanOf, type MetaValueOf, type MetaValues, metaPartsOf, type Total } from '../plan/meta.ts';
 import type { Aggregate, Pagination, ReadPlan } from '../plan/read-plan.ts';
 import type { Members } from './forms.ts';
 
@@ -10,6 +10,8 @@ export type PaginationMeta = (
   | { readonly start: number; readonly limit: number; readonly total?: number }
   | { readonly pageSize: number; readonly pageCount?: number; readonly total?: number }
 ) & {
+  /** Left out unless the total is an estimate. */
+  readonly estimated?: true;
   /**
    * The value of `pagination[after]` for the entries that follow; null if there are none. Left out unless the request asks
    * for it.
@@ -24,6 +26,14 @@ export type MetaTemplate =
   | { readonly kind: 'part'; readonly show: (values: MetaValues) => unknown };
 
 type Show<Part extends MetaPart> = (value: MetaValueOf<Part>) => unknown;
+
+const numberOf = (total: Total): number => (typeof total === 'number' ? total : total.estimate);
+
+const pageCountOf = ({ pageSize }: { readonly pageSize: number }) =>
+  ['pageCount', (total: Total) => Math.ceil(numberOf(total) / pageSize)] as const;
+
+/** Left out of a total that was counted. */
+const isEstimated = ['estimated', (total: Total) => (typeof total === 'number' ? undefined : true)] as const;
 
 const asRead = (value: unknown): unknown => value;
 
@@ -54,14 +64,11 @@ const shownAggregates = (plan: readonly Aggregate[], values: readonly unknown[])
 const metaForms: {
   readonly [Part in MetaPart]: (pagination: Pagination, plan: MetaPlanOf<Part>) => Members<Show<Part>>;
 } = {
-  total: (pagination) => {
-    if (pagination.style === 'offset') return [['total', asRead]];
-    const { pageSize } = pagination;
-    return [
-      ['pageCount', (total) => Math.ceil(total / pageSize)],
-      ['total', asRead],
-    ];
-  },
+  total: (pagination, plan) => [
+    ...(pagination.style === 'offset' ? [] : [pageCountOf(pagination)]),
+    ['total', numberOf],
+    ...(plan === true ? [] : [isEstimated]),
+  ],
   cursor: () => [['cursor', asRead]],
   fallback: () => [['fallback', asRead]],
   facets: (_, plan) => [

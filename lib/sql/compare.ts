@@ -1,4 +1,5 @@
 import type { Anchor } from '../databases/expressions.ts';
+import type { Candidates, SoughtText } from '../databases/text-indexes.ts';
 import type { ColumnOperatorName, Value, Variable } from '../plan/read-plan.ts';
 import { stringTypes } from '../schema/attribute.ts';
 import { caseVariants } from '../util/case-variants.ts';
@@ -20,8 +21,13 @@ export interface Comparison {
   readonly bind: (value: unknown) => string;
   /** Whether it is a part of a search, whose text has no wildcard `%`, also where text is compared as in Strapi v4. */
   readonly isSearch?: boolean | undefined;
+  /** How an index finds the texts that may have a sought one; left out if there is none. */
+  readonly candidates?: ((sought: SoughtText) => Candidates | undefined) | undefined;
 }
 
+type Write = (comparison: Comparison) => string;
+
+const lettersOf = (value: Value): string[] => [...String(value)];
 const operand = ({ column, stored }: Comparison): string => stored.operand(column);
 const ordered = ({ column, stored }: Comparison): string => stored.ordered(column);
 const text = ({ column, stored }: Comparison): string => stored.searched(column);
@@ -76,10 +82,9 @@ const search =
  * any order, hence the CASE. It is NULL if the text is NULL, as the match itself would be.
  */
 const fold =
-  (anchor: Anchor) =>
+  (anchor: Anchor): Write =>
   (comparison: Comparison): string => {
     const { database, values } = comparison;
-    const lettersOf = (value: Value): string[] => [...String(value)];
     const pattern = (value: Value): unknown => database.pattern(lettersOf(value).map(caseVariants), anchor);
     const [value] = values;
     const searched = text(comparison);
@@ -87,6 +92,23 @@ const fold =
     const cannot = `${database.characters(searched)} ${anchor === 'whole' ? '<>' : '<'} ${count}`;
     const matches = database.matches(searched, bindConverted(comparison, value, pattern));
     return `CASE WHEN ${cannot} THEN FALSE ELSE ${matches} END`;
+  };
+
+/**
+ * Writes a search for a text of the client so that an index preselects, if there is one. Unless candidates are those sought, the condition
+ * itself is checked too. For NULL
+ * an index may say that it is no candidate, where the condition is NULL, so a condition that is negated must not be written with it.
+ */
+const indexed =
+  (anchor: Anchor, folds: boolean, write: Write): Write =>
+  (comparison: Comparison): string => {
+    const { database, candidates, values } = comparison;
+    const [value] = values;
+    if (candidates === undefined || typeof value !== 'string') return write(comparison);
+    const pattern = folds ? database.pattern(lettersOf(value).map(caseVariants), anchor) : undefined;
+    const found = candidates({ text: value, anchor, pattern });
+    if (found === undefined) return write(comparison);
+    return found.are === 'those sought' ? found.condition : `(${found.condition} AND ${write(comparison)})`;
   };
 
 const not =
@@ -118,8 +140,6 @@ const likeLowered =
     return `${database.strapiText(column)} LIKE LOWER(${stored.parameter(pattern)})${escaped}`;
   };
 
-type Write = (comparison: Comparison) => string;
-
 /** How an operator is written, and how it is written where text is compared as in Strapi v4. */
 interface Writer {
   readonly write: Write;
@@ -131,7 +151,7 @@ const alike = (write: Write): Writer => ({ write, asStrapi: write });
 /** How each operator is written. A missing operator is a compile error. */
 const writers: Readonly<Record<ColumnOperatorName, Writer>> = {
   $eq: alike(equal),
-  $eqi: { write: fold('whole'), asStrapi: likeLowered('', '') },
+  $eqi: { write: indexed('whole', true, fold('whole')), asStrapi: likeLowered('', '') },
   $ne: alike(unequal),
   $nei: { write: not(fold('whole')), asStrapi: not(likeLowered('', '')) },
   $lt: alike(rank('<')),
@@ -140,17 +160,17 @@ const writers: Readonly<Record<ColumnOperatorName, Writer>> = {
   $gte: alike(rank('>=')),
   $in: alike((comparison) => found(comparison, (values) => `IN (${values.join(', ')})`)),
   $notIn: alike((comparison) => `${operand(comparison)} NOT IN (${parameters(comparison).join(', ')})`),
-  $contains: { write: search('contains'), asStrapi: like('%', '%') },
+  $contains: { write: indexed('anywhere', false, search('contains')), asStrapi: like('%', '%') },
   $notContains: { write: not(search('contains')), asStrapi: not(like('%', '%')) },
-  $containsi: { write: fold('anywhere'), asStrapi: likeLowered('%', '%') },
+  $containsi: { write: indexed('anywhere', true, fold('anywhere')), asStrapi: likeLowered('%', '%') },
   $notContainsi: { write: not(fold('anywhere')), asStrapi: not(likeLowered('%', '%')) },
   $null: alike(({ column }) => `${column} IS NULL`),
   $notNull: alike(({ column }) => `${column} IS NOT NULL`),
   $between: alike((comparison) => `${ordered(comparison)} BETWEEN ${parameters(comparison).join(' AND ')}`),
-  $startsWith: { write: search('startsWith'), asStrapi: like('', '%') },
-  $startsWithi: { write: fold('start'), asStrapi: likeLowered('', '%') },
-  $endsWith: { write: search('endsWith'), asStrapi: like('%', '') },
-  $endsWithi: { write: fold('end'), asStrapi: likeLowered('%', '') },
+  $startsWith: { write: indexed('start', false, search('startsWith')), asStrapi: like('', '%') },
+  $startsWithi: { write: indexed('start', true, fold('start')), asStrapi: likeLowered('', '%') },
+  $endsWith: { write: indexed('end', false, search('endsWith')), asStrapi: like('%', '') },
+  $endsWithi: { write: indexed('end', true, fold('end')), asStrapi: likeLowered('%', '') },
 };
 
 /** Returns a comparison as SQL. */

@@ -48,12 +48,16 @@ const isOneOf = (
   context: StatementContext,
   value: JsonValue,
   values: readonly string[],
+  isNamed = false,
   indexedForm?: string,
 ): string => {
   const { textInside, numberInside } = context.scalars;
   const { text, boolean } = value;
   const numbers = values.map(numberIn).filter((each) => each !== undefined);
   const booleans = values.filter(isBooleanIn);
+  // An index on a named path has its texts and numbers.
+  if (!isNamed && value.isOneOf !== undefined)
+    return value.isOneOf({ texts: values, numbers, booleans }, context.binds.add);
   const exact = `${textInside.operand(text)} IN (${listOf(context, values, textInside)})`;
   const terms = [indexedForm === undefined ? exact : `(${indexedForm} AND ${exact})`];
   const isExtreme = (each: number): boolean =>
@@ -75,7 +79,7 @@ const lookedUp = ({ context, at, values, isNamed }: Compared): string | undefine
 };
 
 const oneOf = (compared: Compared): string =>
-  isOneOf(compared.context, compared.at, compared.values, lookedUp(compared));
+  isOneOf(compared.context, compared.at, compared.values, compared.isNamed, lookedUp(compared));
 
 const rankOf = (
   { context, at }: Compared,

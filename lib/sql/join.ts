@@ -74,7 +74,9 @@ export const joinTarget = (
   }
   const throughAlias = context.alias();
   const key = context.column(throughAlias, link.throughOwn);
-  return { bound, alias, frame, join: link.join(alias, throughAlias), key, throughAlias, scopeConditions };
+  const { join, joinVersions = join } = link;
+  const joined = (gate.acrossVersions === true ? joinVersions : join)(alias, throughAlias);
+  return { bound, alias, frame, join: joined, key, throughAlias, scopeConditions };
 };
 
 /** Returns the conditions that the server adds to a join target, for a subquery. */

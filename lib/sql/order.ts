@@ -4,6 +4,7 @@ import { idAttribute } from '../schema/read-attributes.ts';
 import type { Quoted } from '../sequelize/query-generator.ts';
 import type { CompiledScalar } from './compiled/scalar.ts';
 import { farValues } from './far-values.ts';
+import { writeRank } from './rank.ts';
 import type { StatementContext, TableAlias } from './statement-context.ts';
 
 /** A sort key as SQL. */
@@ -45,7 +46,14 @@ export const sortKeys = (
 ): SortKeys => {
   const { values, join } = farValues(context, place, orders, isExact);
   const terms = orders.map((order) => {
-    const { direction, attribute } = order;
+    const { direction, attribute, rank } = order;
+    if (rank !== undefined)
+      return {
+        value: writeRank(context, place, rank),
+        stored: context.scalars.rank,
+        direction,
+        isNeverNull: true,
+      };
     const far = values.get(order);
     if (far !== undefined) return { ...far, direction, isNeverNull: isOwnCount(order) };
     const stored = context.stored(place.bound, attribute);
@@ -63,9 +71,10 @@ export const namedTerms = (
   alias?: Quoted,
 ): readonly StoredTerm[] =>
   orders.map((order, index) => {
-    const { relations, attribute, direction } = order;
+    const { relations, attribute, direction, rank } = order;
     const target = relations.at(-1)?.target;
     const value = alias === undefined ? context.name(`s${index}`) : context.column(alias, `s${index}`);
+    if (rank !== undefined) return { value, stored: context.scalars.rank, direction, isNeverNull: true };
     if (isCount(attribute))
       return { value, stored: context.scalars.count, direction, isNeverNull: isOwnCount(order) };
     if (target !== undefined) {

@@ -160,8 +160,8 @@ export class StatementContext {
   }
 
   /** Returns the frame of a model, with the scope that a gate requires. */
-  frameOf({ frames }: CompiledModel, { published }: Gate): Frame {
-    return published ? frames.published : frames.all;
+  frameOf({ frames }: CompiledModel, { rows }: Gate): Frame {
+    return frames[rows];
   }
 
   /** Returns the conditions that a gate adds to those of the frame, for the entry at a place. Each call binds its values again. */

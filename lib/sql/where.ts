@@ -1,12 +1,10 @@
-import { isCount } from '../language/count.ts';
-import { type ColumnOperatorName, goesThrough, looksInside, type Where } from '../plan/read-plan.ts';
-import type { ScalarAttribute } from '../schema/attribute.ts';
+import { goesThrough, looksInside, type Where } from '../plan/read-plan.ts';
 import { requestedValue } from './binds.ts';
-import { type Comparison, writeComparison } from './compare.ts';
-import { countOfRows } from './count.ts';
+import { writeCompared } from './compared.ts';
 import { writeInside } from './inside.ts';
 import { type RelationJoin, whereAll, writeJoin } from './join.ts';
 import { joinTerms } from './join-terms.ts';
+import { writeOtherVersion } from './other-version.ts';
 import type { Depth, StatementContext, TableAlias } from './statement-context.ts';
 
 const top: Depth = { subqueries: 0, groups: 0 };
@@ -114,6 +112,8 @@ const writeIsNotFound = (context: StatementContext, sought: Sought, depth: Depth
  */
 const writeThrough = (context: StatementContext, place: TableAlias, where: Through, depth: Depth): string => {
   const below = belowOf(context, depth);
+  const otherVersion = writeOtherVersion(context, place, where, below);
+  if (otherVersion !== undefined) return otherVersion;
   // Through one relation, a search inside JSON looks at each link once at most. Through two it would multiply.
   const isGathered = goesThrough(where.where) && looksInside(where);
   const sought = { ...writeSought(context, place, where, below), isGathered };
@@ -128,7 +128,10 @@ const writeThrough = (context: StatementContext, place: TableAlias, where: Throu
  * they would otherwise be evaluated again for each entry.
  */
 const writeNone = (context: StatementContext, place: TableAlias, where: None, depth: Depth): string => {
-  const sought = writeSought(context, place, where, belowOf(context, depth));
+  const below = belowOf(context, depth);
+  const otherVersion = writeOtherVersion(context, place, where, below);
+  if (otherVersion !== undefined) return `NOT ${otherVersion}`;
+  const sought = writeSought(context, place, where, below);
   return writeIsNotFound(context, { ...sought, isGathered: goesThrough(where.where) }, depth);
 };
 
@@ -193,22 +196,6 @@ const writeGroup = (
   return `(${joinTerms(terms, kind === 'and' ? 'AND' : 'OR')})`;
 };
 
-const writeCompared = (
-  context: StatementContext,
-  place: TableAlias,
-  attribute: ScalarAttribute,
-  operator: ColumnOperatorName,
-  values: Comparison['values'],
-  isSearch?: boolean,
-): string => {
-  const { database, binds } = context;
-  const compared = { database, values, bind: binds.add, isSearch };
-  if (isCount(attribute))
-    return writeComparison(operator, { ...compared, stored: context.scalars.count, column: countOfRows });
-  const stored = context.stored(place.bound, attribute);
-  return writeComparison(operator, { ...compared, stored, column: stored.at(place.alias) });
-};
-
 /** Writes conditions as SQL. A relation becomes a subquery, so that no entry is repeated and totals are right. */
 export const writeWhere = (
   context: StatementContext,
@@ -236,7 +223,10 @@ export const writeWhere = (
       return writeInside(context, place, where);
     case 'compare': {
       const { attribute, operator, values, negated, isSearch } = where;
-      const text = writeCompared(context, place, attribute, operator, values, isSearch);
+      const text = writeCompared(context, place, attribute, operator, values, {
+        isSearch,
+        mayPreselect: !negated,
+      });
       return negated ? `NOT (${text})` : `(${text})`;
     }
   }

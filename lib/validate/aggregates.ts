@@ -2,7 +2,7 @@ import type { Path } from '../error/content-query-error.ts';
 import { aggregateNames, aggregates, isAggregate } from '../language/aggregates.ts';
 import { isQueryList, isQueryObject, type QueryNode } from '../query/query.ts';
 import { didYouMean } from '../util/suggest.ts';
-import { listOnlyParameter } from './asked-of-list.ts';
+import { listOnly } from './asked-of-list.ts';
 import type { Aggregate } from './bound-query.ts';
 import type { RequestContext, Validation } from './context.ts';
 import { noteUnknown } from './unknown.ts';
@@ -50,20 +50,14 @@ const readFunction = (
  *
  *     aggregate[min]=price,publishedAt&aggregate[countDistinct]=kind
  */
-export const readAggregates = (
-  validation: Validation,
-  context: RequestContext,
-  node: QueryNode | undefined,
-): readonly Aggregate[] => {
-  const asked = listOnlyParameter(validation, context, 'aggregate', node);
-  if (asked === undefined) return [];
-  if (!isQueryObject(asked)) {
+export const readAggregates = listOnly('aggregate', (validation, context, node): readonly Aggregate[] => {
+  if (!isQueryObject(node)) {
     validation.problems.add('wrong-form', ['aggregate'], form);
     return [];
   }
-  const read = Object.entries(asked).flatMap(([name, inner]) =>
+  const read = Object.entries(node).flatMap(([name, inner]) =>
     readFunction(validation, context, name, inner),
   );
   validation.limit('aggregates', read.length, ['aggregate']);
   return read;
-};
+});

@@ -13,21 +13,28 @@ const refusalOf = (validation: Validation, context: RequestContext, name: Parame
     : undefined;
 };
 
-/**
- * Returns the value of `facets` or `aggregate` that has to be read. Returns undefined if the request does not use the parameter
- * and, after reporting a problem, if this host or this route does not support it. If the setting is off, a host can leave the
- * name to its own middleware by listing it in allowedParams.
- */
-export const listOnlyParameter = (
+/** Reads a parameter of a request; undefined is the value of one that it does not use. */
+type ReadParameter<Read> = (
   validation: Validation,
   context: RequestContext,
-  name: 'facets' | 'aggregate',
   node: QueryNode | undefined,
-): QueryNode | undefined => {
-  const { aggregates, allowedParams } = validation.settings;
-  if (node === undefined || (aggregates !== true && allowedParams.includes(name))) return undefined;
-  const refusal = refusalOf(validation, context, name);
-  if (refusal === undefined) return node === '' ? undefined : node;
-  validation.problems.add('not-aggregated', [name], refusal);
-  return undefined;
-};
+) => readonly Read[];
+
+/**
+ * Returns the function that reads `facets` or `aggregate`, given one that reads its value. It returns nothing if the request does
+ * not use the parameter and, after reporting a problem, if this host or this route does not support it. If the setting is off, a
+ * host can leave the name to its own middleware by listing it in allowedParams.
+ */
+export const listOnly =
+  <Read>(
+    name: 'facets' | 'aggregate',
+    read: (validation: Validation, context: RequestContext, node: QueryNode) => readonly Read[],
+  ): ReadParameter<Read> =>
+  (validation, context, node) => {
+    const { aggregates, allowedParams } = validation.settings;
+    if (node === undefined || (aggregates !== true && allowedParams.includes(name))) return [];
+    const refusal = refusalOf(validation, context, name);
+    if (refusal === undefined) return node === '' ? [] : read(validation, context, node);
+    validation.problems.add('not-aggregated', [name], refusal);
+    return [];
+  };

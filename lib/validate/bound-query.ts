@@ -1,50 +1,53 @@
 import type { AggregateName } from '../language/aggregates.ts';
 import type { CursorValues } from '../language/cursor.ts';
 import type { ColumnOperatorName, OperatorName } from '../language/operators.ts';
+import type { PublicationFilter } from '../language/publication-filters.ts';
 import type { QuantifierName } from '../language/quantifiers.ts';
 import type { ReadKind } from '../language/reads.ts';
 import type { Value } from '../language/scalar-types.ts';
 import type { Variable } from '../language/variables.ts';
 import type {
-  ComponentAttribute,
-  MediaAttribute,
   MixedAttribute,
   RelationAttribute,
   ScalarAttribute,
+  SingleTypeAttribute,
 } from '../schema/attribute.ts';
 import type { ContentType, EntryType } from '../schema/content-type.ts';
+import type { PublicationState } from '../schema/version-rows.ts';
 
-export type { Value, Variable };
-
-/** Whether only published entries are returned (`live`), or drafts too (`preview`). */
-export type PublicationState = 'live' | 'preview';
+export type { PublicationState, Value, Variable };
 
 /** An attribute that filters and sort may go through. A media attribute is possible only in filters, and only if the host allows it. */
-export type RelationalAttribute = RelationAttribute | ComponentAttribute | MediaAttribute;
+export type RelationalAttribute = SingleTypeAttribute;
+
+/** A comparison of an attribute. */
+export interface Comparison {
+  readonly kind: 'compare';
+  readonly attribute: ScalarAttribute;
+  readonly operator: ColumnOperatorName;
+  /** Only conditions that the server adds can contain variables. */
+  readonly values: readonly (Value | Variable)[];
+  /** Whether it is a part of a search. */
+  readonly isSearch?: true;
+}
+
+/** A comparison of a value inside a JSON document. The steps lead to the value: names of members and indices of lists. */
+export interface InsideComparison {
+  readonly kind: 'inside';
+  readonly attribute: ScalarAttribute;
+  readonly steps: readonly string[];
+  /** Whether the host names the path, which is then written into the statement; left out where its steps are bound. */
+  readonly isNamed?: true;
+  readonly operator: OperatorName;
+  readonly values: readonly string[];
+}
 
 /** A condition on one entry. */
 export type Condition =
   | { readonly kind: 'and' | 'or'; readonly conditions: readonly Condition[] }
   | { readonly kind: 'not'; readonly condition: Condition }
-  | {
-      readonly kind: 'compare';
-      readonly attribute: ScalarAttribute;
-      readonly operator: ColumnOperatorName;
-      /** Only conditions that the server adds can contain variables. */
-      readonly values: readonly (Value | Variable)[];
-      /** Whether it is a part of a search. */
-      readonly isSearch?: true;
-    }
-  /** A comparison of a value inside a JSON document. The steps lead to the value: names of members and indices of lists. */
-  | {
-      readonly kind: 'inside';
-      readonly attribute: ScalarAttribute;
-      readonly steps: readonly string[];
-      /** Whether the host names the path, which is then written into the statement; left out where its steps are bound. */
-      readonly isNamed?: true;
-      readonly operator: OperatorName;
-      readonly values: readonly string[];
-    }
+  | Comparison
+  | InsideComparison
   /**
    * A condition on related entries, with a quantifier that says how many of them must meet it. Without a quantifier it means
    * `$some`: at least one related entry meets the condition, or, if there are none, the condition is true for an entry whose
@@ -71,6 +74,14 @@ export interface Sort {
   readonly relations: readonly RelationalAttribute[];
   readonly attribute: ScalarAttribute;
   readonly direction: 'asc' | 'desc';
+  /** What a search compares, in the order of the attributes, if entries are sorted by how well they match it. */
+  readonly rank?: readonly Searched[];
+}
+
+/** An attribute that a search compares with its text, or with the number that the text is. */
+export interface Searched {
+  readonly attribute: ScalarAttribute;
+  readonly value: Value;
 }
 
 /** The query for the entries at one place: at the root, or at a populated attribute. */
@@ -95,7 +106,7 @@ export type Window = { readonly start: number; readonly limit: number | undefine
 export type Populate =
   | {
       readonly kind: 'entries';
-      readonly attribute: RelationAttribute | MediaAttribute | ComponentAttribute;
+      readonly attribute: SingleTypeAttribute;
       /** The name of the member in the answer; left out if it is the attribute's own name. */
       readonly name?: string;
       readonly query: EntryQuery;
@@ -131,9 +142,19 @@ export interface Aggregate {
 
 /** The part of the list to return. */
 export type Pagination =
-  | { readonly style: 'page'; readonly page: number; readonly pageSize: number; readonly withCount: boolean }
-  | { readonly style: 'offset'; readonly start: number; readonly limit: number; readonly withCount: boolean }
-  | { readonly style: 'cursor'; readonly pageSize: number; readonly withCount: boolean };
+  | {
+      readonly style: 'page';
+      readonly page: number;
+      readonly pageSize: number;
+      readonly withCount: boolean | 'estimated';
+    }
+  | {
+      readonly style: 'offset';
+      readonly start: number;
+      readonly limit: number;
+      readonly withCount: boolean | 'estimated';
+    }
+  | { readonly style: 'cursor'; readonly pageSize: number; readonly withCount: boolean | 'estimated' };
 
 /** The list that cursors belong to, and the entry after which the page begins. */
 export interface CursorQuery {
@@ -143,6 +164,8 @@ export interface CursorQuery {
   readonly after: CursorValues | undefined;
   /** Whether the answer contains the cursor after its last entry. */
   readonly withCursor: boolean;
+  /** The sort keys before the id that the list has because it is read with cursors. */
+  readonly places: readonly ScalarAttribute[];
 }
 
 /** A query whose names are resolved to attributes that the role may use and whose values have the types of their attributes. */
@@ -171,6 +194,10 @@ export interface BoundQuery extends EntryQuery {
    * the request may not see one, the one in the first of these locales that has one. Undefined returns only entries in `locale`.
    */
   readonly fallback: readonly string[] | undefined;
+  /** The attribute with the locale of an entry; undefined if there is none, or if the role does not see it. */
+  readonly shownLocale: ScalarAttribute | undefined;
+  /** Which documents the entries are versions of; undefined if the request does not say. */
+  readonly publicationFilter: PublicationFilter | undefined;
   /** Hints on values that are allowed but probably are mistakes, such as an unknown value of an enumeration. */
   readonly hints?: readonly string[];
   /** The largest number of levels that a deep populate of the request asks for; left out if it has none. */

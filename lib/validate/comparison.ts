@@ -1,5 +1,6 @@
 import type { Path } from '../error/content-query-error.ts';
 import { isCount, isCountOperator } from '../language/count.ts';
+import type { Dialect } from '../language/dialects.ts';
 import {
   isListOperator,
   isOperator,
@@ -88,7 +89,12 @@ const readValue = (
   const value = castValue(type, node);
   if (value === undefined) {
     const message = `'${name}' must be ${expectedOf(type)}; ${got(node)}`;
-    validation.problems.add('invalid-value', path, message, hintForValue(attribute, node, path));
+    validation.problems.add(
+      'invalid-value',
+      path,
+      message,
+      hintForValue(attribute, node, path, validation.dialect),
+    );
     return undefined;
   }
   if (jsonTypes.has(type) && structural.test(node)) {
@@ -102,12 +108,15 @@ const readValue = (
   return value;
 };
 
-const readList = (
+/** Reads the values of an operator that takes several. */
+type ReadValues = (
   validation: Validation,
   subject: Subject,
   node: QueryNode,
   path: Path,
-): (Value | Variable)[] | undefined => {
+) => (Value | Variable)[] | undefined;
+
+const readList: ReadValues = (validation, subject, node, path) => {
   const nodes = isQueryList(node) ? node : [node];
   validation.limit('listLength', nodes.length, path);
   const values = nodes.map((inner, index) =>
@@ -116,12 +125,7 @@ const readList = (
   return values.every((value) => value !== undefined) ? values : undefined;
 };
 
-const readPair = (
-  validation: Validation,
-  subject: Subject,
-  node: QueryNode,
-  path: Path,
-): (Value | Variable)[] | undefined => {
+const readPair: ReadValues = (validation, subject, node, path) => {
   if (isQueryList(node) && node.length === 2) return readList(validation, subject, node, path);
   const count = isQueryList(node) ? `got ${node.length}` : got(node);
   const message = `$between must have two values, $between[0]=from and $between[1]=to; ${count}`;
@@ -190,6 +194,18 @@ const readListOf = (
   };
 };
 
+/** Returns what an operator for text means on an attribute that is no text, in a dialect that has it there. */
+const onOtherType = (
+  { dialect }: Validation,
+  { attribute, steps }: Subject,
+  operator: OperatorName,
+): Dialect['onOtherTypes'][OperatorName] =>
+  steps === undefined && !isCount(attribute) && !operators[operator].takes(attribute.type)
+    ? dialect.onOtherTypes[operator]
+    : undefined;
+
+const noEntry: Condition = { kind: 'or', conditions: [] };
+
 /**
  * Reads one operator and its value on a subject, and casts the value to the attribute's type. Returns undefined after
  * reporting a problem.
@@ -197,10 +213,18 @@ const readListOf = (
 export const readComparison = (
   validation: Validation,
   subject: Subject,
-  operator: OperatorName,
+  given: OperatorName,
   node: QueryNode,
   path: Path,
 ): Condition | undefined => {
+  const other = onOtherType(validation, subject, given);
+  const operator = other?.operator ?? given;
+  if (
+    other !== undefined &&
+    typeof node === 'string' &&
+    castValue(subject.attribute.type, node) === undefined
+  )
+    return other.ofOtherValues === 'none' ? noEntry : conditionOf(subject, '$notNull', []);
   const { arity, folds, list, takes } = operators[operator];
   if (isQueryList(node) && list !== 'itself') return readListOf(validation, subject, operator, node, path);
   validation.count('conditions', path);

@@ -1,5 +1,7 @@
 import { Problems } from '../error/problems.ts';
 import { type Ceilings, type RequestCeiling, tooMany } from '../language/ceilings.ts';
+import { type Dialect, dialects } from '../language/dialects.ts';
+import { type PopulateKey, type PopulatePlace, populateKeysAt } from '../language/populate-keys.ts';
 import type { ReadKind } from '../language/reads.ts';
 import type { RequestVariables } from '../language/variables.ts';
 import type { Access } from '../schema/access.ts';
@@ -13,13 +15,15 @@ export interface DialectSettings extends ViewedSchema {
   /** The largest page size; false if only the ceilings limit it. */
   readonly maxLimit: number | false;
   /**
-   * Whether a page, pageSize, start or limit that is too small or empty is refused, or raised to the smallest
-   * value as in Strapi v4.
+   * Whether a page, pageSize, start or limit that is too small or empty is refused, or raised to the smallest value as in Strapi v4.
+   * With `ignore` one that is no number is ignored too, as in Strapi 5.
    */
-  readonly smallPages: 'refuse' | 'raise';
+  readonly smallPages: 'refuse' | 'raise' | 'ignore';
   readonly populateWithPagination: boolean;
   /** Whether a request without `withCount` gets the total. */
   readonly withCount: boolean;
+  /** The number of entries above which `withCount=estimated` may give an estimate; false, the default, if it is refused. */
+  readonly estimateAbove?: number | false;
   /** The key of the part of a cursor that depends on the role's conditions. */
   readonly cursorSecret: string;
   /** Whether cursors are enabled. */
@@ -43,6 +47,10 @@ export interface DialectSettings extends ViewedSchema {
   readonly populateWords: readonly string[];
   /** The value of multiple media, or of a `morphMany` relation, that has no entries. */
   readonly emptyMedia: 'list' | 'null';
+  /** The header in which answers name what they contain, for caches; undefined if they do not. */
+  readonly cacheTags?: 'Cache-Tag' | 'Surrogate-Key' | undefined;
+  /** The key of the tags of types that only conditions of roles read; undefined if the host has configured none. */
+  readonly tagKey?: string | undefined;
   readonly ceilings: Ceilings;
 }
 
@@ -83,6 +91,7 @@ const mostHints = 3;
 /** The shared state of one validation: settings, the view of the role, the problems found and the counts so far. */
 export class Validation {
   readonly settings: DialectSettings;
+  readonly dialect: Dialect;
   readonly view: View;
   readonly features: Features;
   /** Whether values may be variables such as `$user`. This is true only for conditions of the server, never for a request. */
@@ -105,9 +114,15 @@ export class Validation {
   ) {
     this.#mostLevels = mostLevels;
     this.settings = settings;
+    this.dialect = dialects[settings.registry.strapi];
     this.view = view;
     this.takesVariables = takesVariables;
     this.features = features;
+  }
+
+  /** Returns the keys that populate may have at a place. */
+  keysAt(place: PopulatePlace): readonly PopulateKey[] {
+    return populateKeysAt(place, this.dialect.withoutKeys);
   }
 
   /** Adds a hint on a request that is answered although a value in it probably is a mistake. Only the first few are kept. */

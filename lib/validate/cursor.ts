@@ -2,13 +2,12 @@ import { refuse } from '../error/problems.ts';
 import { countAttribute, isCount } from '../language/count.ts';
 import { bindingOf, cursorRefusal, hiddenBindingOf, openCursor } from '../language/cursor.ts';
 import { isQueryObject, type QueryNode } from '../query/query.ts';
-import { isSortable } from '../schema/attribute.ts';
+import { isSortable, type ScalarAttribute } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
-import { parseBoolean } from '../util/parse-boolean.ts';
 import type { View } from '../view/view.ts';
+import { readBoolean } from './boolean.ts';
 import type { BoundQuery, Condition, CursorQuery, RelationalAttribute, Sort } from './bound-query.ts';
 import type { Validation } from './context.ts';
-import { got } from './got.ts';
 import { relationsIn } from './relations-in.ts';
 import type { RowConditions } from './shown-rows.ts';
 
@@ -46,7 +45,10 @@ const plainSort = ({ relations, attribute, direction }: Sort): unknown => [
 ];
 
 /** The parts of a query that determine the list and its order. */
-type ListQuery = Pick<BoundQuery, 'type' | 'sort' | 'filters' | 'locale' | 'fallback' | 'state'>;
+type ListQuery = Pick<
+  BoundQuery,
+  'type' | 'sort' | 'filters' | 'locale' | 'fallback' | 'state' | 'publicationFilter'
+>;
 
 const typeBehind = (relation: RelationalAttribute): string[] =>
   relation.kind === 'relation' ? [relation.target] : [];
@@ -66,12 +68,21 @@ const plainRows = (
   return hidden.length === 0 ? [] : [hiddenBindingOf(hidden, key)];
 };
 
-const plainList = ({ type, sort, filters, locale, fallback, state }: ListQuery): unknown[] => [
+const plainList = ({
+  type,
+  sort,
+  filters,
+  locale,
+  fallback,
+  state,
+  publicationFilter,
+}: ListQuery): unknown[] => [
   type.uid,
   sort.map(plainSort),
   fallback === undefined ? (locale ?? null) : [locale, ...fallback],
   state ?? 'live',
   plainCondition(filters),
+  ...(publicationFilter === undefined ? [] : [publicationFilter]),
 ];
 
 /**
@@ -80,12 +91,20 @@ const plainList = ({ type, sort, filters, locale, fallback, state }: ListQuery):
  */
 const isWanted = (validation: Validation, node: QueryNode | undefined, isAfter: boolean): boolean => {
   if (node === undefined) return isAfter;
-  const value = parseBoolean(node);
-  if (value === undefined) {
-    const message = `pagination[withCursor] must be one of true, t, 1, false, f, 0; ${got(node)}`;
-    validation.problems.add('invalid-value', ['pagination', 'withCursor'], message);
-  }
-  return value ?? false;
+  const path = ['pagination', 'withCursor'];
+  return readBoolean(validation, 'pagination[withCursor]', node, path) ?? false;
+};
+
+/**
+ * Returns the attributes at which cursors stand, before the id. In Strapi 5 a published entry gets another id each time it is
+ * published, so a cursor stands at a document and, in a list of all locales, at one of its locales, if the role sees those.
+ */
+const placesOf = (view: View, { type, locale }: ListQuery): readonly ScalarAttribute[] => {
+  if (!type.documents) return [];
+  return (locale === undefined ? ['documentId', 'locale'] : ['documentId']).flatMap((name) => {
+    const attribute = view.attribute(type, name);
+    return attribute?.kind === 'scalar' ? [attribute] : [];
+  });
 };
 
 /**
@@ -102,11 +121,21 @@ export const readCursor = (
   const { after: node, withCursor: asked } = pagination;
   const withCursor = isWanted(validation, asked, node !== undefined);
   if (node === undefined && !withCursor) return undefined;
+  if (list.sort.some(({ rank }) => rank !== undefined)) {
+    const message = 'Cursors cannot be used with sort=_q; use page and pageSize';
+    validation.problems.add(
+      'invalid-cursor',
+      ['pagination', node === undefined ? 'withCursor' : 'after'],
+      message,
+    );
+    return undefined;
+  }
   const binding = bindingOf([...plainList(list), ...plainRows(list, rows, validation.settings.cursorSecret)]);
-  if (node === undefined) return { binding, after: undefined, withCursor };
+  const places = placesOf(validation.view, list);
+  if (node === undefined) return { binding, after: undefined, withCursor, places };
   const after = typeof node === 'string' ? openCursor(node, binding) : undefined;
   if (after === undefined) validation.problems.add('invalid-cursor', ['pagination', 'after'], cursorRefusal);
-  return { binding, after, withCursor };
+  return { binding, after, withCursor, places };
 };
 
 /** Returns whether a role may use a sort key: every attribute in it must be in the role's view. */

@@ -11,9 +11,9 @@ import {
 import type { EntryType } from '../schema/content-type.ts';
 import { parseBoolean } from '../util/parse-boolean.ts';
 import { didYouMean } from '../util/suggest.ts';
-import { listOnlyParameter } from './asked-of-list.ts';
+import { listOnly } from './asked-of-list.ts';
 import type { Condition, Facet } from './bound-query.ts';
-import type { RequestContext, Validation } from './context.ts';
+import type { Validation } from './context.ts';
 import { readFields } from './fields.ts';
 import { got } from './got.ts';
 import { noteUnknown } from './unknown.ts';
@@ -147,20 +147,14 @@ const readFacet = (validation: Validation, type: EntryType, named: Named): Asked
  *
  *     facets=kind,author&facets[author][fields]=name
  */
-export const readFacets = (
-  validation: Validation,
-  context: RequestContext,
-  node: QueryNode | undefined,
-): readonly AskedFacet[] => {
-  const asked = listOnlyParameter(validation, context, 'facets', node);
-  if (asked === undefined) return [];
+export const readFacets = listOnly('facets', (validation, { type }, node): readonly AskedFacet[] => {
   // A name that is given both alone and with parts is one facet.
   const named = new Map<string, Named>();
-  for (const one of namesOf(validation, asked, ['facets']))
+  for (const one of namesOf(validation, node, ['facets']))
     if (one.parts !== undefined || !named.has(one.name)) named.set(one.name, one);
   validation.limit('facets', named.size, ['facets']);
-  return [...named.values()].flatMap((one) => readFacet(validation, context.type, one) ?? []);
-};
+  return [...named.values()].flatMap((one) => readFacet(validation, type, one) ?? []);
+});
 
 /** Returns whether a condition is on one attribute only. */
 const isOn = (condition: Condition, attribute: Attribute): boolean => {

@@ -10,19 +10,19 @@ const textsOf = (node: QueryNode): readonly string[] | undefined => {
   return texts.length === node.length ? texts : undefined;
 };
 
-/** Returns the locale codes in a node, which is `en,de` or a list; undefined for any other form. `all` is not a code. */
-const codesIn = (node: QueryNode): readonly string[] | undefined => {
+/** Returns the locale codes in a node, which is `en,de` or a list; undefined for any other form. `every` is not a code. */
+const codesIn = (node: QueryNode, every: string): readonly string[] | undefined => {
   const codes = textsOf(node)?.flatMap((text) => text.split(',').flatMap((code) => code.trim() || []));
-  return codes?.includes('all') === true ? undefined : codes;
+  return codes?.includes(every) === true ? undefined : codes;
 };
 
 const refusal = 'fallback must be locale codes, in the order in which they are tried: fallback=en,de';
 
-const noteEveryLocale = ({ problems }: Validation): void =>
+const noteEveryLocale = ({ problems, dialect }: Validation): void =>
   problems.add(
     'wrong-form',
     ['fallback'],
-    'fallback cannot be combined with locale=all, which gives every locale',
+    `fallback cannot be combined with locale=${dialect.everyLocale.word}, which gives every locale`,
     "leave out 'fallback', or name the first locale with 'locale'",
   );
 
@@ -44,14 +44,15 @@ export const readFallback = (
   validation: Validation,
   type: ContentType,
   { locale: localeNode, fallback: node }: Query,
-  { features, defaultLocale }: Pick<RequestContext, 'features' | 'defaultLocale'>,
+  { reads, features, defaultLocale }: Pick<RequestContext, 'reads' | 'features' | 'defaultLocale'>,
 ): readonly string[] | undefined => {
   if (!features.i18n) return undefined;
-  const named = node === undefined ? undefined : codesIn(node);
+  const { everyLocale } = validation.dialect;
+  const named = node === undefined ? undefined : codesIn(node, everyLocale.word);
   if (node !== undefined && named === undefined) noteForm(validation);
   if (!type.localized) return undefined;
   const locale = typeof localeNode === 'string' ? localeNode : defaultLocale;
-  if (locale === 'all') {
+  if (locale === everyLocale.word && everyLocale.reads.has(reads)) {
     if (named !== undefined && named.length > 0) noteEveryLocale(validation);
     return undefined;
   }

@@ -37,28 +37,46 @@ export const withFewerLevels = (
   return error;
 };
 
+/** How a request is read again with fewer levels. */
+export interface FewerLevels<Query> {
+  /** Validates the request with at most the given number of levels. */
+  readonly bind: (levels: number) => Query;
+  readonly costOf: (query: Query) => number;
+  readonly read: (query: Query) => Promise<unknown>;
+  /** The query cost that remains for all such reads together, in points. */
+  readonly points: number;
+}
+
 /**
- * Does the same for a ceiling that is exceeded while the request is read. `read` reads the request with at most the given number of
- * levels. A request with more levels is never smaller, so the number is found by halving. If a read fails for another reason, the
- * hint is what is known until then.
+ * Does the same for a ceiling that is exceeded while the request is read. A request with more levels is never smaller, so the number
+ * of levels is found by halving. What would cost more points than are left is not read, and counts as too much. If a read fails for
+ * another reason, the hint is what is known until then.
  */
-export const withFewerLevelsToRead = async (
+export const withFewerLevelsToRead = async <Query>(
   error: unknown,
   deepest: number,
-  read: (levels: number) => Promise<unknown>,
+  { bind, costOf, read, points }: FewerLevels<Query>,
 ): Promise<unknown> => {
   if (!isOfCeiling(error)) return error;
+  let left = points;
+  const isWithin = async (levels: number): Promise<boolean> => {
+    const query = bind(levels);
+    const cost = costOf(query);
+    if (cost > left) return false;
+    left -= cost;
+    await read(query);
+    return true;
+  };
   let within = 0;
   let beyond = deepest;
   while (beyond - within > 1) {
     const levels = Math.floor((within + beyond) / 2);
-    const failed = await read(levels).then(
-      () => undefined,
-      (thrown: unknown) => ({ thrown }),
+    const found = await isWithin(levels).catch((thrown: unknown) =>
+      isOfCeiling(thrown) ? false : undefined,
     );
-    if (failed === undefined) within = levels;
-    else if (isOfCeiling(failed.thrown)) beyond = levels;
-    else break;
+    if (found === undefined) break;
+    if (found) within = levels;
+    else beyond = levels;
   }
   return within === 0 ? error : withHint(error, within);
 };

@@ -31,7 +31,7 @@ export const readFields = (
 ): readonly ScalarAttribute[] => {
   if (node === undefined) return validation.view.defaultFields(type);
   const names = namesOf(validation, node, path);
-  const fields = new Set<ScalarAttribute>();
+  const fields = new Set<ScalarAttribute>(validation.view.alwaysFields(type));
   for (const { name, path: at } of names) {
     if (name === '*') {
       for (const attribute of validation.view.defaultFields(type)) fields.add(attribute);
@@ -45,6 +45,7 @@ export const readFields = (
         at,
         `'${name}' cannot be named in fields`,
         'name it in populate',
+        name,
       );
     } else if (attribute.name !== 'id') fields.add(attribute);
   }

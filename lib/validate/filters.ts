@@ -12,18 +12,26 @@ import type { EntryType } from '../schema/content-type.ts';
 import type { Condition, RelationalAttribute } from './bound-query.ts';
 import { readComparison } from './comparison.ts';
 import type { Validation } from './context.ts';
-import { and, type FilterPlace, hasObjects, noteOperator, readConditions, readObject } from './groups.ts';
+import {
+  and,
+  type FilterPlace,
+  hasObjects,
+  noteOperator,
+  type ReadFilter,
+  readConditions,
+  readObject,
+} from './groups.ts';
 import { readDocument } from './inside.ts';
 import { isConditions, leadsToMany, readToManyKeys, splitToManyKeys, toManyKeys } from './to-many-keys.ts';
 import { noteUnknown } from './unknown.ts';
 
 /** Reads the value under a scalar attribute: a plain value, a list, or operators. */
-const readScalar = (
-  validation: Validation,
-  attribute: Extract<Attribute, { kind: 'scalar' }>,
-  node: QueryNode,
-  path: Path,
-): Condition | undefined => {
+const readScalar: ReadFilter<Extract<Attribute, { kind: 'scalar' }>> = (
+  validation,
+  attribute,
+  node,
+  path,
+) => {
   if (jsonTypes.has(attribute.type)) return readDocument(validation, attribute, node, path);
   if (!isQueryObject(node))
     return readComparison(validation, { attribute }, isQueryList(node) ? '$in' : '$eq', node, path);
@@ -40,12 +48,7 @@ const readScalar = (
  * Reads the value under a relation or component: conditions on the related entries, quantifiers, conditions on their number, or a
  * combination of these.
  */
-const readRelation = (
-  validation: Validation,
-  relation: RelationalAttribute,
-  node: QueryNode,
-  path: Path,
-): Condition | undefined => {
+const readRelation: ReadFilter<RelationalAttribute> = (validation, relation, node, path) => {
   const { given, plain } = splitToManyKeys(node);
   if (given.length === 0) return readRelated(validation, relation, node, path);
   const readers = { readEntryConditions, readScalar };
@@ -55,12 +58,7 @@ const readRelation = (
 };
 
 /** Reads conditions on one related entry, or operators on its id. Under media only conditions on a file are allowed. */
-const readRelated = (
-  validation: Validation,
-  relation: RelationalAttribute,
-  node: QueryNode,
-  path: Path,
-): Condition | undefined => {
+const readRelated: ReadFilter<RelationalAttribute> = (validation, relation, node, path) => {
   validation.count('joinedHops', path);
   const target = validation.view.target(relation);
   const id = target.attributes.get('id');
@@ -72,17 +70,14 @@ const readRelated = (
       `${key} cannot be used with ${relation.kind} '${relation.name}'`,
     );
   };
+  const through = (condition: Condition | undefined): Condition | undefined =>
+    condition && { kind: 'through', relation, condition };
   if (!isQueryObject(node)) {
-    if (hasObjects(node)) return throughAll(validation, target, relation, node, path);
+    // An array of objects is their AND, as at the root.
+    if (hasObjects(node)) return through(readEntryConditions(validation, target, node, path));
     if (relation.kind === 'media') return noteOnRelation('a value', path);
-    const condition = readComparison(
-      validation,
-      { attribute: id },
-      isQueryList(node) ? '$in' : '$eq',
-      node,
-      path,
-    );
-    return condition && { kind: 'through', relation, condition };
+    const operator = isQueryList(node) ? '$in' : '$eq';
+    return through(readComparison(validation, { attribute: id }, operator, node, path));
   }
   const readKey = (key: string, inner: QueryNode, at: Path): Condition | undefined => {
     if (!key.startsWith('$')) return readAttribute(validation, target, key, inner, at);
@@ -91,20 +86,7 @@ const readRelated = (
       return readComparison(validation, { attribute: id }, key, inner, at);
     return noteOnRelation(key, at);
   };
-  const condition = readObject({ validation, readKey }, node, path);
-  return condition && { kind: 'through', relation, condition };
-};
-
-/** Reads an array of objects under a relation, which is their AND as at the root. */
-const throughAll = (
-  validation: Validation,
-  target: EntryType,
-  relation: RelationalAttribute,
-  node: QueryNode,
-  path: Path,
-): Condition | undefined => {
-  const condition = readEntryConditions(validation, target, node, path);
-  return condition && { kind: 'through', relation, condition };
+  return through(readObject({ validation, readKey }, node, path));
 };
 
 /** Describes the attributes that filters cannot use, for messages. */
@@ -136,12 +118,7 @@ const readAttribute = (
   return undefined;
 };
 
-const readEntryConditions = (
-  validation: Validation,
-  type: EntryType,
-  node: QueryNode,
-  path: Path,
-): Condition | undefined => {
+const readEntryConditions: ReadFilter<EntryType> = (validation, type, node, path) => {
   const place: FilterPlace = {
     validation,
     readKey: (key, inner, at) => readAttribute(validation, type, key, inner, at),

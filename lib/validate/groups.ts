@@ -12,6 +12,14 @@ export const and = (conditions: readonly Condition[]): Condition => {
   return conditions.length === 1 && only !== undefined ? only : { kind: 'and', conditions };
 };
 
+/** Reads the value at a place in filters. `subject` is what the place is about: an attribute, a type, or a place in a document. */
+export type ReadFilter<Subject> = (
+  validation: Validation,
+  subject: Subject,
+  node: QueryNode,
+  path: Path,
+) => Condition | undefined;
+
 /** A place in filters, with the keys that it allows: attributes of an entry, operators on a scalar, or both for a relation. */
 export interface FilterPlace {
   readonly validation: Validation;
@@ -81,5 +89,5 @@ export const noteOperator = (
 ): undefined => {
   if (isToManyKey(key)) return noteMisplaced(validation, key, path);
   const hint = hintForOperator(key, beside);
-  validation.problems.add('unknown-operator', path, `Unknown operator '${key}'`, hint);
+  validation.problems.add('unknown-operator', path, `Unknown operator '${key}'`, hint, key);
 };

@@ -1,4 +1,6 @@
 import type { Path } from '../error/content-query-error.ts';
+import type { Dialect } from '../language/dialects.ts';
+import { isDocumentId } from '../language/document-id.ts';
 import { castValue } from '../language/scalar-types.ts';
 import type { Variable } from '../language/variables.ts';
 import type { ScalarAttribute } from '../schema/attribute.ts';
@@ -25,12 +27,13 @@ const nameIn = (path: Path): string | undefined =>
  * Returns a hint for a value that does not fit its attribute: how to write a list for `1,2,3`, or how to name an attribute for a
  * text that is compared with a relation. Undefined if there is nothing to suggest.
  *
- *     hintForValue(id, '1,2', ['filters', 'id']) // 'for several values write [$in][0]=1 and [$in][1]=2'
+ *     hintForValue(id, '1,2', ['filters', 'id'], dialects[4]) // 'for several values write [$in][0]=1 and [$in][1]=2'
  */
 export const hintForValue = (
   { name, type }: ScalarAttribute,
   text: string,
   path: Path,
+  { entryName }: Pick<Dialect, 'entryName'>,
 ): string | undefined => {
   const [first = '', second, ...more] = text.length > longest ? [] : text.split(',');
   const list = listOperators.get(path.findLast((word) => word.startsWith('$')) ?? '$eq');
@@ -42,6 +45,8 @@ export const hintForValue = (
     return `for several values write [${list}][0]=${first.trim()} and [${list}][1]=${second.trim()}`;
   const under = nameIn(path);
   if (name !== 'id' || under === undefined || under === name) return undefined;
+  if (entryName === 'documentId' && isDocumentId(text))
+    return `this compares the id of '${under}'; for its document write [${under}][documentId]`;
   return `this compares the id of '${under}'; for another attribute of it write [${under}][<attribute>]`;
 };
 

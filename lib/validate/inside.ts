@@ -7,7 +7,7 @@ import type { ScalarAttribute } from '../schema/attribute.ts';
 import type { Condition } from './bound-query.ts';
 import { readComparison, type Subject } from './comparison.ts';
 import type { Validation } from './context.ts';
-import { and, hasObjects, noteOperator, readObject } from './groups.ts';
+import { and, hasObjects, noteOperator, type ReadFilter, readObject } from './groups.ts';
 
 /** Reads one more step into a JSON document: the name of a member, or the index of a list. */
 const readStep = (
@@ -61,12 +61,7 @@ const readList = (
 };
 
 /** Reads the value at a place inside a JSON document: a plain value, operators, or further steps. */
-const readInside = (
-  validation: Validation,
-  subject: Subject,
-  node: QueryNode,
-  path: Path,
-): Condition | undefined => {
+const readInside: ReadFilter<Subject> = (validation, subject, node, path) => {
   if (isQueryList(node)) return readList(validation, subject, node, path);
   if (!isQueryObject(node)) return readComparison(validation, subjectOf(subject, '$eq'), '$eq', node, path);
   const readKey = (key: string, inner: QueryNode, at: Path): Condition | undefined => {
@@ -84,9 +79,5 @@ const readInside = (
  * Reads the value under a json attribute: operators on the whole document, or steps to a value inside it with
  * operators on that value.
  */
-export const readDocument = (
-  validation: Validation,
-  attribute: ScalarAttribute,
-  node: QueryNode,
-  path: Path,
-): Condition | undefined => readInside(validation, { attribute, steps: [] }, node, path);
+export const readDocument: ReadFilter<ScalarAttribute> = (validation, attribute, node, path) =>
+  readInside(validation, { attribute, steps: [] }, node, path);

@@ -1,4 +1,4 @@
-import { populateKeysAt } from '../language/populate-keys.ts';
+import type { KeyAt } from '../language/populate-keys.ts';
 import { isQueryList, isQueryObject, type QueryNode } from '../query/query.ts';
 import type { MixedAttribute } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
@@ -54,19 +54,18 @@ const wordsOf = ({ kind, name }: MixedAttribute) =>
 
 /** A place at which populate leads to several types. */
 interface MixedPlace {
+  readonly validation: Validation;
   readonly attribute: MixedAttribute;
   /** The types that the role may see at this place. */
   readonly types: readonly EntryType[];
+  readonly populateNode: PopulateNode;
+  readonly depth: number;
+  readonly readers: PopulateReaders;
 }
 
 /** Reads the shared strategy: every type is populated with those of the named attributes that it has. */
-const readShared = (
-  validation: Validation,
-  { attribute, types }: MixedPlace,
-  populateNode: PopulateNode,
-  depth: number,
-  readers: PopulateReaders,
-): EntryQuery[] => {
+const readShared = (place: MixedPlace): EntryQuery[] => {
+  const { validation, attribute, types, populateNode, depth, readers } = place;
   const tree = treeBelow(validation, populateNode);
   for (const [given, named] of tree.names) {
     const name = relationOf(given, named);
@@ -102,14 +101,8 @@ const readShared = (
  * Reads `on`: only the named types are populated, each with its own query. A content type that the role may not find is treated
  * as if it did not exist, and nothing under it is checked.
  */
-const readOn = (
-  validation: Validation,
-  { attribute, types }: MixedPlace,
-  node: QueryNode,
-  populateNode: PopulateNode,
-  depth: number,
-  readers: PopulateReaders,
-): EntryQuery[] => {
+const readOn = (place: MixedPlace, node: QueryNode): EntryQuery[] => {
+  const { validation, attribute, types, populateNode, depth, readers } = place;
   const path = [...populateNode.path, 'on'];
   const queries: EntryQuery[] = [];
   if (!isQueryObject(node)) {
@@ -160,6 +153,14 @@ const readOn = (
 const isEverything = (node: QueryNode | undefined): boolean =>
   isQueryList(node) ? node.every((name) => name === '*') : node === '*';
 
+/** Whether the value of each key can be read for all types. `readMixed` reads every key. A missing key is a compile error. */
+const isReadable: Readonly<Record<KeyAt<'types'>, (node: QueryNode | undefined) => boolean>> = {
+  populate: () => true,
+  fields: isEverything,
+  publicationState: () => true,
+  on: () => true,
+};
+
 /** Reads populate of an attribute that leads to entries of several types, with the shared strategy or with `on`. */
 export const readMixed = (
   validation: Validation,
@@ -168,9 +169,11 @@ export const readMixed = (
   depth: number,
   readers: PopulateReaders,
 ): Populate => {
-  const place: MixedPlace = { attribute, types: validation.view.targets(attribute) };
+  const types = validation.view.targets(attribute);
+  const place: MixedPlace = { validation, attribute, types, populateNode, depth, readers };
   const { parts, path } = populateNode;
-  const known = populateKeysAt('types').filter((key) => key !== 'fields' || isEverything(parts?.fields));
+  const here = validation.keysAt('types') as readonly KeyAt<'types'>[];
+  const known = here.filter((key) => isReadable[key](parts?.[key]));
   if (parts !== undefined) checkParts(validation, parts, known, path);
   if (parts?.on !== undefined && (parts.populate !== undefined || namesAnything(populateNode.below))) {
     validation.problems.add(
@@ -182,10 +185,7 @@ export const readMixed = (
   return {
     kind: 'mixed',
     attribute,
-    queries:
-      parts?.on === undefined
-        ? readShared(validation, place, populateNode, depth, readers)
-        : readOn(validation, place, parts.on, populateNode, depth, readers),
+    queries: parts?.on === undefined ? readShared(place) : readOn(place, parts.on),
     state: readPublicationState(validation, undefined, parts?.publicationState, [
       ...path,
       'publicationState',

@@ -1,8 +1,8 @@
 import { everyEntry } from '../language/every-entry.ts';
 import { paginationElsewhere } from '../language/other-dialects.ts';
 import { isQueryObject, type QueryNode, type QueryObject } from '../query/query.ts';
-import { parseBoolean } from '../util/parse-boolean.ts';
 import { didYouMean } from '../util/suggest.ts';
+import { readBoolean } from './boolean.ts';
 import type { Pagination } from './bound-query.ts';
 import type { Validation } from './context.ts';
 import { got } from './got.ts';
@@ -19,6 +19,9 @@ const smallest = { page: 1, pageSize: 1, start: 0, limit: -1 } as const;
  */
 const raised = { page: 1, pageSize: 1, start: 0, limit: 1 } as const;
 
+/** What Strapi 5 takes for a text that is no number: the first page, and the largest. */
+const ignored = { page: 1, pageSize: 2 ** 31 - 1, start: 0, limit: -1 } as const;
+
 const readInteger = (
   validation: Validation,
   node: QueryObject,
@@ -26,11 +29,13 @@ const readInteger = (
 ): number | undefined => {
   const text = node[key];
   if (text === undefined) return undefined;
-  const isRaised = validation.settings.smallPages === 'raise';
+  const { smallPages } = validation.settings;
+  const isRaised = smallPages !== 'refuse';
   if (isRaised && text === '') return raised[key];
   const value = pageNumber(text, isRaised);
   if (value !== undefined && isRaised) return value === smallest[key] ? value : Math.max(raised[key], value);
   if (value !== undefined && value >= smallest[key]) return value;
+  if (smallPages === 'ignore') return ignored[key];
   validation.problems.add(
     'invalid-value',
     ['pagination', key],
@@ -40,18 +45,15 @@ const readInteger = (
 };
 
 /** Reads `withCount`. After a cursor the total is counted only on request, because counting takes the same time for every page. */
-const readWithCount = (validation: Validation, node: QueryObject): boolean => {
+const readWithCount = (validation: Validation, node: QueryObject): Pagination['withCount'] => {
+  const { estimateAbove = false } = validation.settings;
   const withCount = validation.settings.withCount && node.after === undefined;
   if (node.withCount === undefined) return withCount;
-  const value = parseBoolean(node.withCount);
-  if (value === undefined) {
-    validation.problems.add(
-      'invalid-value',
-      ['pagination', 'withCount'],
-      `pagination[withCount] must be one of true, t, 1, false, f, 0; ${got(node.withCount)}`,
-    );
-  }
-  return value ?? withCount;
+  const mayEstimate = estimateAbove !== false;
+  if (node.withCount === 'estimated' && mayEstimate) return 'estimated';
+  const path = ['pagination', 'withCount'];
+  const more = mayEstimate ? ['estimated'] : [];
+  return readBoolean(validation, 'pagination[withCount]', node.withCount, path, more) ?? withCount;
 };
 
 /** Returns a hint for an unknown key of pagination. */

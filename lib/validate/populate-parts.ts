@@ -24,6 +24,7 @@ export const checkParts = (
       at,
       `Unknown key '${key}' inside populate`,
       didYouMean(key, known),
+      key,
     );
   }
 };

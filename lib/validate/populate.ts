@@ -1,5 +1,5 @@
 import type { Path } from '../error/content-query-error.ts';
-import { type EntryKey, populateKeysAt } from '../language/populate-keys.ts';
+import type { EntryKey, KeyAt } from '../language/populate-keys.ts';
 import type { QueryNode, QueryObject } from '../query/query.ts';
 import { isMixed, isNested, type NestedAttribute, type SingleTypeAttribute } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
@@ -23,19 +23,19 @@ import { checkParts, treeBelow } from './populate-parts.ts';
 import { readPublicationState } from './publication-state.ts';
 import { readSort } from './sort.ts';
 import { noteUnknown } from './unknown.ts';
-import { readViewed, viewKey } from './viewed.ts';
+import { listKeys, readViewed, viewKey } from './viewed.ts';
 import { readWindow, windowKeysOf } from './window.ts';
 
 const nothing: QueryObject = Object.freeze(Object.create(null));
-
-const entryKeys = populateKeysAt('one');
 
 /**
  * Returns the keys that are accepted at an attribute with entries of one type. As in Strapi, `on` is accepted and ignored at the
  * inverse side of a polymorphic relation.
  */
-const entryKeysOf = (attribute: SingleTypeAttribute): readonly string[] =>
-  attribute.kind === 'relation' && attribute.morph !== undefined ? [...entryKeys, 'on'] : entryKeys;
+const entryKeysOf = (validation: Validation, attribute: SingleTypeAttribute): readonly string[] => {
+  const keys = validation.keysAt('one');
+  return attribute.kind === 'relation' && attribute.morph !== undefined ? [...keys, 'on'] : keys;
+};
 
 /** The arguments of the functions that read the keys at one place. */
 interface EntryPlace {
@@ -54,7 +54,10 @@ const readers = {
   // Names can also come from dotted paths, so the function reads the whole node.
   populate: ({ validation, type, populateNode, depth }) =>
     readPopulate(validation, type, treeBelow(validation, populateNode), depth + 1),
-} satisfies Record<EntryKey, (place: EntryPlace, node: QueryNode | undefined, path: Path) => unknown>;
+} satisfies Record<
+  EntryKey | KeyAt<'type'>,
+  (place: EntryPlace, node: QueryNode | undefined, path: Path) => unknown
+>;
 
 /** Reads the query for the entries at one populated place. */
 export const readEntryQuery = (
@@ -62,7 +65,7 @@ export const readEntryQuery = (
   type: EntryType,
   populateNode: PopulateNode,
   depth: number,
-  keys: readonly string[] = entryKeys,
+  keys: readonly string[] = validation.keysAt('one'),
 ): EntryQuery => {
   const parts = populateNode.parts ?? nothing;
   checkParts(validation, parts, keys, populateNode.path);
@@ -90,7 +93,7 @@ const readEntries = (
 ): Extract<Populate, { readonly kind: 'entries' }> => {
   const target = validation.view.target(attribute);
   const windowKeys = windowKeysOf(validation, attribute, depth);
-  const keys = [...entryKeysOf(attribute), ...windowKeys, viewKey];
+  const keys = [...entryKeysOf(validation, attribute), ...windowKeys, ...Object.keys(listKeys)];
   const query = readEntryQuery(validation, target, populateNode, depth, keys);
   const window =
     windowKeys.length === 0

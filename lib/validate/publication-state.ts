@@ -1,15 +1,20 @@
 import { ContentQueryError } from '../error/content-query-error.ts';
+import { nameIn, stateWords } from '../language/dialects.ts';
 import { statesElsewhere } from '../language/other-dialects.ts';
 import type { QueryNode } from '../query/query.ts';
 import { may } from '../schema/access.ts';
 import { type EntryType, hasDrafts } from '../schema/content-type.ts';
+import { publicationStates } from '../schema/version-rows.ts';
 import type { PublicationState } from './bound-query.ts';
 import type { Validation } from './context.ts';
 import { got } from './got.ts';
 
+/** Returns words as `a, b or c`. */
+const oneOf = (words: readonly string[]): string => `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+
 /**
  * Reads publicationState, at the root or inside populate. Returns undefined if it is not given or if the host has no drafts.
- * Throws a 403 if preview is requested and the role may not see drafts of the type.
+ * Throws a 403 if drafts are requested and the role may not see drafts of the type.
  */
 export const readPublicationState = (
   validation: Validation,
@@ -18,24 +23,26 @@ export const readPublicationState = (
   path: readonly string[],
 ): PublicationState | undefined => {
   if (node === undefined || !validation.features.draftAndPublish) return undefined;
-  if (node !== 'live' && node !== 'preview') {
+  const { states } = validation.dialect;
+  const state = publicationStates.find((one) => states[one] === node);
+  if (state === undefined) {
     const meant = typeof node === 'string' ? statesElsewhere.get(node.toLowerCase()) : undefined;
-    const hint = meant && `did you mean '${meant}'?`;
+    const hint = meant && `did you mean '${states[meant]}'?`;
     validation.problems.add(
       'invalid-publication-state',
       path,
-      `publicationState must be live or preview; ${got(node)}`,
+      `${nameIn(validation.dialect, 'publicationState')} must be ${oneOf(stateWords(validation.dialect))}; ${got(node)}`,
       hint,
     );
     return undefined;
   }
   if (
-    node === 'preview' &&
+    state !== 'live' &&
     type !== undefined &&
     hasDrafts(type) &&
     !may(validation.view.access, 'preview', type.uid)
   ) {
     throw new ContentQueryError('preview-forbidden', `The role may not preview ${type.singularName}`);
   }
-  return node;
+  return state;
 };

@@ -6,11 +6,13 @@ import type {
   EntryQuery,
   Populate,
   RelationalAttribute,
+  Searched,
   Sort,
 } from './bound-query.ts';
 import { costOfFilters, costOfLocales, costThrough } from './filter-cost.ts';
 import { leadsOut, type PopulatedPlace, placeBelow, placeOfPage, weightOf } from './populated-place.ts';
 import { relationsIn } from './relations-in.ts';
+import { conditionOn } from './search.ts';
 import type { RowConditions } from './shown-rows.ts';
 import { answeredAs } from './viewed.ts';
 
@@ -44,12 +46,12 @@ const points = {
    * A window reads all entries of each parent: of those of the page, or below a relation of many, each of which can be the parent with
    * the most entries.
    */
-  window: { ofPage: 200, below: 500 },
+  window: { ofPage: 200, below: 520 },
   /**
    * The related entries of thousands of parents, below a relation. `all` is the maximum for all such relations together, because
    * a response can contain only a limited number of entries.
    */
-  belowRelation: { one: 100, many: 250, all: 980 },
+  belowRelation: { one: 100, many: 250, all: 1200 },
   /** Each additional view of a relation reads all entries of each parent again. */
   view: 100,
   /**
@@ -60,7 +62,16 @@ const points = {
   filtersAgain: 0.5,
   aggregate: 5,
   countDistinct: 20,
+  /**
+   * How much more it costs to read what was written last of each document: at every place the other version of each entry is looked
+   * up. Measured by the rows that PostgreSQL reads.
+   */
+  latest: 3.5,
 } as const;
+
+/** Returns the query cost of a sort by matches: as of the search itself, because every entry that it finds is compared again. */
+const costOfRank = (rank: readonly Searched[]): number =>
+  rank.reduce((sum, searched) => sum + costOfConditions(conditionOn(searched)), 0);
 
 /**
  * Returns the query cost of sort keys. Sort values behind relations are collected once at every place, for all entries; sort keys
@@ -69,7 +80,8 @@ const points = {
 const costOfSort = (sorts: readonly Sort[], weight: number): number => {
   const gathered = new Map<string, number>();
   let keys = 0;
-  for (const { relations } of sorts) {
+  for (const { relations, rank } of sorts) {
+    if (rank !== undefined) keys += costOfRank(rank);
     let route = '';
     for (const { name, toMany } of relations) {
       route += `.${name}`;
@@ -208,12 +220,13 @@ export const queryCostOf = (query: BoundQuery, rows: RowConditions): QueryCost =
   counting.entries(query, [], placeOfPage(pageSizeOf(query)));
   counting.fallback(query);
   counting.ofList(query);
-  const points = counting.parts.reduce((sum, part) => sum + part.points, 0);
+  const sum = counting.parts.reduce((before, part) => before + part.points, 0);
+  const total = sum * (query.state === 'latest' ? points.latest : 1);
   let largest: CostPart | undefined;
   for (const part of counting.parts)
     if (largest === undefined || part.points > largest.points) largest = part;
   // Sums of tenths are not exact in binary.
-  return { points: Math.ceil(Number(points.toFixed(3))), largest };
+  return { points: Math.ceil(Number(total.toFixed(3))), largest };
 };
 
 /** Returns the query cost of a condition that is evaluated on the whole table. */

@@ -3,7 +3,7 @@ import { castValue, scalarTypes } from '../language/scalar-types.ts';
 import type { QueryNode } from '../query/query.ts';
 import { isSearched, type ScalarAttribute, type ScalarType } from '../schema/attribute.ts';
 import { stripEnd, stripFront } from '../util/strip.ts';
-import type { Condition, Value } from './bound-query.ts';
+import type { Condition, Searched, Value } from './bound-query.ts';
 import type { RequestContext, Validation } from './context.ts';
 import { got } from './got.ts';
 
@@ -26,20 +26,34 @@ const numberFor = (type: ScalarType, text: string): Value | undefined => {
   return scalarTypes[type].search === 'number' ? castValue(type, `${digits}.${fraction}`) : undefined;
 };
 
-const conditionFor = (attribute: ScalarAttribute, text: string): Condition | undefined => {
-  const { type } = attribute;
+const valueFor = ({ type }: ScalarAttribute, text: string): Value | undefined => {
   const { search } = scalarTypes[type];
   if (search === 'none') return undefined;
-  if (search === 'text')
-    return { kind: 'compare', attribute, operator: '$containsi', values: [text], isSearch: true };
-  const value = numberFor(type, text);
-  return value === undefined ? undefined : { kind: 'compare', attribute, operator: '$eq', values: [value] };
+  return search === 'text' ? text : numberFor(type, text);
 };
+
+/** Returns the condition that an attribute matches a search. */
+export const conditionOn = ({ attribute, value }: Searched): Condition => {
+  const compared = { kind: 'compare', attribute, values: [value] } as const;
+  return scalarTypes[attribute.type].search === 'text'
+    ? { ...compared, operator: '$containsi', isSearch: true }
+    : { ...compared, operator: '$eq' };
+};
+
+/** A search: its condition, and what the condition compares, in the order of the attributes. */
+export interface Search {
+  readonly condition: Condition;
+  readonly searched: readonly Searched[];
+}
 
 const refusalOf = (validation: Validation, { reads }: RequestContext): string | undefined => {
   if (!validation.settings.search) return 'This host has no search; use filters';
   return readKinds[reads].acts.has('_q') ? undefined : '_q cannot be used for one entry; it searches lists';
 };
+
+/** Returns whether a request may have a search. */
+export const isSearchable = (validation: Validation, context: RequestContext): boolean =>
+  refusalOf(validation, context) === undefined;
 
 /**
  * Reads `_q`. It matches entries with a string attribute that contains the text, ignoring case. If the text is a number, it also
@@ -50,7 +64,7 @@ export const readSearch = (
   validation: Validation,
   context: RequestContext,
   node: QueryNode | undefined,
-): Condition | undefined => {
+): Search | undefined => {
   if (node === undefined || node === '') return undefined;
   const refusal = refusalOf(validation, context);
   if (refusal !== undefined || typeof node !== 'string') {
@@ -62,10 +76,13 @@ export const readSearch = (
     return undefined;
   }
   validation.limit('valueLength', node.length, path);
-  const searched = validation.view.attributes(context.type, 'fields').filter(isSearched);
-  validation.countSearch(searched.filter(({ type }) => scalarTypes[type].search === 'text').length);
-  const conditions = searched.map((attribute) => conditionFor(attribute, node));
-  return { kind: 'or', conditions: conditions.filter((condition) => condition !== undefined) };
+  const all = validation.view.attributes(context.type, 'fields').filter(isSearched);
+  validation.countSearch(all.filter(({ type }) => scalarTypes[type].search === 'text').length);
+  const searched = all.flatMap((attribute): Searched[] => {
+    const value = valueFor(attribute, node);
+    return value === undefined ? [] : [{ attribute, value }];
+  });
+  return { condition: { kind: 'or', conditions: searched.map(conditionOn) }, searched };
 };
 
 /** Combines conditions by AND; undefined if there are none. */

@@ -1,12 +1,16 @@
 import { countAttribute, isCount } from '../language/count.ts';
+import { rankAttribute } from '../language/rank.ts';
 import { isQueryList, isQueryObject, type QueryNode } from '../query/query.ts';
 import { isSortable } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
 import { quoted } from '../util/quoted.ts';
-import type { RelationalAttribute, Sort } from './bound-query.ts';
+import type { RelationalAttribute, Searched, Sort } from './bound-query.ts';
 import type { Validation } from './context.ts';
 import { leadsToMany, misplaced } from './to-many-keys.ts';
 import { noteUnknown } from './unknown.ts';
+
+/** What a search compares, for a sort by how well entries match it, or why there is no search. */
+export type RankSource = readonly Searched[] | 'no search' | 'not searchable';
 
 interface Key {
   readonly names: readonly string[];
@@ -81,7 +85,27 @@ const readCount = (
   return direction && { relations, attribute: countAttribute, direction };
 };
 
-const readKey = (validation: Validation, type: EntryType, key: Key): Sort | undefined => {
+/** Reads a sort by how well entries match the search of the request. */
+const readRank = (validation: Validation, key: Key, rank: RankSource): Sort | undefined => {
+  const direction = readDirection(validation, key);
+  if (typeof rank === 'object')
+    return direction && { relations: [], attribute: rankAttribute, direction, rank };
+  validation.problems.add(
+    'not-sortable',
+    key.path,
+    "Entries can be sorted by '_q' only in a list that is searched",
+    rank === 'no search' ? 'add _q=<text>' : undefined,
+  );
+  return undefined;
+};
+
+const isRank = (validation: Validation, type: EntryType, { names }: Key): boolean =>
+  names.length === 1 &&
+  names[0] === rankAttribute.name &&
+  validation.view.attribute(type, rankAttribute.name) === undefined;
+
+const readKey = (validation: Validation, type: EntryType, key: Key, rank: RankSource): Sort | undefined => {
+  if (isRank(validation, type, key)) return readRank(validation, key, rank);
   const relations: RelationalAttribute[] = [];
   let here = type;
   for (const [index, name] of key.names.entries()) {
@@ -113,15 +137,19 @@ const readKey = (validation: Validation, type: EntryType, key: Key): Sort | unde
   return undefined;
 };
 
-/** Reads the sort parameter. Returns the sort keys in order; an empty sort, or an empty item of it, is ignored. */
+/**
+ * Reads the sort parameter. Returns the sort keys in order; an empty sort, or an empty item of it, is ignored. `rank` is what
+ * the search of the request compares, if it has one.
+ */
 export const readSort = (
   validation: Validation,
   type: EntryType,
   node: QueryNode | undefined,
   path: readonly string[],
+  rank: RankSource = 'not searchable',
 ): readonly Sort[] => {
   if (node === undefined) return [];
   const keys = keysOf(validation, node, path, []);
   validation.limit('sortKeys', keys.length, path);
-  return keys.map((key) => readKey(validation, type, key)).filter((sort) => sort !== undefined);
+  return keys.map((key) => readKey(validation, type, key, rank)).filter((sort) => sort !== undefined);
 };

@@ -1,15 +1,18 @@
-import { foreignParameters, optionalParameters, parameters, partKeys } from '../language/parameters.ts';
+import { type Dialect, parametersByName } from '../language/dialects.ts';
+import { optionalParameters, partKeys } from '../language/parameters.ts';
 import type { Query } from '../query/query.ts';
 import { isNearly } from '../util/suggest.ts';
 import type { DialectSettings, RequestContext, Validation } from './context.ts';
 
-/** Foreign parameters by lower-case name: a client that writes `pagesize` means `pageSize`. */
-const foreign: ReadonlyMap<string, string> = new Map(
-  Object.entries(foreignParameters).map(([name, ours]) => [name.toLowerCase(), ours]),
-);
+/** Returns the notation for a foreign parameter in any case: a client that writes `pagesize` means `pageSize`. */
+const foreignIn = ({ foreign }: Dialect, name: string): string | undefined =>
+  Object.entries(foreign).find(([other]) => other.toLowerCase() === name.toLowerCase())?.[1];
 
-/** `_q` is left out, because a name of two letters would be similar to `_t` and the like. */
-const words = parameters.filter((parameter) => parameter !== '_q');
+/** Returns the names of parameters. `_q` is left out, because a name of two letters would be similar to `_t` and the like. */
+const namesIn = (dialect: Dialect, aggregates: boolean): readonly string[] =>
+  [...parametersByName(dialect)]
+    .filter(([, parameter]) => parameter !== '_q' && (aggregates || !optionalParameters.has(parameter)))
+    .map(([name]) => name);
 
 /** Names that a list without `pagination` reads or, as Strapi v4 does, ignores. */
 const ofParts: ReadonlySet<string> = new Set([...partKeys, 'page', 'pageSize']);
@@ -17,12 +20,12 @@ const ofParts: ReadonlySet<string> = new Set([...partKeys, 'page', 'pageSize']);
 /** Returns the notation of this dialect for a name of another dialect; undefined if the name has no known meaning. */
 const oursFor = (
   name: string,
+  dialect: Dialect,
   { search, aggregates = false }: Pick<DialectSettings, 'search' | 'aggregates'>,
 ): string | undefined => {
-  const ours = foreign.get(name.toLowerCase());
+  const ours = foreignIn(dialect, name);
   if (ours === '_q' && !search) return 'filters[name][$containsi]';
-  const known = aggregates ? words : words.filter((parameter) => !optionalParameters.has(parameter));
-  return ours ?? known.find((parameter) => isNearly(name, parameter));
+  return ours ?? namesIn(dialect, aggregates).find((known) => isNearly(name, known));
 };
 
 /**
@@ -37,16 +40,17 @@ export const refuseUnknown = (
   const { allowedParams, strictParams } = validation.settings;
   for (const name of unknown) {
     if (allowedParams.includes(name) || (partAtTop && ofParts.has(name))) continue;
-    const ours = oursFor(name, validation.settings);
+    const ours = oursFor(name, validation.dialect, validation.settings);
     if (ours !== undefined) {
       validation.problems.add(
         'foreign-parameter',
         [name],
         `'${name}' is not a parameter here`,
         `use ${ours}`,
+        strictParams ? name : undefined,
       );
     } else if (strictParams) {
-      validation.problems.add('unknown-parameter', [name], `Unknown parameter '${name}'`);
+      validation.problems.add('unknown-parameter', [name], `Unknown parameter '${name}'`, undefined, name);
     }
   }
 };

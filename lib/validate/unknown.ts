@@ -16,5 +16,6 @@ export const noteUnknown = (
     path,
     `Unknown attribute '${name}' of ${type.singularName}`,
     hintForName(validation.view, type, name, use),
+    name,
   );
 };

@@ -1,3 +1,4 @@
+import { nameIn } from '../language/dialects.ts';
 import type { Parameter } from '../language/parameters.ts';
 import type { Query, QueryNode } from '../query/query.ts';
 import type { ContentType } from '../schema/content-type.ts';
@@ -17,12 +18,13 @@ import { readPagination } from './pagination.ts';
 import { readPart } from './part.ts';
 import { readPopulate } from './populate.ts';
 import { namesAnything, type PopulateTree, readPopulateTree } from './populate-forms.ts';
+import { readPublicationFilter } from './publication-filter.ts';
 import { readPublicationState } from './publication-state.ts';
 import { type CostKind, queryCostOf } from './query-cost.ts';
 import { rowConditionsOf } from './row-conditions.ts';
-import { allOf, readSearch } from './search.ts';
+import { allOf, isSearchable, readSearch, type Search } from './search.ts';
 import type { RowConditions } from './shown-rows.ts';
-import { readSort } from './sort.ts';
+import { type RankSource, readSort } from './sort.ts';
 import { refuseUnknown } from './unknown-parameters.ts';
 
 const refusePopulateWithPagination = (
@@ -69,6 +71,24 @@ const namedBy = (
 ): BoundQuery['namedBy'] =>
   attribute === undefined || view.attribute(type, attribute.name) !== undefined ? attribute : 'hidden';
 
+const shownLocale = ({ view }: Validation, { type }: RequestContext): BoundQuery['shownLocale'] => {
+  const attribute = view.attribute(type, 'locale');
+  return attribute?.kind === 'scalar' ? attribute : undefined;
+};
+
+/** Returns a function that computes a result at its first call. */
+const once = <Result>(compute: () => Result): (() => Result) => {
+  let computed: { readonly result: Result } | undefined;
+  return () => {
+    computed ??= { result: compute() };
+    return computed.result;
+  };
+};
+
+/** Returns what a sort by matches compares, or why there is nothing to compare. */
+const rankOf = (validation: Validation, context: RequestContext, search: Search | undefined): RankSource =>
+  search?.searched ?? (isSearchable(validation, context) ? 'no search' : 'not searchable');
+
 /** The arguments of the functions that read parameters. */
 interface ReaderArguments {
   readonly validation: Validation;
@@ -76,6 +96,8 @@ interface ReaderArguments {
   readonly type: ContentType;
   readonly query: Query;
   readonly pagination: QueryNode | undefined;
+  /** Reads the search, once, however often it is called. */
+  readonly search: () => Search | undefined;
 }
 
 /**
@@ -88,17 +110,21 @@ const readers = {
     refusePopulateWithPagination(validation, context, pagination, tree);
     return readPopulate(validation, type, tree, 1);
   },
-  _q: ({ validation, context, query }) => readSearch(validation, context, query._q),
+  _q: ({ search }) => search()?.condition,
   fields: ({ validation, type, query }) => readFields(validation, type, query.fields, ['fields']),
-  sort: ({ validation, type, query }) => readSort(validation, type, query.sort, ['sort']),
+  sort: ({ validation, context, type, query, search }) =>
+    readSort(validation, type, query.sort, ['sort'], rankOf(validation, context, search())),
   filters: ({ validation, type, query }) => readFilters(validation, type, query.filters, ['filters']),
   pagination: ({ validation, context, query, pagination }) =>
     context.partAtTop === true ? readPart(validation, query) : readPagination(validation, pagination),
-  locale: ({ validation, context, type, query }) =>
-    readLocale(validation, type, query.locale, context.defaultLocale),
+  locale: ({ validation, context, query }) => readLocale(validation, context, query.locale),
   fallback: ({ validation, context, type, query }) => readFallback(validation, type, query, context),
   publicationState: ({ validation, type, query }) =>
-    readPublicationState(validation, type, query.publicationState, ['publicationState']),
+    readPublicationState(validation, type, query.publicationState, [
+      nameIn(validation.dialect, 'publicationState'),
+    ]),
+  publicationFilter: ({ validation, type, query }) =>
+    readPublicationFilter(validation, type, query.publicationFilter),
   facets: ({ validation, context, query }) => readFacets(validation, context, query.facets),
   aggregate: ({ validation, context, query }) => readAggregates(validation, context, query.aggregate),
 } satisfies Record<Parameter, (reading: ReaderArguments) => unknown>;
@@ -116,7 +142,8 @@ const bind = (validation: Validation, query: Query, context: RequestContext): Bo
   // A list that is paged by `start` and `limit` ignores `pagination`, as Strapi v4 does.
   const pagination = context.partAtTop === true ? undefined : query.pagination;
   refuseUnknown(validation, context, query);
-  const read = readParameters({ validation, context, type, query, pagination });
+  const search = once(() => readSearch(validation, context, query._q));
+  const read = readParameters({ validation, context, type, query, pagination, search });
   const list = {
     type,
     reads: context.reads,
@@ -128,7 +155,9 @@ const bind = (validation: Validation, query: Query, context: RequestContext): Bo
     pagination: read.pagination,
     locale: read.locale,
     fallback: read.fallback,
+    shownLocale: shownLocale(validation, context),
     state: read.publicationState,
+    publicationFilter: read.publicationFilter,
     facets: withExceptions(read.facets, read.filters),
     aggregates: read.aggregate,
   };

@@ -1,4 +1,4 @@
-import type { PopulateKey } from '../language/populate-keys.ts';
+import type { EntryKey, KeyAt, WindowKey } from '../language/populate-keys.ts';
 import { isViewed, type ViewedAttribute } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
 import { quoted } from '../util/quoted.ts';
@@ -9,7 +9,12 @@ import { got } from './got.ts';
 import type { PopulateNode } from './populate-forms.ts';
 
 /** The key inside populate that makes a name a view of a relation. */
-export const viewKey = 'of' satisfies PopulateKey;
+export const viewKey = 'of';
+
+/** The keys of an attribute with several entries that are not those of each entry or of a window. A missing key is a compile error. */
+export const listKeys: Readonly<Record<Exclude<KeyAt<'many'>, EntryKey | WindowKey>, true>> = {
+  [viewKey]: true,
+};
 
 /** Returns the name of the attribute that a name in populate stands for: itself, or the relation that it is a view of. */
 export const relationOf = (name: string, { parts }: PopulateNode): string => {

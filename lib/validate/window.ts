@@ -3,7 +3,7 @@ import { isWindowKey, type WindowKey, windowSchemas } from '../language/populate
 import { castValue } from '../language/scalar-types.ts';
 import type { QueryNode, QueryObject } from '../query/query.ts';
 import type { NestedAttribute } from '../schema/attribute.ts';
-import { parseBoolean } from '../util/parse-boolean.ts';
+import { readBoolean } from './boolean.ts';
 import type { Window } from './bound-query.ts';
 import type { Validation } from './context.ts';
 import { got } from './got.ts';
@@ -22,7 +22,7 @@ export const windowKeysOf = (
   if (!validation.settings.populateWithPagination) return [];
   if (attribute.kind !== 'relation' && attribute.kind !== 'media') return [];
   if (attribute.toMany) return Object.keys(windowSchemas);
-  return depth > 1 ? ['limit'] : [];
+  return [...(depth > 1 ? ['limit'] : []), ...(validation.dialect.countsOne ? ['count'] : [])];
 };
 
 /** Refuses a window key at a place without windows. Returns false for every other key. */
@@ -62,16 +62,7 @@ const readInteger = (
 const readers = {
   start: (validation, text, path) => readInteger(validation, text, 'start', path),
   limit: (validation, text, path) => readInteger(validation, text, 'limit', path),
-  count: (validation, text, path): boolean | undefined => {
-    const value = parseBoolean(text);
-    if (value === undefined)
-      validation.problems.add(
-        'invalid-value',
-        path,
-        `count must be one of true, t, 1, false, f, 0; ${got(text)}`,
-      );
-    return value;
-  },
+  count: (validation, text, path) => readBoolean(validation, 'count', text, path),
 } satisfies Record<WindowKey, (validation: Validation, text: QueryNode, path: Path) => unknown>;
 
 type Read = { readonly [Key in WindowKey]?: ReturnType<(typeof readers)[Key]> };
@@ -106,7 +97,9 @@ export const readWindow = (
         [...path, 'limit'],
         'limit must be at least 1 for a relation to one entry; got 0',
       );
-    return undefined;
+    const counts =
+      validation.dialect.countsOne && readKeys(validation, parts, path, ['count']).count === true;
+    return counts ? 'count' : undefined;
   }
   const read = readKeys(validation, parts, path, Object.keys(readers) as WindowKey[]);
   const { start = 0, limit = -1 } = read;

@@ -29,6 +29,10 @@ export interface ViewedSchema {
 /** The use of an attribute that a request asks for. */
 export type AttributeUse = 'fields' | 'filters' | 'sort' | 'populate' | 'facets';
 
+/** Returns whether every answer contains an attribute, whatever the role's condition says. */
+const isAlways = (attribute: Attribute): boolean =>
+  attribute.kind === 'scalar' && (attribute.name === 'id' || attribute.always === true);
+
 const hasIntegerKey = (type: EntryType): boolean => ['id', 'bigId'].includes(keyTypeOf(type));
 
 /**
@@ -96,6 +100,11 @@ export class View {
     return fields;
   }
 
+  /** Returns the attributes that an entry shows in addition to the id whatever `fields` says. */
+  alwaysFields(type: EntryType): readonly ScalarAttribute[] {
+    return this.defaultFields(type).filter(({ always }) => always === true);
+  }
+
   /** Returns the attributes that `populate=*` includes. Creator fields are included only if populate may name them. */
   everything(type: EntryType): readonly NestedAttribute[] {
     const isNamed = this.creatorFields(type) === 'populate';
@@ -157,7 +166,7 @@ export class View {
   #isOpen(type: EntryType, attribute: Attribute): boolean {
     if (this.#isWhole) return isReadable({ ...attribute, private: false });
     const fields = conditionOf(this.access, type.uid)?.fields ?? undefined;
-    const isNamed = fields === undefined || attribute.name === 'id' || fields.includes(attribute.name);
+    const isNamed = fields === undefined || isAlways(attribute) || fields.includes(attribute.name);
     return isNamed && isReadable(attribute);
   }
 

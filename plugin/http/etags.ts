@@ -8,7 +8,7 @@ interface Tagged {
   readonly bytes: Buffer & { [tag]?: Tagged };
   readonly etag: string;
   /** Returns the body in an encoding; undefined if it has none. */
-  readonly encoded?: (encoding: 'br' | 'gzip') => Promise<Buffer | undefined> | undefined;
+  readonly encoded?: (encoding: 'br' | 'gzip') => Buffer | undefined;
 }
 
 /** Stores the ETag of a body on its bytes, so that it lives as long as they do. */
@@ -22,17 +22,34 @@ const taggedOf = (body: unknown): Tagged | undefined =>
 /** Returns the ETag of a body that is sent unchanged; undefined for every other body. */
 export const etagOf = (body: unknown): string | undefined => taggedOf(body)?.etag;
 
+const asIs = new WeakSet<object>();
+
+/** Has the answer to a request stay as it is, because something reads or changes its body afterwards. */
+export const sendAsIs = ({ req }: Pick<Context, 'req'>): void => {
+  asIs.add(req);
+};
+
+/**
+ * Returns the encoding that a client takes. Browsers list gzip before Brotli with the same weight, and Koa then prefers the first;
+ * Brotli is smaller, so it is chosen unless the client gives it a weight of its own.
+ */
+const encodingFor = (ctx: Context): 'br' | 'gzip' | undefined => {
+  const preferred = ctx.acceptsEncodings('br', 'gzip', 'identity');
+  if (preferred !== 'gzip') return preferred === 'br' ? 'br' : undefined;
+  const isWeighted = /\bbr\s*;/i.test(ctx.get('Accept-Encoding'));
+  return !isWeighted && ctx.acceptsEncodings('br') === 'br' ? 'br' : 'gzip';
+};
+
 /**
  * Sends the body in an encoding that the client takes, if it is kept in such a form. An encoding that is set already is not
  * changed.
  */
-export const sendEncoded = async (ctx: Context): Promise<void> => {
+export const sendEncoded = (ctx: Context): void => {
   const tagged = taggedOf(ctx.body);
-  if (tagged?.encoded === undefined || ctx.res.hasHeader('Content-Encoding')) return;
-  const encoding = ctx.acceptsEncodings('br', 'gzip', 'identity');
-  if (encoding !== 'br' && encoding !== 'gzip') return;
-  const form = await tagged.encoded(encoding);
-  if (form === undefined) return;
+  if (tagged?.encoded === undefined || ctx.res.hasHeader('Content-Encoding') || asIs.has(ctx.req)) return;
+  const encoding = encodingFor(ctx);
+  const form = encoding && tagged.encoded(encoding);
+  if (encoding === undefined || form === undefined) return;
   ctx.set('Content-Encoding', encoding);
   ctx.body = form;
 };

@@ -2,6 +2,7 @@ import { isOutOfSpace, isUnavailable, takesNoWrites } from '../../lib/databases/
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
 import { unavailable } from '../../lib/error/unavailable.ts';
 import { isRecord } from '../../lib/util/is-record.ts';
+import { isOfHost } from './of-host.ts';
 
 /** Which API the request is for: the content API only reads, admin-config also writes. */
 export type Api = 'content' | 'admin';
@@ -22,10 +23,11 @@ const whyNoWrites = (error: unknown): string => {
 /**
  * Returns the error that a client gets for a thrown value: the plugin's own error as it is; 401 where the host's sign-in threw it;
  * 503 where the database cannot be reached or is too busy; 500 without internal details for everything else. Returns undefined for
- * other errors below 500, which middleware of the host threw on purpose and the host answers.
+ * errors that the host answers: those of its own answer to the request, and others below 500, which its middleware threw on purpose.
  */
 export const toError = (thrown: unknown, api: Api): ContentQueryError | undefined => {
   if (thrown instanceof ContentQueryError) return thrown;
+  if (isOfHost(thrown)) return undefined;
   const { status, message } = partsOf(thrown);
   if (status === 401) {
     const text = typeof message === 'string' ? message : 'Unauthorized';

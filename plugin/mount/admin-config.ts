@@ -7,6 +7,8 @@ import { hostKeeper } from '../../admin-config/store/host-keeper.ts';
 import { type RoleKeeper, tableKeeper } from '../../admin-config/store/keeper.ts';
 import { type AdminTables, openTables, type RoleTables } from '../../admin-config/store/tables.ts';
 import { inTurn } from '../../admin-config/store/write.ts';
+import { dialects } from '../../lib/language/dialects.ts';
+import { inDialect } from '../../lib/pipeline.ts';
 import { findRequest } from '../find-request.ts';
 import { recordRequest } from '../observe/record-request.ts';
 import { readsOf, routeTo } from '../route.ts';
@@ -23,7 +25,7 @@ const roleTables = (sequelize: Sequelize, place: GrantPlace): RoleTables | undef
     case 'host':
       return undefined;
     case 'users-permissions': {
-      const { roles, ...strapi } = strapiGrantModels(sequelize, place.columns);
+      const { roles, ...strapi } = strapiGrantModels(sequelize, place);
       return { roles, strapi };
     }
     case 'own tables':
@@ -93,13 +95,14 @@ export const mountAdminConfig = (
     signer: secret === undefined ? undefined : createSigner(secret),
     recordRequest: recordRequest(installation),
     readsOf: (type) => readsOf(installation, type),
-    routeTo: (type, id) => routeTo(installation, type, id),
-    requestAs: ({ type, reads, id }, access, queryString, user) => {
+    // The page lists entries by their own ids, also where a path of the content API names a document.
+    routeTo: (type, id) => routeTo(installation, type, id, 'row'),
+    requestAs: ({ type, reads, id, namedBy }, access, queryString, user) => {
       const defaultLocale = locales.defaultLocale();
       const features = { i18n, draftAndPublish };
       const requestVariables = { user, now: Date.now() };
-      const request = { type, reads, id, access, requestVariables, features, defaultLocale };
-      return findRequest(settings, request, queryString);
+      const request = { type, reads, id, namedBy, access, requestVariables, features, defaultLocale };
+      return findRequest(settings, request, inDialect(queryString, dialects[settings.strapi]));
     },
   };
   mountAdmin(context, whileInstalled(installation));

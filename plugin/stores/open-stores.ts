@@ -1,6 +1,11 @@
 import type { ServerSettings } from '../../lib/databases/dedicated-connection.ts';
 import type { GivenConditions } from '../../lib/schema/access.ts';
-import { conditionsTable, grantTables, ownGrantsTable, ownRolesTable } from '../../lib/schema/grant-names.ts';
+import {
+  conditionsTable,
+  grantTablesOf,
+  ownGrantsTable,
+  ownRolesTable,
+} from '../../lib/schema/grant-names.ts';
 import type { Host } from '../host.ts';
 import { fixedConditions, readStored } from './conditions.ts';
 import type { GrantPlace } from './grant-place.ts';
@@ -44,7 +49,9 @@ const sourceOf = async (
       return undefined;
     case 'users-permissions': {
       const hasPreviews = await sequelize.getQueryInterface().tableExists(ownGrantsTable);
-      return { name: grantTables.join(', '), read: readStrapis(own, hasPreviews), onChange };
+      const { strapi } = place;
+      const name = grantTablesOf(strapi).join(', ');
+      return { name, read: readStrapis(own, strapi, hasPreviews), onChange };
     }
     case 'own tables':
       return { name: `${ownRolesTable} and ${ownGrantsTable}`, read: readOwn(own), onChange };

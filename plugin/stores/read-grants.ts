@@ -1,5 +1,6 @@
 import { actionNames, isAction, readGrantName } from '../../lib/language/actions.ts';
-import { ownGrantsTable, ownRolesTable, roleById } from '../../lib/schema/grant-names.ts';
+import { grantTableIn, ownGrantsTable, ownRolesTable, roleById } from '../../lib/schema/grant-names.ts';
+import type { StrapiVersion } from '../../lib/schema/strapi-version.ts';
 import { isRecord } from '../../lib/util/is-record.ts';
 import { kindOf } from '../../lib/util/kind-of.ts';
 import { withDeadline } from '../../lib/util/with-deadline.ts';
@@ -18,9 +19,11 @@ export interface FoundGrant extends Omit<Grant, 'role'> {
 /** Reads every current grant. */
 export type ReadGrants = () => Promise<FoundGrant[]>;
 
-const strapisQuery = `SELECT DISTINCT r.id AS id, r.type AS role, p.action AS action
+const strapisQuery = (
+  strapi: StrapiVersion,
+): string => `SELECT DISTINCT r.id AS id, r.type AS role, p.action AS action
 FROM up_permissions p
-INNER JOIN up_permissions_role_links l ON l.permission_id = p.id
+INNER JOIN ${grantTableIn(strapi, 'up_permissions_role_links')} l ON l.permission_id = p.id
 INNER JOIN up_roles r ON r.id = l.role_id
 WHERE ${actionNames.map((action) => `p.action LIKE '%.${action}'`).join(' OR ')}`;
 
@@ -28,10 +31,10 @@ const previewsQuery = `SELECT role, uid FROM ${ownGrantsTable} WHERE action = 'p
 
 /** Returns a reader of the tables of users-permissions. It adds the `preview` grants from the plugin's own table if that exists. */
 export const readStrapis =
-  (own: DedicatedConnection, hasPreviews: boolean): ReadGrants =>
+  (own: DedicatedConnection, strapi: StrapiVersion, hasPreviews: boolean): ReadGrants =>
   async () => {
     const [shared, previews] = await Promise.all([
-      own.select<{ id: number; role: string | null; action: string }>(strapisQuery),
+      own.select<{ id: number; role: string | null; action: string }>(strapisQuery(strapi)),
       hasPreviews ? own.select<{ role: string; uid: string }>(previewsQuery) : [],
     ]);
     return [

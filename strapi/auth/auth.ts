@@ -6,14 +6,12 @@ import type { HostAuth } from '../../plugin/host.ts';
 import type { StrapiApp, StrapiAuthentication } from '../app.ts';
 import type { AdapterSettings } from '../config.ts';
 import { profiled } from '../profile.ts';
+import { versionOf } from '../version.ts';
 import { draftsById } from './drafts-by-id.ts';
 import { type SignedIn, signIn } from './sign-in.ts';
 
 /** The number of accesses that are cached. Plans are cached by access, so the same grants must give the same object. */
 const maxAccesses = 100;
-
-/** The sign-in strategies whose callers have their own grants. Conditions use these names like names of roles. */
-export const ownCallers = ['api-token'] as const;
 
 /** Returns the name under which conditions narrow a caller: the type of its role, or the strategy that authenticated it. */
 const narrowedAs = (who: SignedIn): string | undefined =>
@@ -23,8 +21,8 @@ const narrowedAs = (who: SignedIn): string | undefined =>
 const createAccesses = (app: StrapiApp) => {
   const known = new LRUCache<string, Access>({ max: maxAccesses });
   const isGranted = (authentication: StrapiAuthentication, uid: string, action: Action): Promise<boolean> =>
-    app.container
-      .get('auth')
+    versionOf(app)
+      .auth(app)
       .verify(authentication, { scope: [grantName(uid, action)] })
       .then(
         () => true,
@@ -69,6 +67,7 @@ export const createAuth = (
   app: StrapiApp,
   { authenticate, better, draftsById: named }: AuthSettings,
 ): AppAuth => {
+  const { strapi, ownCallers } = versionOf(app);
   const askAlways = authenticate === 'always';
   const mayShow = draftsById(app, named);
   const accessOfToken = createAccesses(app);
@@ -79,7 +78,7 @@ export const createAuth = (
     return known;
   };
   return {
-    ...(profiled('draftsById', better) === true && {
+    ...(profiled('draftsById', better, strapi) === true && {
       draftsById: async (ctx) => mayShow(await whoAsks(ctx)),
     }),
     accessOf: async (ctx) => {

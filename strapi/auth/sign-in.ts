@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
 import { roleById } from '../../lib/schema/grant-names.ts';
 import type { StrapiApp, StrapiAuthentication } from '../app.ts';
+import { versionOf } from '../version.ts';
 
 /** The parts of a users-permissions user that signing in needs. */
 interface User {
@@ -95,7 +96,9 @@ const authenticate = async (app: StrapiApp, ctx: Context): Promise<StrapiAuthent
       },
     },
   }) as Context;
-  await app.container.get('auth').authenticate(asked, () => undefined);
+  await versionOf(app)
+    .auth(app)
+    .authenticate(asked, () => undefined);
   if (refusal !== undefined) return refuse(refusal instanceof Error ? refusal.message : String(refusal));
   const authentication =
     (state.auth as StrapiAuthentication | undefined) ?? refuse('Missing or invalid credentials');
@@ -114,7 +117,9 @@ const ofUsersPermissions = (app: StrapiApp, ctx: Context, user: User | null): St
       name: 'users-permissions',
       verify: async (_, config) => {
         complete ??= authenticate(app, ctx);
-        return app.container.get('auth').verify(await complete, config);
+        return versionOf(app)
+          .auth(app)
+          .verify(await complete, config);
       },
     },
     credentials: user,

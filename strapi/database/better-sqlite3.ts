@@ -42,8 +42,12 @@ const later = <T extends unknown[]>(done: Done<T> | undefined, error: Error | nu
   queueMicrotask(() => done?.(error, ...given));
 
 /** Runs the work, and repeats it while a writer locks the file, until the time to wait is over. */
-const retryWhileBusy = <T>(work: () => T, done: (error: Error | null, given?: T) => void): void => {
-  const until = performance.now() + busyTimeout;
+const retryWhileBusy = <T>(
+  work: () => T,
+  patience: number,
+  done: (error: Error | null, given?: T) => void,
+): void => {
+  const until = performance.now() + patience;
   const attempt = (): void => {
     try {
       const given = work();
@@ -59,15 +63,18 @@ const retryWhileBusy = <T>(work: () => T, done: (error: Error | null, given?: T)
 /** A statement with the methods of a sqlite3 statement. Preparing it reads the file, so that can also find the file locked. */
 class Statement {
   readonly #prepare: () => Prepared;
+  readonly #patience: number;
   #prepared: Prepared | undefined;
 
-  constructor(prepare: () => Prepared) {
+  constructor(prepare: () => Prepared, patience: number) {
     this.#prepare = prepare;
+    this.#patience = patience;
   }
 
   prepare(done?: Done<[]>): void {
     retryWhileBusy(
       () => this.#ready(),
+      this.#patience,
       (error) => done?.(error),
     );
   }
@@ -80,7 +87,7 @@ class Statement {
       prepared.run(bound);
       return [];
     };
-    retryWhileBusy(read, (error, rows) => done?.call(this, error, rows ?? []));
+    retryWhileBusy(read, this.#patience, (error, rows) => done?.call(this, error, rows ?? []));
   }
 
   /** better-sqlite3 frees a statement when nothing refers to it any more. */
@@ -115,6 +122,7 @@ export const sqlite3Of = (Driver: BetterSqlite3): object => {
   class Database {
     readonly filename: string;
     readonly #opened: Opened | undefined;
+    #patience = busyTimeout;
 
     constructor(file: string, _mode: number, done?: Done<[]>) {
       this.filename = file;
@@ -128,18 +136,22 @@ export const sqlite3Of = (Driver: BetterSqlite3): object => {
     }
 
     prepare(sql: string, done?: Done<[]>): Statement {
-      const statement = new Statement(() => this.#open().prepare(sql));
+      const statement = new Statement(() => this.#open().prepare(sql), this.#patience);
       statement.prepare(done);
       return statement;
     }
 
     all(sql: string, values: Values | Done<[unknown[]]>, done?: Done<[unknown[]]>): void {
       const [bound, tell] = typeof values === 'function' ? [{}, values] : [values, done];
-      new Statement(() => this.#open().prepare(sql)).all(bound, tell);
+      new Statement(() => this.#open().prepare(sql), this.#patience).all(bound, tell);
     }
 
     run(sql: string, done?: Done<[]>): void {
       this.all(sql, {}, (error) => done?.(error));
+    }
+
+    configure(_option: 'busyTimeout', milliseconds: number): void {
+      this.#patience = milliseconds;
     }
 
     serialize(work: () => void): void {

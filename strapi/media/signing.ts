@@ -3,6 +3,7 @@ import { fileUid } from '../../lib/schema/registry.ts';
 import { responseFormats, type Shapes, shapeOf } from '../../lib/shape/forms.ts';
 import type { AdapterRead } from '../../plugin/adapter-read.ts';
 import type { StrapiApp } from '../app.ts';
+import { versionOf } from '../version.ts';
 import { filesIn, type ShownFile } from './files-in.ts';
 
 type File = Readonly<Record<string, unknown>>;
@@ -26,7 +27,7 @@ export const signingOf = async (app: StrapiApp): Promise<Signing> => {
   if (
     upload === undefined ||
     isPrivate === undefined ||
-    app.config.get('plugin.upload.signAdminURLsOnly', false)
+    app.config.get(`${versionOf(app).settingsOf('upload')}.signAdminURLsOnly`, false)
   )
     return { kind: 'not needed' };
   try {

@@ -1,10 +1,10 @@
 import type { Context } from 'koa';
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
-import { isIdOf, strapiKey } from '../../lib/language/is-id.ts';
 import type { HostPlugin, ReadRequest } from '../../plugin/host.ts';
 import { decoded } from '../../plugin/route.ts';
 import type { StrapiRoute } from '../app.ts';
 import type { Shadow } from '../shadow/shadow.ts';
+import type { AppVersion } from '../version.ts';
 import type { CoreActions } from './core-actions.ts';
 import type { InController, Lists } from './lists.ts';
 import type { OwnCode } from './own-code.ts';
@@ -16,20 +16,22 @@ const isOn = (ctx: Context, { path, handler, config }: StrapiRoute): boolean => 
   return on !== undefined && on.config === config && on.path === path && on.handler === handler;
 };
 
-/** Whether the last segment of a request's path is an id. The plugin's middleware handles no other request for one entry. */
-const namesId = ({ path }: Context): boolean =>
-  isIdOf(strapiKey, decoded(path.replace(/\/$/, '').replace(/^.*\//, '')) ?? '');
+type Names = Pick<AppVersion, 'namesEntry'>;
+
+/** Whether the last segment of a request's path names an entry. The plugin's middleware handles no other request for one entry. */
+const pathNamesEntry = ({ namesEntry }: Names, { path }: Context): boolean =>
+  namesEntry(decoded(path.replace(/\/$/, '').replace(/^.*\//, '')) ?? '');
 
 /** Returns the id that is asked for, which the app's own code may have set; undefined if Strapi has to answer. */
-const idOf = (ctx: Context): string | undefined => {
+const idOf = (version: Names, ctx: Context): string | undefined => {
   const { id } = (ctx as { params?: { id?: unknown } }).params ?? {};
-  return namesId(ctx) && isIdOf(strapiKey, String(id)) ? String(id) : undefined;
+  return pathNamesEntry(version, ctx) && version.namesEntry(String(id)) ? String(id) : undefined;
 };
 
 /** Whether the router has read an id in the path that no entry can have. False if the router has read none. */
-const isNoId = (ctx: Context): boolean => {
+const isNoId = ({ namesEntry }: Names, ctx: Context): boolean => {
   const { id } = (ctx as { params?: { id?: unknown } }).params ?? {};
-  return typeof id === 'string' && !isIdOf(strapiKey, id);
+  return typeof id === 'string' && !namesEntry(id);
 };
 
 /**
@@ -44,12 +46,15 @@ const noEntry = Promise.resolve(null);
  * own action gets the 404.
  */
 export const refuseNoIds = (
+  version: Pick<AppVersion, 'namesEntry' | 'failsForNoNames'>,
   actions: CoreActions,
   { one, inController }: Pick<Lists, 'one' | 'inController'>,
 ): void => {
+  if (!version.failsForNoNames) return;
   const behind = new Set(inController.filter(({ reads }) => reads === 'one').map(({ uid }) => uid));
   for (const uid of one.taken.keys())
-    if (!behind.has(uid)) actions.answer(uid, 'findOne', (ctx) => (isNoId(ctx) ? noEntry : undefined));
+    if (!behind.has(uid))
+      actions.answer(uid, 'findOne', (ctx) => (isNoId(version, ctx) ? noEntry : undefined));
 };
 
 /**
@@ -75,6 +80,7 @@ const holdingBody = (ctx: Context): Context => {
  * that the dialect cannot express, and for a context that the app has made itself.
  */
 export const answerInControllers = (
+  version: AppVersion,
   actions: CoreActions,
   reads: readonly InController[],
   plugin: Pick<HostPlugin, 'answer'>,
@@ -82,15 +88,17 @@ export const answerInControllers = (
   ownCode: Pick<OwnCode, 'whyStrapiAnswers'>,
   shadow?: Pick<Shadow, 'isPassing' | 'capture'>,
 ): void => {
+  const mayBeNamed = (ctx: Context): boolean => !version.failsForNoNames || !isNoId(version, ctx);
   for (const { uid, reads: how, route, isWrapped } of reads) {
     actions.answer(uid, how === 'one' ? 'findOne' : 'find', (ctx, ofStrapi) => {
       if (typeof ctx.querystring !== 'string' || !isOn(ctx, route)) return undefined;
-      if (requestQuery(ctx).kind === 'inexpressible' || ownCode.whyStrapiAnswers(uid, how) !== undefined)
+      if (version.hasFormOfStrapi(ctx) || requestQuery(ctx, version.parameters).kind === 'inexpressible')
         return undefined;
-      const id = how === 'one' ? idOf(ctx) : undefined;
+      if (ownCode.whyStrapiAnswers(uid, how) !== undefined) return undefined;
+      const id = how === 'one' ? idOf(version, ctx) : undefined;
       // Code of the app around the action may give a value that is not an id a meaning.
       if (how === 'one' && id === undefined)
-        return isWrapped || !isNoId(ctx) || shadow?.isPassing(ctx) ? undefined : noEntry;
+        return mayBeNamed(ctx) || isWrapped || shadow?.isPassing(ctx) ? undefined : noEntry;
       const request = (): ReadRequest => ({ uid, reads: how, id, queryString: queryStringOf(ctx) });
       if (shadow?.isPassing(ctx)) return shadow.capture(ctx, request, ofStrapi);
       const answer = async (): Promise<unknown> => {

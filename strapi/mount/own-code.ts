@@ -1,6 +1,7 @@
 import type { ReadKind } from '../../lib/language/reads.ts';
 import type { StrapiApp } from '../app.ts';
 import { isOfWordPlugin } from '../refused/populate-words.ts';
+import { versionOf } from '../version.ts';
 import { strapiReads } from './customised.ts';
 
 /** A subscriber to the events of Strapi's database: a function for every event, or hooks by name, for some types or all. */
@@ -17,9 +18,6 @@ const callerIn = (stack: string | undefined): string => stack?.split('\n')[2] ??
  */
 const isKnown = (file: string): boolean => /[\\/]@strapi[\\/]/.test(file) || isOfWordPlugin(file);
 
-/** The methods of the entity service that Strapi's finds call. */
-const reading = ['findMany', 'findPage', 'findOne', 'count', 'wrapParams', 'wrapResult'];
-
 const hookOf = (subscriber: Subscriber, uid: string, reads: ReadKind): string | undefined => {
   if (typeof subscriber === 'function') return 'every event';
   const { models } = subscriber;
@@ -29,23 +27,26 @@ const hookOf = (subscriber: Subscriber, uid: string, reads: ReadKind): string | 
 
 type Method = (given: unknown) => unknown;
 
-/** Wraps a method, so that `around` handles the calls from code of the app. */
+const wrappers = new WeakSet<object>();
+
+/** Wraps a method once, so that `around` handles the calls from code of the app. */
 const wrap = (
   object: object | undefined,
   name: string,
   around: (method: Method, given: unknown) => unknown,
 ): void => {
   const own: unknown = object === undefined ? undefined : Reflect.get(object, name);
-  if (object === undefined || typeof own !== 'function') return;
+  if (object === undefined || typeof own !== 'function' || wrappers.has(own)) return;
   const method: Method = (given) => Reflect.apply(own, object, [given]);
   const wrapped: Method = (given) =>
     isKnown(callerIn(new Error('the caller').stack)) ? method(given) : around(method, given);
+  wrappers.add(wrapped);
   Reflect.set(object, name, wrapped);
 };
 
 /**
  * Finds what the app registers with Strapi to change answers outside its types' own files: sanitizers of answers, subscribers to
- * database events, decorators of the entity service, its own signing of media files. The app may register them in its `bootstrap`,
+ * database events, decorators of the entity service or middlewares of documents, its own signing of media files. The app may register them in its `bootstrap`,
  * after the plugin has decided which types it answers, so each read asks again.
  */
 export class OwnCode {
@@ -53,8 +54,12 @@ export class OwnCode {
   readonly #named: readonly string[];
   readonly #subscribers: Subscriber[] = [];
   readonly #logged = new Set<string>();
-  #decorated: string | undefined;
+  /** Why all types stay with Strapi, once for each function that the app has registered. */
+  readonly #registered: string[] = [];
   #hasOwnSigning: (uid: string) => boolean = () => false;
+  #onKept: (uid: string, action: string, why: string) => void = () => {};
+  /** Strapi's own functions, by name. */
+  #functions: Readonly<Record<string, unknown>> | undefined;
 
   /** The types in `named` are answered in spite of such code, because the operator has named them. */
   constructor(app: StrapiApp, named: readonly string[]) {
@@ -62,10 +67,15 @@ export class OwnCode {
     this.#named = named;
   }
 
-  /** Must be called when Strapi has opened its database, and before any `bootstrap`. */
+  /**
+   * Must be called in `register`, before that of the app, and again when Strapi has opened its database, before any `bootstrap`: not
+   * every version has all registries at the first call. A later call changes nothing.
+   */
   watch(): void {
-    const { lifecycles } = this.#app.db;
-    const { entityService } = this.#app;
+    this.#functions ??= versionOf(this.#app).functions(this.#app);
+    // Strapi v4 makes it with the database.
+    const { db } = this.#app as { readonly db?: StrapiApp['db'] };
+    const lifecycles = db?.lifecycles;
     wrap(lifecycles, 'subscribe', (subscribe, given) => {
       const unsubscribe = subscribe(given);
       this.#subscribers.push(given as Subscriber);
@@ -74,18 +84,43 @@ export class OwnCode {
         return typeof unsubscribe === 'function' ? unsubscribe() : undefined;
       };
     });
-    wrap(entityService, 'decorate', (decorate, given) => {
-      const before = entityService?.implementation;
-      const result = decorate(given);
-      const after = entityService?.implementation;
-      this.#decorated ??= reading.find((name) => before?.[name] !== after?.[name]);
-      return result;
+    this.#watchRegistering();
+  }
+
+  #watchRegistering(): void {
+    const { object, method, methods, words } = versionOf(this.#app).registering(this.#app);
+    wrap(object, method, (register, given) => {
+      const before = methods();
+      const result = register(given);
+      const after = methods();
+      const changed =
+        before === undefined ? method : Object.keys(before).find((name) => before[name] !== after?.[name]);
+      if (changed === undefined) return result;
+      const why = words(changed);
+      this.#registered.push(why);
+      this.#app.log.warn(`content-query: only types that the configuration names are answered: ${why}`);
+      return typeof result === 'function' ? this.#ending(why, result as () => unknown) : result;
     });
+  }
+
+  /** Returns a function that ends what was registered. */
+  #ending(why: string, end: () => unknown): () => unknown {
+    let hasEnded = false;
+    return () => {
+      if (!hasEnded) this.#registered.splice(this.#registered.indexOf(why), 1);
+      hasEnded = true;
+      return end();
+    };
   }
 
   /** Sets the function that says of which types the app signs media files with its own code. */
   setOwnSigning(signs: (uid: string) => boolean): void {
     this.#hasOwnSigning = signs;
+  }
+
+  /** Sets the function that is called once for each read of a type that Strapi answers, and each reason. */
+  setOnKept(onKept: (uid: string, action: string, why: string) => void): void {
+    this.#onKept = onKept;
   }
 
   /**
@@ -95,15 +130,22 @@ export class OwnCode {
   whyStrapiAnswers(uid: string, reads: ReadKind): string | undefined {
     const why = this.#named.includes(uid) ? undefined : this.#why(uid, reads);
     if (why === undefined) return undefined;
-    const line = `content-query: ${uid}: Strapi answers ${strapiReads[reads].action}: ${why}`;
-    if (!this.#logged.has(line)) this.#app.log.info(line);
-    this.#logged.add(line);
+    const { action } = strapiReads[reads];
+    const line = `content-query: ${uid}: Strapi answers ${action}: ${why}`;
+    if (!this.#logged.has(line)) {
+      this.#logged.add(line);
+      this.#app.log.info(line);
+      this.#onKept(uid, action, why);
+    }
     return why;
   }
 
   #why(uid: string, reads: ReadKind): string | undefined {
     if (this.#hasSanitizer()) return "the app has a sanitizer of its own for 'content-api.output'";
-    if (this.#decorated !== undefined) return `${this.#decorated} of strapi.entityService is decorated`;
+    const replaced = this.#replaced();
+    if (replaced !== undefined) return `${replaced} of strapi.contentAPI is the app's own`;
+    const [registered] = this.#registered;
+    if (registered !== undefined) return registered;
     if (this.#hasOwnSigning(uid))
       return "it leads to media files, and signFileUrls of the upload plugin's service 'file' is the app's own";
     for (const subscriber of this.#subscribers) {
@@ -111,6 +153,12 @@ export class OwnCode {
       if (hook !== undefined) return `a subscriber of strapi.db.lifecycles has ${hook}`;
     }
     return undefined;
+  }
+
+  /** Returns the name of one of Strapi's functions that the app has replaced. */
+  #replaced(): string | undefined {
+    const now = versionOf(this.#app).functions(this.#app);
+    return Object.keys(now).find((name) => now[name] !== this.#functions?.[name]);
   }
 
   /** Users-permissions registers one sanitizer itself. */

@@ -1,9 +1,11 @@
 import type { Context } from 'koa';
 import { refuse } from '../../lib/error/problems.ts';
 import type { Ceilings } from '../../lib/language/ceilings.ts';
+import { dialects } from '../../lib/language/dialects.ts';
 import { parse } from '../../lib/query/parse.ts';
 import { queryStringOf } from '../refused/is-changed.ts';
-import { headOf, known, requestQuery } from './request-query.ts';
+import type { AppVersion } from '../version.ts';
+import { headOf, requestQuery } from './request-query.ts';
 
 const partsOf = (text: string): readonly string[] => text.split('&').filter((part) => part !== '');
 
@@ -11,12 +13,16 @@ const partsOf = (text: string): readonly string[] => text.split('&').filter((par
  * Returns a query string without the names that the app's own code has added, such as `local`. Strapi ignores them, and a name that
  * clients may not send is no reason to refuse the app's query.
  */
-const withoutNamesOfApp = ({ originalUrl, querystring }: Context, text: string): string => {
+const withoutNamesOfApp = (
+  { originalUrl, querystring }: Context,
+  text: string,
+  parameters: ReadonlySet<string>,
+): string => {
   const sent = queryStringOf(originalUrl);
   if (querystring === sent) return text;
   const bySender = new Set(partsOf(sent).map(headOf));
   return partsOf(text)
-    .filter((part) => known.has(headOf(part)) || bySender.has(headOf(part)))
+    .filter((part) => parameters.has(headOf(part)) || bySender.has(headOf(part)))
     .join('&');
 };
 
@@ -26,10 +32,14 @@ const withoutNamesOfApp = ({ originalUrl, querystring }: Context, text: string):
  * and, beside Strapi's own lists, if the changed query cannot be written as a query string.
  */
 export const queryStringIn =
-  (ceilings: Ceilings, isTakeover = true) =>
+  (
+    { strapi, parameters }: Pick<AppVersion, 'strapi' | 'parameters'>,
+    ceilings: Ceilings,
+    isTakeover = true,
+  ) =>
   (ctx: Context): string => {
-    const asked = requestQuery(ctx);
-    if (asked.kind === 'as sent') return withoutNamesOfApp(ctx, ctx.querystring);
+    const asked = requestQuery(ctx, parameters);
+    if (asked.kind === 'as sent') return withoutNamesOfApp(ctx, ctx.querystring, parameters);
     if (asked.kind === 'inexpressible') {
       if (isTakeover) return ctx.querystring;
       return refuse(
@@ -38,8 +48,8 @@ export const queryStringIn =
         'The application has changed this query into one that this API cannot express',
       );
     }
-    parse(ctx.querystring, ceilings);
-    if (asked.kind === 'changed') return withoutNamesOfApp(ctx, asked.text);
+    parse(ctx.querystring, ceilings, dialects[strapi]);
+    if (asked.kind === 'changed') return withoutNamesOfApp(ctx, asked.text, parameters);
     const { parameter } = asked;
     return refuse(
       'malformed-key',

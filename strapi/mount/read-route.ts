@@ -1,11 +1,12 @@
 import type { StrapiApp, StrapiRoute } from '../app.ts';
+import { versionOf } from '../version.ts';
 
 const pathOf = (prefix: string | undefined, { path, config }: StrapiRoute): string =>
   `${config?.prefix ?? prefix ?? ''}${path}`.replace(/\/$/, '');
 
 /** Yields the app's GET routes in the order in which the router tries them, each with its path below the prefix of the content API. */
-function* readRoutes({ api }: StrapiApp): Generator<readonly [path: string, route: StrapiRoute]> {
-  for (const { routes } of Object.values(api))
+function* readRoutes(app: StrapiApp): Generator<readonly [path: string, route: StrapiRoute]> {
+  for (const { routes } of Object.values(versionOf(app).apis(app)))
     for (const router of Object.values(routes ?? {}))
       for (const route of router.routes ?? [])
         if (['GET', 'ALL'].includes(route.method.toUpperCase())) yield [pathOf(router.prefix, route), route];

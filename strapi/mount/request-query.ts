@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from 'koa';
-import { parameters } from '../../lib/language/parameters.ts';
 import { isPlain, writeQuery } from './write-query.ts';
 
 type Read = (this: { readonly querystring: string }) => unknown;
@@ -32,9 +31,6 @@ export const headOf = (part: string): string => {
   }
 };
 
-/** The parameters that are read from a query string. */
-export const known: ReadonlySet<string> = new Set(parameters);
-
 /** The query of a request after the app's own middleware. */
 export type RequestQuery =
   | { readonly kind: 'as sent' }
@@ -46,9 +42,9 @@ export type RequestQuery =
 
 /**
  * Returns the query of a request: as it was sent, or as the app's middleware has changed `ctx.query` by now. Parts that were not
- * changed stay exactly as the client wrote them.
+ * changed stay exactly as the client wrote them. `parameters` has the names that are read from a query string.
  */
-export const requestQuery = (ctx: Context): RequestQuery => {
+export const requestQuery = (ctx: Context, parameters: ReadonlySet<string>): RequestQuery => {
   if (isUntouched(ctx)) return { kind: 'as sent' };
   const sent = parserOf(ctx)?.call({ querystring: ctx.querystring });
   const current: unknown = ctx.query;
@@ -59,7 +55,7 @@ export const requestQuery = (ctx: Context): RequestQuery => {
       (name) => !isDeepStrictEqual(sent[name], current[name]),
     ),
   );
-  const ours = [...changed].filter((name) => known.has(name));
+  const ours = [...changed].filter((name) => parameters.has(name));
   const parameter = ours.find((name) => writeQuery({ [name]: sent[name] }) === undefined);
   if (parameter !== undefined) return { kind: 'unreadable', parameter };
   const text = writeQuery(Object.fromEntries(ours.map((name) => [name, current[name]])));

@@ -57,7 +57,7 @@ function* pairsOf(key: string, name: string, value: unknown): Generator<Pair> {
 
 /**
  * Writes an object such as Strapi's `ctx.query` as a query string with the same meaning. Returns undefined if there is none, for
- * example for `$in: []`, `null` or an instance of a class.
+ * example for `$in: []`, `null`, an instance of a class or an object that contains itself.
  *
  *     writeQuery({ filters: { owner: { id: 3 } }, sort: ['title', 'id'] })
  *     // 'filters%5Bowner%5D%5Bid%5D=3&sort%5B0%5D=title&sort%5B1%5D=id'
@@ -69,7 +69,8 @@ export const writeQuery = (query: Readonly<Record<string, unknown>>): string | u
       .flatMap(([name, value]) => [...pairsOf(checkedName(name), name, value)]);
     return pairs.map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
   } catch (error) {
-    if (error instanceof Unserializable || error instanceof URIError) return undefined;
+    // A RangeError: the object contains itself, or is nested too deeply.
+    if ([Unserializable, URIError, RangeError].some((kind) => error instanceof kind)) return undefined;
     throw error;
   }
 };

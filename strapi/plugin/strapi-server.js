@@ -1,6 +1,6 @@
 'use strict';
 
-// Strapi v4 loads plugins with `require`, so this file must be CommonJS; the package itself is an ES module.
+// Strapi loads plugins with `require`, so this file must be CommonJS; the package itself is an ES module.
 let plugin;
 
 const register = async ({ strapi }) => {
@@ -13,4 +13,10 @@ const bootstrap = () => plugin.bootstrap();
 
 const destroy = () => plugin?.destroy();
 
-module.exports = { register, bootstrap, destroy };
+// `strapi.plugin('content-query').service('changes').onChange(({ tags }) => ...)`
+const services = {
+  changes: () => ({ onChange: (listener) => plugin.services.changes().onChange(listener) }),
+};
+
+// Names alone, so that an import of them in an ES module is found.
+module.exports = { register, bootstrap, destroy, services };

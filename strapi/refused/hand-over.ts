@@ -6,16 +6,18 @@ import { viewOf } from '../../lib/view/view.ts';
 import type { AdapterRead } from '../../plugin/adapter-read.ts';
 import { ClientClosedRequest, clientSignal } from '../../plugin/http/client-signal.ts';
 import { traceOf } from '../../plugin/observe/request-trace.ts';
+import { shapesFor } from '../../plugin/response-format.ts';
+import { type AnswerForm, answerForms } from '../answer-forms.ts';
 import type { Narrowed } from '../narrowed/narrowed.ts';
 import type { FormRule } from '../profile.ts';
+import type { AppVersion } from '../version.ts';
 import { captured } from './captured.ts';
 import type { Count, Kind, Outcome } from './counts.ts';
-import { isChanged } from './is-changed.ts';
 import { hasOwnForms } from './own-forms.ts';
 import { patternOf } from './path-pattern.ts';
 import type { Slots } from './slots.ts';
 import { mayHaveStrapiForms, strapiFormsIn } from './strapi-forms.ts';
-import { readsAnswers, visibleAnswer } from './visible-answer.ts';
+import { visibleAnswer } from './visible-answer.ts';
 import { mayRead, withoutRefused } from './without-refused.ts';
 
 /** What handing over needs, created once for an app. */
@@ -24,6 +26,7 @@ export interface HandOverSettings {
   readonly count: Count;
   /** Whether Strapi clamps a page to the same maximum as the plugin, because the app sets one. */
   readonly isClamped: boolean;
+  readonly version: Pick<AppVersion, 'strapi' | 'gatesEveryHop'>;
   /** The shape of each type's answers. */
   readonly shapes: Shapes;
   /** The rules by which the plugin answers better than Strapi. */
@@ -53,13 +56,29 @@ const answerOf = async (
   }
 };
 
-const isAsSent = ({ isCustomised, state }: AdapterRead, ctx: Context, shapes: Shapes): boolean =>
+/** Returns how Strapi's answer to a request is read; undefined if it cannot be read. */
+const formOf = (
+  { version: { strapi }, shapes }: HandOverSettings,
+  { state }: AdapterRead,
+  ctx: Context,
+): AnswerForm | undefined => answerForms[shapeOf(shapesFor({ strapi, shapes }, ctx), state.type.uid)];
+
+/** Whether Strapi reads the same as the plugin, and its answer can be shown as far as the role may see it. */
+const mayAnswer = ({ isCustomised, state }: AdapterRead, form: AnswerForm | undefined): boolean =>
   !isCustomised &&
-  readsAnswers[shapeOf(shapes, state.type.uid)] &&
+  form !== undefined &&
   // Strapi's filters also find drafts, so only a role that may see drafts may learn what they match.
   (!state.features.draftAndPublish ||
-    (state.access.preview === 'every' && state.publicationStates.includes('preview'))) &&
-  !isChanged(ctx);
+    (state.access.preview === 'every' && state.publicationStates.includes('preview')));
+
+/** The query as code of the app has left it, which Strapi reads too; undefined if it cannot be read. */
+const queryStringOf = (read: AdapterRead): string | undefined => {
+  try {
+    return read.queryString();
+  } catch {
+    return undefined;
+  }
+};
 
 /** Whether Strapi's answer might show what conditions hide from the caller, because Strapi does not know them. */
 const isNarrowed = ({ narrowed }: HandOverSettings, { state: { access, type } }: AdapterRead): boolean =>
@@ -80,14 +99,23 @@ const isOwn = (read: AdapterRead, rest: string): boolean => {
 };
 
 /** Sets Strapi's answer as the body, as far as the role may see it. Returns false if there is no such answer. */
-const strapiAnswers = async (read: AdapterRead, ctx: Context, next: Next, rest: string): Promise<boolean> => {
+const strapiAnswers = async (
+  settings: HandOverSettings,
+  read: AdapterRead,
+  ctx: Context,
+  next: Next,
+  rest: string,
+): Promise<boolean> => {
   const { pipeline, state } = read;
+  const form = formOf(settings, read, ctx);
+  if (form === undefined) return false;
   const body = await captured(ctx, next);
   if (body === undefined) return false;
   const seen = visibleAnswer(body, state.type, {
     view: viewOf(pipeline.settings, state.access),
     registry: pipeline.settings.registry,
-    showsDrafts: pipeline.bind(read.requestOf(rest)).state === 'preview',
+    form,
+    showsDrafts: settings.version.gatesEveryHop || pipeline.bind(read.requestOf(rest)).state === 'preview',
     isOfOne: state.reads === 'one',
   });
   ctx.body = seen ?? null;
@@ -111,8 +139,10 @@ export const handOver = async (
   ctx: Context,
   next: Next,
 ): Promise<boolean> => {
-  if (!(error instanceof ContentQueryError) || !isAsSent(read, ctx, settings.shapes)) return false;
-  const rest = withoutRefused(read, ctx.querystring, error, settings.isClamped);
+  if (!(error instanceof ContentQueryError) || !mayAnswer(read, formOf(settings, read, ctx))) return false;
+  const asked = queryStringOf(read);
+  if (asked === undefined) return false;
+  const rest = withoutRefused(read, asked, error, settings.isClamped);
   if (rest === undefined || isOwn(read, rest)) return false;
   if (isNarrowed(settings, read)) {
     settings.narrowed?.logRefusal(read.state.type.uid, `a request with ${error.code}`);
@@ -122,7 +152,7 @@ export const handOver = async (
   const outcome: Outcome | 'no' =
     (await slots.run(async () => {
       if ((await answerOf(read, ctx, rest)) === undefined) return 'no';
-      return (await strapiAnswers(read, ctx, next, rest)) ? 'sent' : 'refused';
+      return (await strapiAnswers(settings, read, ctx, next, rest)) ? 'sent' : 'refused';
     })) ?? 'busy';
   if (outcome === 'no') return false;
   for (const kind of kindsOf(read, error)) count(kind, outcome);
@@ -146,11 +176,11 @@ export const handOverForms = async (
   ctx: Context,
   next: Next,
 ): Promise<boolean> => {
-  const rest = ctx.querystring;
-  if (!mayHaveStrapiForms(rest) || !isAsSent(read, ctx, settings.shapes) || isNarrowed(settings, read))
-    return false;
+  const rest = queryStringOf(read);
+  if (rest === undefined || !mayHaveStrapiForms(rest)) return false;
+  if (!mayAnswer(read, formOf(settings, read, ctx)) || isNarrowed(settings, read)) return false;
   const query = boundOf(read, rest);
-  const forms = query === undefined ? [] : strapiFormsIn(query, settings.better);
+  const forms = query === undefined ? [] : strapiFormsIn(query, settings.better, rest);
   if (query === undefined || forms.length === 0 || !mayRead(read, rest, query, settings.isClamped))
     return false;
   const { registry } = read.pipeline.settings;
@@ -158,7 +188,7 @@ export const handOverForms = async (
   const kinds = forms.map(({ rule, path }) => ({ type, code: rule, shape: patternOf(path, registry) }));
   const own = await answerOf(read, ctx, rest);
   if (own === undefined || (forms.every(({ isOfSeveral }) => isOfSeveral) && !hasSeveral(own))) return false;
-  if (!(await strapiAnswers(read, ctx, next, rest))) return false;
+  if (!(await strapiAnswers(settings, read, ctx, next, rest))) return false;
   for (const kind of kinds) settings.count(kind, 'sent');
   recordCode(ctx, kinds[0]?.code);
   return true;

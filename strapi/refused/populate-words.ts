@@ -1,5 +1,6 @@
 import { isRecord } from '../../lib/util/is-record.ts';
 import type { StrapiApp } from '../app.ts';
+import { versionOf } from '../version.ts';
 
 /** Keys in populate to which plugins for Strapi give a meaning, by the name of the plugin. */
 const wordsOf: Readonly<Record<string, string>> = {
@@ -27,6 +28,6 @@ export const settingsOfWord = (app: StrapiApp, word: string): Readonly<Record<st
   const plugin = Object.keys(wordsOf).find(
     (name) => wordsOf[name] === word && app.plugin(name) !== undefined,
   );
-  const settings = plugin === undefined ? undefined : app.config.get(`plugin.${plugin}`);
+  const settings = plugin === undefined ? undefined : app.config.get(versionOf(app).settingsOf(plugin));
   return isRecord(settings) ? settings : {};
 };

@@ -1,4 +1,5 @@
 import { isCount } from '../../lib/language/count.ts';
+import { hasDrafts } from '../../lib/schema/content-type.ts';
 import type { BoundQuery, EntryQuery } from '../../lib/validate/bound-query.ts';
 import type { FormRule } from '../profile.ts';
 import { hasOwnForms, queriesOf } from './own-forms.ts';
@@ -37,18 +38,40 @@ const windowsIn = (query: EntryQuery, path: readonly string[], isOne: boolean): 
     ];
   });
 
+/** Strapi 5 applies the filter on versions to the entries behind relations too. */
+const filteredIn = (query: EntryQuery, path: readonly string[]): StrapiForm[] =>
+  query.populate.flatMap((populate) => {
+    const at = [...path, 'populate', populate.attribute.name];
+    const own: StrapiForm[] =
+      populate.kind === 'entries' && populate.attribute.kind === 'relation' && hasDrafts(populate.query.type)
+        ? [{ rule: 'publication-filter-of-relations', path: at, isOfSeveral: false }]
+        : [];
+    return [...own, ...queriesOf(populate).flatMap((inner) => filteredIn(inner, at))];
+  });
+
 /**
  * Returns what Strapi has to answer of a query, without the rules that the app has named. Returns nothing for a query that has
  * forms of the plugin's own, which only the plugin can read.
  */
-export const strapiFormsIn = (query: BoundQuery, better: readonly FormRule[]): readonly StrapiForm[] => {
+export const strapiFormsIn = (
+  query: BoundQuery,
+  better: readonly FormRule[],
+  queryString = '',
+): readonly StrapiForm[] => {
   if (hasOwnForms(query)) return [];
   return [
     ...(query.reads === 'list' ? sortsIn(query, []) : []),
     ...windowsIn(query, [], query.reads !== 'list'),
+    ...(filtersVersions(queryString) ? filteredIn(query, []) : []),
   ].filter(({ rule }) => !better.includes(rule));
 };
 
-/** Whether a query string may contain such a form: a sort through a relation, or a window. Few do, and only those are read twice. */
+/** Whether a query string has publicationFilter. A type without drafts ignores it; the types behind its relations do not. */
+export const filtersVersions = (queryString: string): boolean =>
+  /(?:^|&)publicationFilter=/.test(queryString);
+
+/** Whether a query string may contain such a form: a sort through a relation, a window, or a filter on versions. Few do, and only those are read twice. */
 export const mayHaveStrapiForms = (queryString: string): boolean =>
-  /sort[^&]*(?:\.|%2e)|sort(?:\[|%5b)[a-z]|populate[^&=]*(?:limit|start)/i.test(queryString);
+  /sort[^&]*(?:\.|%2e)|sort(?:\[|%5b)[a-z]|populate[^&=]*(?:limit|start)|publicationFilter/i.test(
+    queryString,
+  );

@@ -1,9 +1,9 @@
 import type { Attribute } from '../../lib/schema/attribute.ts';
 import { type EntryType, hasDrafts } from '../../lib/schema/content-type.ts';
 import { contentTypeOf, fileUid, type Registry } from '../../lib/schema/registry.ts';
-import type { Shape } from '../../lib/shape/forms.ts';
 import { isRecord } from '../../lib/util/is-record.ts';
 import type { View } from '../../lib/view/view.ts';
+import type { AnswerForm } from '../answer-forms.ts';
 
 type Bag = Readonly<Record<string, unknown>>;
 
@@ -11,14 +11,12 @@ type Bag = Readonly<Record<string, unknown>>;
 export interface AnswerView {
   readonly view: View;
   readonly registry: Registry;
+  readonly form: AnswerForm;
   /** Whether the request may show drafts. */
   readonly showsDrafts: boolean;
   /** Whether the request reads one entry. There Strapi also shows drafts behind relations; in lists it shows them only in dynamic zones. */
   readonly isOfOne: boolean;
 }
-
-/** Whether Strapi's answer can be read in each shape. */
-export const readsAnswers: Readonly<Record<Shape, boolean>> = { envelope: true, flat: false };
 
 /** Thrown if the answer does not show whether an entry is a draft, or has an unknown form. */
 class UnknownDraft extends Error {}
@@ -32,10 +30,14 @@ class Reader {
     this.#answerView = answerView;
   }
 
-  /** An entry as `{id, attributes}`. */
+  get #form(): AnswerForm {
+    return this.#answerView.form;
+  }
+
   entry(entry: unknown, type: EntryType, mayBeDraft: boolean): unknown {
-    if (!isRecord(entry) || !isRecord(entry.attributes)) throw new UnknownDraft();
-    return { ...entry, attributes: this.attributes(entry.attributes, type, mayBeDraft) };
+    const attributes = this.#form.attributesOf(entry);
+    if (!isRecord(entry) || attributes === undefined) throw new UnknownDraft();
+    return this.#form.withAttributes(entry, this.attributes(attributes, type, mayBeDraft));
   }
 
   attributes(bag: Bag, type: EntryType, mayBeDraft: boolean): Bag {
@@ -82,15 +84,22 @@ class Reader {
   }
 
   #creator(value: unknown): unknown {
-    if (!isRecord(value)) throw new UnknownDraft();
-    if (!isRecord(value.data) || !isRecord(value.data.attributes)) return { data: null };
-    const names = Object.entries(value.data.attributes).filter(([name]) => creatorShows.has(name));
-    return { data: { id: value.data.id, attributes: Object.fromEntries(names) } };
+    const related = this.#form.relatedOf(value);
+    if (related.length === 0) throw new UnknownDraft();
+    const [creator] = related;
+    const attributes = this.#form.attributesOf(creator);
+    if (!isRecord(creator) || attributes === undefined) return this.#form.withRelated({}, null);
+    const names = Object.entries(attributes).filter(([name]) => creatorShows.has(name));
+    const { id, documentId } = creator;
+    const keys = documentId === undefined ? { id } : { id, documentId };
+    const shown = this.#form.withAttributes(keys, Object.fromEntries(names));
+    return this.#form.withRelated({}, { ...keys, ...shown });
   }
 
   #related(value: unknown, type: EntryType, mayBeDraft: boolean): unknown {
-    if (!isRecord(value)) throw new UnknownDraft();
-    const { data } = value;
+    const related = this.#form.relatedOf(value);
+    if (related.length === 0) throw new UnknownDraft();
+    const [data] = related;
     // A count, shown instead of the entries.
     if (isRecord(data) && data.id === undefined) return value;
     const kept = Array.isArray(data)
@@ -98,13 +107,16 @@ class Reader {
       : data === null || this.#isDraft(data, type, mayBeDraft)
         ? null
         : data;
-    return { ...value, data: this.#each(kept, (one) => this.entry(one, type, mayBeDraft)) };
+    return this.#form.withRelated(
+      value,
+      this.#each(kept, (one) => this.entry(one, type, mayBeDraft)),
+    );
   }
 
   #isDraft(entry: unknown, type: EntryType, mayBeDraft: boolean): boolean {
     if (!mayBeDraft || this.#answerView.showsDrafts || !hasDrafts(type)) return false;
-    const attributes = isRecord(entry) ? entry.attributes : undefined;
-    if (!isRecord(attributes) || attributes.publishedAt === undefined) throw new UnknownDraft();
+    const attributes = this.#form.attributesOf(entry);
+    if (attributes?.publishedAt === undefined) throw new UnknownDraft();
     return attributes.publishedAt === null;
   }
 }

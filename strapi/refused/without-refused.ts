@@ -1,10 +1,13 @@
 import qs from 'qs';
 import { mayBeHandedOver } from '../../lib/error/codes.ts';
-import type { ContentQueryError, Path } from '../../lib/error/content-query-error.ts';
+import type { ContentQueryError, Path, Problem } from '../../lib/error/content-query-error.ts';
+import { type Dialect, dialects, nameIn } from '../../lib/language/dialects.ts';
+import { type Parameter, parameters as parameterNames } from '../../lib/language/parameters.ts';
 import { parse } from '../../lib/query/parse.ts';
 import { isQueryObject, type Query, type QueryNode } from '../../lib/query/query.ts';
 import type { BoundQuery } from '../../lib/validate/bound-query.ts';
 import type { AdapterRead } from '../../plugin/adapter-read.ts';
+import { type AppVersion, appVersions } from '../version.ts';
 import { isValidated } from './is-validated.ts';
 import { joinedHops, maxJoined } from './joined-hops.ts';
 import { placeOf } from './place.ts';
@@ -18,6 +21,8 @@ const maxTries = 40;
 
 const written = (tree: QueryNode | undefined): string =>
   qs.stringify(tree ?? {}, { encodeValuesOnly: false });
+
+const versionIn = ({ pipeline }: AdapterRead): AppVersion => appVersions[pipeline.settings.registry.strapi];
 
 const bound = (read: AdapterRead, queryString: string): BoundQuery | undefined => {
   try {
@@ -55,7 +60,7 @@ const goesThrough = (path: Path, part: QueryNode): boolean => {
 /** Returns the tree without one refused part; undefined if the part contains more than what was refused. */
 const withoutPart = (read: AdapterRead, tree: QueryNode, path: Path): QueryNode | undefined => {
   const part = nodeAt(tree, path);
-  const place = placeOf(path);
+  const place = placeOf(path, versionIn(read).parameters);
   // An unknown parameter is not in the tree, and one part may be refused for two reasons.
   if (part === undefined) return tree;
   if (!asksNothing(part, place)) return undefined;
@@ -94,7 +99,7 @@ export const mayRead = (
   isClamped: boolean,
 ): boolean => {
   const { ceilings, maxLimit } = read.pipeline.settings;
-  const query = parse(queryString, ceilings);
+  const query = parse(queryString, ceilings, dialects[read.pipeline.settings.registry.strapi]);
   return (
     query._q === undefined &&
     !readsOfList(query) &&
@@ -102,6 +107,15 @@ export const mayRead = (
     joinedHops(bound) <= maxJoined &&
     isValidated(query.populate, [bound])
   );
+};
+
+/** Returns the values of parameters by their names in query strings, as paths of mistakes have them. */
+const namedIn = (dialect: Dialect, values: Omit<Query, 'unknown'>): QueryNode => {
+  const known: readonly string[] = parameterNames;
+  const isParameter = (name: string): name is Parameter => known.includes(name);
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [isParameter(name) ? nameIn(dialect, name) : name, value]),
+  ) as Exclude<QueryNode, string>;
 };
 
 /**
@@ -122,10 +136,15 @@ export const withoutRefused = (
   const { problems, status } = error;
   const { settings } = read.pipeline;
   if (status !== 400 || problems.length === 0 || problems.length >= max) return undefined;
-  if (!problems.every(({ code, path }) => mayBeHandedOver(code, placeOf(path)))) return undefined;
+  const { strapi } = settings.registry;
+  const { takesEveryValueOf, parameters: ownParameters } = versionIn(read);
+  const isAnswered = ({ code, path }: Problem): boolean =>
+    mayBeHandedOver(code, placeOf(path, ownParameters)) ||
+    (path.length === 1 && takesEveryValueOf.has(String(path[0])));
+  if (!problems.every(isAnswered)) return undefined;
   let query: Query;
   try {
-    query = parse(queryString, settings.ceilings);
+    query = parse(queryString, settings.ceilings, dialects[strapi]);
   } catch {
     return undefined;
   }
@@ -133,7 +152,7 @@ export const withoutRefused = (
   if (query._q !== undefined || readsOfList(query)) return undefined;
   if (isPageTooLarge(query, settings.maxLimit, isClamped)) return undefined;
   const { unknown: _, ...parameters } = query;
-  let tree: QueryNode = parameters as Exclude<QueryNode, string>;
+  let tree = namedIn(dialects[strapi], parameters);
   // Items of a list are removed from its end, so that the indexes of the others do not change.
   for (const { path } of problems.toReversed()) {
     const less = withoutPart(read, tree, path);

@@ -1,15 +1,6 @@
 import { targetsIn } from '../../lib/schema/polymorphic.ts';
 import { morphKinds, relationKinds, scalarTypes } from '../../lib/schema/schema-file.ts';
-import type { StrapiApp, StrapiAttribute, StrapiType } from '../app.ts';
-
-const ofEveryType: ReadonlySet<string> = new Set(['createdAt', 'updatedAt', 'createdBy', 'updatedBy']);
-
-/** Whether Strapi has added an attribute that is not in the type's schema file. */
-export const isOfStrapi = ({ options, pluginOptions }: StrapiType, attribute: string): boolean => {
-  if (ofEveryType.has(attribute)) return true;
-  if (attribute === 'publishedAt') return options?.draftAndPublish === true;
-  return ['locale', 'localizations'].includes(attribute) && pluginOptions?.i18n?.localized === true;
-};
+import type { StrapiApp, StrapiAttribute } from '../app.ts';
 
 const structures: ReadonlySet<string> = new Set([...scalarTypes, 'media', 'component', 'dynamiczone']);
 const relations: ReadonlySet<unknown> = new Set([...relationKinds, ...morphKinds]);
@@ -28,17 +19,13 @@ export const targetsOf = (
   return [target, component, components].flat().filter((uid) => typeof uid === 'string');
 };
 
-const implicit: ReadonlySet<string> = new Set([
-  ...ofEveryType,
-  'id',
-  'publishedAt',
-  'locale',
-  'localizations',
-]);
-
 /** Returns why the plugin cannot read an attribute; undefined if it can. */
-export const whyUnread = (name: string, { type, relation }: StrapiAttribute): string | undefined => {
-  if (implicit.has(name)) return "has a name of Strapi's own";
+export const whyUnread = (
+  reserved: ReadonlySet<string>,
+  name: string,
+  { type, relation }: StrapiAttribute,
+): string | undefined => {
+  if (reserved.has(name)) return "has a name of Strapi's own";
   if (!/^[A-Za-z]\w*$/.test(name)) return 'has a name that is more than letters, digits and underscores';
   if (type === 'relation')
     return relations.has(relation) ? undefined : `is a relation of the kind '${relation}'`;

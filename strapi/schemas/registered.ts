@@ -1,7 +1,8 @@
 import type { RegisteredSchema } from '../../index.ts';
 import { builtInTypes, fixedTypes } from '../../lib/schema/built-in.ts';
 import type { StrapiApp, StrapiAttribute, StrapiMetadata, StrapiType } from '../app.ts';
-import { cleaned, isOfStrapi, isPolymorphic, whyUnread } from './attributes.ts';
+import { type AppVersion, versionOf } from '../version.ts';
+import { cleaned, isPolymorphic, whyUnread } from './attributes.ts';
 import { storedIn } from './stored-in.ts';
 
 /** An attribute that the plugin does not serve, and why. */
@@ -27,13 +28,15 @@ const readable = (
   types: Readonly<Record<string, StrapiType>>,
   leftOut: LeftOut[],
   metadata: StrapiMetadata | undefined,
+  { addedTo, reserved }: AppVersion,
 ): Map<string, Attributes> =>
   new Map(
     Object.entries(types).map(([uid, type]) => {
       const kept: Attributes = new Map();
+      const added = addedTo(type);
       for (const [attribute, definition] of Object.entries(type.attributes)) {
-        if (isOfStrapi(type, attribute)) continue;
-        const why = whyUnread(attribute, definition);
+        if (added.has(attribute)) continue;
+        const why = whyUnread(reserved, attribute, definition);
         if (why === undefined)
           kept.set(attribute, cleaned(definition, storedIn(metadata, uid, attribute, definition)));
         else leftOut.push({ uid, attribute, why });
@@ -47,11 +50,12 @@ const withoutDanglingRelations = (
   every: Map<string, Attributes>,
   types: Readonly<Record<string, StrapiType>>,
   leftOut: LeftOut[],
+  { strapi }: AppVersion,
 ): void => {
   const exists = (uid: string, attribute: string): boolean =>
     Object.hasOwn(types, uid) && Object.hasOwn(types[uid]?.attributes ?? {}, attribute);
   const has = (uid: string, attribute: string, polymorphic: boolean): boolean => {
-    if (fixedTypes.has(uid)) return Object.hasOwn(builtInTypes[uid]?.attributes ?? {}, attribute);
+    if (fixedTypes.has(uid)) return Object.hasOwn(builtInTypes[strapi][uid]?.attributes ?? {}, attribute);
     const other = every.get(uid)?.get(attribute);
     return other !== undefined && isPolymorphic(other) === polymorphic;
   };
@@ -100,10 +104,11 @@ const schemaOf = (
 
 /** Reads the registered content types and components of a running app, including those of plugins and of the admin panel. */
 export const registeredSchemas = (app: StrapiApp): RegisteredSchemas => {
+  const version = versionOf(app);
   const leftOut: LeftOut[] = [];
   const types = { ...app.contentTypes, ...app.components };
-  const every = readable(types, leftOut, app.db?.metadata);
-  withoutDanglingRelations(every, types, leftOut);
+  const every = readable(types, leftOut, app.db?.metadata, version);
+  withoutDanglingRelations(every, types, leftOut, version);
   const privates = app.config.get('api.responses.privateAttributes', []) as readonly string[];
   const { metadata } = app.db ?? {};
   const tableOf = (uid: string): string | undefined =>

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Attribute, isNested, type RelationAttribute } from '../../lib/schema/attribute.ts';
-import { type EntryType, hasDrafts } from '../../lib/schema/content-type.ts';
+import { hasDrafts } from '../../lib/schema/content-type.ts';
 import { componentOf, contentTypeOf, fileUid, type Registry } from '../../lib/schema/registry.ts';
 import { isRecord } from '../../lib/util/is-record.ts';
 import type { BoundQuery } from '../../lib/validate/bound-query.ts';
+import type { AnswerForm } from '../answer-forms.ts';
 import type { Rule } from '../profile.ts';
 import { inZoneOf, type Place, placeOf, rootOf, steppedInto } from './place.ts';
 import { goesThrough } from './rules-of-query.ts';
@@ -23,6 +24,9 @@ export interface Comparing {
   readonly registry: Registry;
   readonly query: BoundQuery;
   readonly isSearch: boolean;
+  /** Whether the query has publicationFilter, which a type without drafts ignores itself. */
+  readonly filtersVersions?: boolean;
+  readonly form: AnswerForm;
 }
 
 /** The relations of a file that Strapi shows in addition to its attributes. */
@@ -30,8 +34,6 @@ const relationsOfFiles: ReadonlySet<string> = new Set(['related', 'folder', 'fol
 
 const idOf = (entry: unknown): unknown => (isRecord(entry) ? entry.id : undefined);
 const listOf = (data: unknown): unknown[] => (data === null || data === undefined ? [] : [data].flat());
-const publishedAt = (entry: unknown): unknown =>
-  isRecord(entry) && isRecord(entry.attributes) ? entry.attributes.publishedAt : undefined;
 
 /** Compares two answers with the schema and with what the query asks for at each place. Each difference is recorded once. */
 class Comparison {
@@ -63,13 +65,8 @@ class Comparison {
   }
 
   entry(fromStrapi: unknown, fromPlugin: unknown, place: Place): undefined {
-    if (
-      isRecord(fromStrapi) &&
-      isRecord(fromPlugin) &&
-      isRecord(fromStrapi.attributes) &&
-      isRecord(fromPlugin.attributes)
-    )
-      this.attributes(fromStrapi.attributes, fromPlugin.attributes, place);
+    const [one, other] = [fromStrapi, fromPlugin].map((entry) => this.#with.form.attributesOf(entry));
+    if (one !== undefined && other !== undefined) this.attributes(one, other, place);
     else if (!isDeepStrictEqual(fromStrapi, fromPlugin)) this.record(place);
   }
 
@@ -122,7 +119,7 @@ class Comparison {
           steppedInto(at, attribute, contentTypeOf(registry, fileUid)),
         );
       case 'relation':
-        if (attribute.creator) return this.record(at, ruleOfCreator(fromStrapi, fromPlugin));
+        if (attribute.creator) return this.record(at, ruleOfCreator(fromStrapi, fromPlugin, this.#with.form));
         return this.#relation(fromStrapi, fromPlugin, attribute, at);
       case 'polymorphic':
         return this.record(at, 'polymorphic-entries');
@@ -147,7 +144,8 @@ class Comparison {
     const inside = steppedInto(at, attribute, target);
     // With `fields` Strapi does not read the columns by which it would find the entries of such a relation again.
     const names = new Set(inside.asked?.query.fields.map(({ name }) => name) ?? ['createdAt']);
-    const isLost = isRecord(fromStrapi) && listOf(fromStrapi.data).length === 0 && !names.has('createdAt');
+    const [data] = this.#with.form.relatedOf(fromStrapi);
+    const isLost = listOf(data).length === 0 && !names.has('createdAt');
     if (attribute.morph?.kind === 'morphToOne' && isLost) return this.record(at, 'polymorphic-entries');
     this.#related(fromStrapi, fromPlugin, inside);
   }
@@ -168,22 +166,30 @@ class Comparison {
   }
 
   #related(fromStrapi: unknown, fromPlugin: unknown, place: Place): undefined {
-    if (!isRecord(fromStrapi) || !isRecord(fromPlugin)) return this.record(place);
-    const isCount = isRecord(fromPlugin.data) && fromPlugin.data.id === undefined;
-    if (isCount) return this.record(place, place.hasWindow ? 'window-of-each-parent' : undefined);
-    const others = new Set(listOf(fromPlugin.data).map(idOf));
+    const [one, other] = [fromStrapi, fromPlugin].map((value) => this.#with.form.relatedOf(value));
+    if (one?.length !== 1 || other?.length !== 1) return this.record(place);
+    const [theirs, own] = [one[0], other[0]];
+    const isCount = isRecord(own) && own.id === undefined;
+    if (isCount) return this.record(place, ruleOfCount(place));
+    const others = new Set(listOf(own).map(idOf));
     const isHidden = (entry: unknown): boolean =>
-      !others.has(idOf(entry)) && mayBeDraft(entry, place.type) && place.asked?.state !== 'preview';
-    const all = listOf(fromStrapi.data);
+      !others.has(idOf(entry)) && mayBeDraft(entry, place) && place.asked?.state !== 'preview';
+    const all = listOf(theirs);
     const kept = place.draftsBy === undefined ? all : all.filter((one) => !isHidden(one));
     if (kept.length < all.length) this.record(place, place.draftsBy);
-    this.entries(kept, listOf(fromPlugin.data), place);
+    this.entries(kept, listOf(own), place);
   }
 }
 
+/** Returns the rule for which the plugin shows a number in the place of entries. Strapi 5 does not count localizations. */
+const ruleOfCount = ({ path, hasWindow }: Place): Rule | undefined => {
+  if (path.at(-1) === 'localizations') return 'localizations-of-document';
+  return hasWindow ? 'window-of-each-parent' : undefined;
+};
+
 /** Whether an entry may be a draft: it is one, or the answer does not say. */
-const mayBeDraft = (entry: unknown, type: EntryType): boolean =>
-  hasDrafts(type) && (publishedAt(entry) ?? null) === null;
+const mayBeDraft = (entry: unknown, { type, form }: Pick<Place, 'type' | 'form'>): boolean =>
+  hasDrafts(type) && (form.attributesOf(entry)?.publishedAt ?? null) === null;
 
 /** Whether both answers show an empty relation to several entries, each in its own way. */
 const isNothing = (fromStrapi: unknown, fromPlugin: unknown): boolean =>

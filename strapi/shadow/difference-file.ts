@@ -17,6 +17,7 @@ const isSame = (one: Kind, other: Omit<Kind, 'count'>): boolean =>
 export class DifferenceFile {
   readonly #file: string;
   readonly report: Report;
+  #written: Promise<void> = Promise.resolve();
 
   constructor(file: string, report: Report) {
     this.#file = file;
@@ -40,8 +41,15 @@ export class DifferenceFile {
     else this.report.others += 1;
   }
 
+  /** Writes the report once what is being written is there. */
+  write(): Promise<void> {
+    const writing = this.#written.then(() => this.#write());
+    this.#written = writing.catch(() => undefined);
+    return writing;
+  }
+
   /** Writes a new file and renames it, so that a reader never sees a part of one. */
-  async write(): Promise<void> {
+  async #write(): Promise<void> {
     const half = `${this.#file}.${process.pid}`;
     await mkdir(dirname(this.#file), { recursive: true });
     await writeFile(half, `${JSON.stringify(this.report, null, 1)}\n`, { mode: 0o600 });

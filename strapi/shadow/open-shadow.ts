@@ -1,24 +1,38 @@
 import { isAbsolute, join } from 'node:path';
 import type { StrapiApp } from '../app.ts';
 import type { AdapterSettings } from '../config.ts';
+import { strapiReads } from '../mount/customised.ts';
+import type { Lists } from '../mount/lists.ts';
 import type { Narrowed } from '../narrowed/narrowed.ts';
 import { isClampedAlike } from '../refused/is-clamped-alike.ts';
 import { withoutRefused } from '../refused/without-refused.ts';
+import { versionOf } from '../version.ts';
 import { DifferenceFile } from './difference-file.ts';
+import type { Kept } from './report.ts';
 import { Shadow } from './shadow.ts';
 
 /** The default file, in a folder of the app whose files Strapi can create again. */
 const defaultFile = '.tmp/content-query/differences.json';
 
+/** Returns what the plugin does not answer in a takeover. */
+const keptIn = ({ kept, one }: Pick<Lists, 'kept' | 'one'>): readonly Kept[] => [
+  ...[...kept].map(([type, why]) => ({ type, action: strapiReads.list.action, why })),
+  ...[...one.kept].map(([type, why]) => ({ type, action: strapiReads.one.action, why })),
+];
+
 /** Sets up the comparison from the configuration; undefined if none is configured. Throws if its file cannot be written. */
 export const openShadow = async (
-  { config, dirs, log }: Pick<StrapiApp, 'config' | 'dirs' | 'log'>,
+  app: Pick<StrapiApp, 'config' | 'dirs' | 'log' | 'documents'>,
   { compare, compareFile = defaultFile, compareWithin, isSwitched, refused }: AdapterSettings,
   narrowed: Narrowed | undefined,
+  lists: Pick<Lists, 'kept' | 'one'>,
 ): Promise<Shadow | undefined> => {
   if (compare === 0) return undefined;
+  const { config, dirs, log } = app;
+  const { form, formatHeaders } = versionOf(app);
   const path = isAbsolute(compareFile) ? compareFile : join(dirs?.app?.root ?? process.cwd(), compareFile);
   const file = await DifferenceFile.open(path, new Date());
+  file.report.kept = keptIn(lists);
   try {
     await file.write();
   } catch (error) {
@@ -43,6 +57,8 @@ export const openShadow = async (
     isNarrowed: async (ctx) => narrowed?.isCaller(ctx) ?? false,
     isHandedOver: (read, queryString, error) =>
       handsOver && withoutRefused(read, queryString, error, isClamped) !== undefined,
+    isComparable: (ctx) => formatHeaders.every((header) => ctx.get(header) === ''),
+    form,
     random: Math.random,
   });
 };

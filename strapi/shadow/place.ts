@@ -2,6 +2,7 @@ import type { NestedAttribute, ZoneAttribute } from '../../lib/schema/attribute.
 import type { EntryType } from '../../lib/schema/content-type.ts';
 import type { BoundQuery, EntryQuery, Populate } from '../../lib/validate/bound-query.ts';
 import { answeredAs } from '../../lib/validate/viewed.ts';
+import type { AnswerForm } from '../answer-forms.ts';
 import type { Rule } from '../profile.ts';
 import type { QueryAtPlace } from './rules-of-query.ts';
 
@@ -9,27 +10,37 @@ import type { QueryAtPlace } from './rules-of-query.ts';
 export interface Place {
   readonly path: readonly string[];
   readonly type: EntryType;
+  /** How the entries of both answers are read. */
+  readonly form: AnswerForm;
   /** Undefined if the query does not ask for it. */
   readonly asked: QueryAtPlace | undefined;
   /** The rule for which Strapi shows drafts behind relations at this place, if there is one. */
   readonly draftsBy: Rule | undefined;
   /** Whether a window limits the related entries that each parent shows. */
   readonly hasWindow: boolean;
+  /** Whether the request filters versions of documents, which Strapi 5 also does behind relations. */
+  readonly filtersVersions: boolean;
 }
 
 /** Returns the place of the list, the entry or the single type itself. */
 export const rootOf = ({
   query,
   isSearch,
+  filtersVersions = false,
+  form,
 }: {
   readonly query: BoundQuery;
   readonly isSearch: boolean;
+  readonly filtersVersions?: boolean;
+  readonly form: AnswerForm;
 }): Place => ({
   path: [],
+  form,
   type: query.type,
   asked: { query, state: query.state ?? 'live', isSearch },
   draftsBy: query.reads === 'one' ? 'drafts-in-one-entry' : undefined,
   hasWindow: false,
+  filtersVersions,
 });
 
 /** Returns the place of an attribute below another place. */

@@ -4,6 +4,7 @@ import { hasDrafts } from '../../lib/schema/content-type.ts';
 import { isRecord } from '../../lib/util/is-record.ts';
 import type { BoundQuery } from '../../lib/validate/bound-query.ts';
 import type { Rule } from '../profile.ts';
+import { goesThroughLocalizations } from './rules-of-query.ts';
 
 /** The rule for which the plugin refuses a request that Strapi answers, by the code of the refusal; undefined if it should not refuse. */
 const byCode: Readonly<Record<Code, Rule | undefined>> = {
@@ -57,6 +58,7 @@ export const ruleOfNoEntry = (fromStrapi: unknown, query: BoundQuery): Rule | un
   const entry = isRecord(fromStrapi) ? fromStrapi.data : undefined;
   const attributes = isRecord(entry) && isRecord(entry.attributes) ? entry.attributes : {};
   const { type, state, filters, reads } = query;
+  if (type.documents && goesThroughLocalizations(query)) return 'localizations-of-document';
   if (reads !== 'one') return undefined;
   const mayBeDraft = state !== 'preview' && hasDrafts(type) && (attributes.publishedAt ?? null) === null;
   if (mayBeDraft && (attributes.publishedAt === null || filters === undefined)) return 'drafts-in-one-entry';

@@ -23,19 +23,29 @@ export interface Kind {
   count: number;
 }
 
+/** A read of a type that Strapi answers in a takeover too, which is therefore not compared. */
+export interface Kept {
+  readonly type: string;
+  /** Strapi's name for the read: `find` or `findOne`. */
+  readonly action: string;
+  readonly why: string;
+}
+
 /** What comparing both answers has found so far: the content of the file. */
 export interface Report {
   readonly version: 1;
   readonly since: string;
   compared: number;
   equal: number;
-  /** Requests that were chosen but not compared, because another comparison was running or the plugin's read took too long. */
+  /** Requests that were chosen but not compared, because too many others were waiting or the plugin's read took too long. */
   dropped: number;
   /** Requests that were chosen but not compared, because conditions narrow what their callers see. */
   narrowed: number;
   /** Differences that were found after the maximum number of kinds was reached. */
   others: number;
   readonly kinds: Kind[];
+  /** What stays with Strapi since the last start: known then, or at the first request. */
+  kept: readonly Kept[];
 }
 
 const count = Joi.number().integer().min(0).required();
@@ -63,6 +73,16 @@ const schema = Joi.object({
       }),
     )
     .required(),
+  // Files of earlier versions do not have this key.
+  kept: Joi.array()
+    .items(
+      Joi.object({
+        type: Joi.string().required(),
+        action: Joi.string().required(),
+        why: Joi.string().required(),
+      }),
+    )
+    .default([]),
 });
 
 /** Reads the text of a file of differences. Throws an Error if it is not a valid report. */
@@ -82,4 +102,5 @@ export const emptyReport = (since: Date): Report => ({
   narrowed: 0,
   others: 0,
   kinds: [],
+  kept: [],
 });

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isRecord } from '../../lib/util/is-record.ts';
+import type { AnswerForm } from '../answer-forms.ts';
 import type { Rule } from '../profile.ts';
 import type { Place } from './place.ts';
 import { rulesOfSelection } from './rules-of-query.ts';
@@ -12,11 +13,15 @@ export const ruleOfScalar = (fromStrapi: unknown, fromPlugin: unknown, type: str
 };
 
 /** Returns the rule for a creator if both answers show the same administrator, and the plugin shows only a part of what Strapi shows. */
-export const ruleOfCreator = (fromStrapi: unknown, fromPlugin: unknown): Rule | undefined => {
-  const [one, other] = [fromStrapi, fromPlugin].map((value) => (isRecord(value) ? value.data : undefined));
+export const ruleOfCreator = (
+  fromStrapi: unknown,
+  fromPlugin: unknown,
+  form: AnswerForm,
+): Rule | undefined => {
+  const [one, other] = [fromStrapi, fromPlugin].map((value) => form.relatedOf(value)[0]);
   if (!isRecord(one) || !isRecord(other) || one.id !== other.id) return undefined;
-  const [all, shown] = [one.attributes, other.attributes];
-  if (!isRecord(all) || !isRecord(shown)) return undefined;
+  const [all, shown] = [form.attributesOf(one), form.attributesOf(other)];
+  if (all === undefined || shown === undefined) return undefined;
   const isPart = Object.entries(shown).every(([name, value]) => isDeepStrictEqual(all[name], value));
   return isPart ? 'creator-names' : undefined;
 };

@@ -1,35 +1,20 @@
 import { ServerResponse } from 'node:http';
 import type { Context, Middleware, Next } from 'koa';
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
+import { dialects } from '../../lib/language/dialects.ts';
 import { parse } from '../../lib/query/parse.ts';
 import { isRecord } from '../../lib/util/is-record.ts';
 import { withDeadline } from '../../lib/util/with-deadline.ts';
 import type { AdapterRead } from '../../plugin/adapter-read.ts';
-import type { HostLogger, HostPlugin, HostServer, ReadRequest } from '../../plugin/host.ts';
+import type { HostPlugin, HostServer, ReadRequest } from '../../plugin/host.ts';
 import type { Rule } from '../profile.ts';
+import { filtersVersions } from '../refused/strapi-forms.ts';
 import { differencesOf } from './compare.ts';
-import type { DifferenceFile } from './difference-file.ts';
 import { ruleOfMistake, ruleOfNoEntry } from './refusals.ts';
-import type { Outcome } from './report.ts';
+import type { Kept, Outcome } from './report.ts';
 import { requestShape } from './request-shape.ts';
-
-/** What comparing in the background needs. */
-export interface ShadowSettings {
-  /** The share of requests that is compared, from 0 to 1. */
-  readonly share: number;
-  /** Milliseconds that the plugin's read may take. */
-  readonly within: number;
-  readonly log: HostLogger;
-  readonly file: DifferenceFile;
-  /** Whether the plugin answers all other requests. */
-  readonly isSwitched: boolean;
-  /** Whether conditions narrow what the caller sees, so that Strapi must not answer the request. */
-  readonly isNarrowed: (ctx: Context) => Promise<boolean>;
-  /** Whether the plugin hands a request that it refuses over to Strapi. */
-  readonly isHandedOver: (read: AdapterRead, queryString: string, error: ContentQueryError) => boolean;
-  /** Returns a number from 0 to 1, like Math.random. */
-  readonly random: () => number;
-}
+import { Samples } from './samples.ts';
+import type { ShadowSettings } from './shadow-settings.ts';
 
 interface Found {
   readonly path: string;
@@ -62,7 +47,7 @@ export class Shadow {
   readonly #passing = new WeakSet<object>();
   readonly #captured = new WeakMap<object, SampledAnswer>();
   #plugin: Pick<HostPlugin, 'answer'> | undefined;
-  #isBusy = false;
+  readonly #samples = new Samples();
 
   constructor(settings: ShadowSettings) {
     this.#settings = settings;
@@ -96,6 +81,13 @@ export class Shadow {
     this.#plugin = plugin;
   }
 
+  /** Records a read that Strapi answers because of code that the app has registered. */
+  keep(kept: Kept): void {
+    const { file, log } = this.#settings;
+    file.report.kept = [...file.report.kept, kept];
+    file.write().catch((error: Error) => log.debug(`content-query: compare: ${error.name}`));
+  }
+
   /** Lets one of Strapi's actions answer and captures its result. Returns undefined if the request is not compared. */
   capture(
     ctx: Context,
@@ -122,29 +114,33 @@ export class Shadow {
   #chooses(): boolean {
     const { share, random, file } = this.#settings;
     if (random() >= share) return false;
-    if (this.#isBusy) file.report.dropped += 1;
-    return !this.#isBusy;
+    const isChosen = this.#samples.begin();
+    if (!isChosen) file.report.dropped += 1;
+    return isChosen;
   }
 
   async #gate(ctx: Context, next: Next): Promise<void> {
-    if (!this.#chooses()) return next();
+    if (!this.#settings.isComparable(ctx) || !this.#chooses()) return next();
     const { isNarrowed, file } = this.#settings;
-    if (await isNarrowed(ctx)) {
-      file.report.narrowed += 1;
-      return next();
-    }
-    this.#isBusy = true;
-    this.#passing.add(ctx);
     let isCompared = false;
     try {
+      if (await isNarrowed(ctx)) {
+        file.report.narrowed += 1;
+        return await next();
+      }
+      this.#passing.add(ctx);
       await next();
       const { body, status } = ctx;
-      isCompared = status >= 200 && status < 300 && isRecord(body) && ctx.method === 'GET';
+      if (status < 200 || status >= 300 || !isRecord(body) || ctx.method !== 'GET') return;
       // Changes by middleware that runs before the plugin's come later and are not compared.
-      const strapiBody = isCompared ? (this.#captured.get(ctx)?.strapiBody ?? JSON.stringify(body)) : '';
-      if (isCompared) ctx.res.once('close', () => void this.#compare(ctx, strapiBody));
+      const strapiBody = this.#captured.get(ctx)?.strapiBody ?? JSON.stringify(body);
+      const compare = (): void => this.#samples.compare(() => this.#compare(ctx, strapiBody));
+      isCompared = true;
+      // The client may have left before Strapi has answered.
+      if (ctx.res.closed) compare();
+      else ctx.res.once('close', compare);
     } finally {
-      if (!isCompared) this.#isBusy = false;
+      if (!isCompared) this.#samples.end();
     }
   }
 
@@ -180,8 +176,6 @@ export class Shadow {
       file.report.dropped += 1;
       // The text of the error is not logged, because it may contain values.
       log.debug(`content-query: compare: a request was not compared: ${(error as Error).name}`);
-    } finally {
-      this.#isBusy = false;
     }
   }
 
@@ -201,7 +195,9 @@ export class Shadow {
       const all = differencesOf(strapiBody, pluginBody, {
         registry,
         query,
+        form: this.#settings.form,
         isSearch: /(?:^|&)_q=./.test(querystring),
+        filtersVersions: filtersVersions(querystring),
       });
       // Unintended differences are reported first.
       return all.toSorted((a, b) => Number(a.rule !== undefined) - Number(b.rule !== undefined));
@@ -229,7 +225,7 @@ export class Shadow {
     const { registry, ceilings } = pipeline.settings;
     const shapeOfText = (): string => {
       try {
-        return requestShape(parse(querystring, ceilings), registry);
+        return requestShape(parse(querystring, ceilings, dialects[registry.strapi]), registry);
       } catch {
         return '(cannot be read)';
       }

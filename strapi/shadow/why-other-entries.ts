@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { hasDrafts } from '../../lib/schema/content-type.ts';
 import { isRecord } from '../../lib/util/is-record.ts';
 import type { Rule } from '../profile.ts';
 import { whyOtherOrder } from './order.ts';
@@ -28,7 +29,7 @@ const isPartOfAll = (page: readonly Bag[] | undefined, here: number): boolean =>
 export const whyOtherEntries = (
   fromStrapi: readonly unknown[],
   fromPlugin: readonly unknown[],
-  { asked, hasWindow }: Place,
+  { path, type, asked, hasWindow, filtersVersions, form }: Place,
   page?: readonly Bag[],
 ): ReadonlySet<Rule | undefined> => {
   const [ids, others] = [fromStrapi, fromPlugin].map((list) =>
@@ -41,8 +42,14 @@ export const whyOtherEntries = (
   if (new Set(ids).size < ids.length)
     return new Set([rulesOfOrder(query).find((rule) => rule === 'sort-across-to-many')]);
   if (hasWindow) return new Set(['window-of-each-parent']);
+  // Strapi 5 leaves out the localizations that another entry at this place of the answer is.
+  const isPart = onlyIn(ids, others).length === 0 && ids.length < others.length;
+  if (path.length > 1 && path.at(-1) === 'localizations' && isPart)
+    return new Set(['localizations-of-document']);
+  if (path.length > 0 && filtersVersions && isPart && hasDrafts(type))
+    return new Set(['publication-filter-of-relations']);
   const isSame = onlyIn(ids, others).length + onlyIn(others, ids).length === 0;
-  if (isSame) return whyOtherOrder(fromStrapi, fromPlugin, query);
+  if (isSame) return whyOtherOrder(fromStrapi, fromPlugin, query, form);
   const rules = isPartOfAll(page, fromPlugin.length) ? rulesOfOrder(query) : [];
   return new Set([[...rulesOfSelection(asked), ...rules][0]]);
 };

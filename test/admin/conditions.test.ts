@@ -1,7 +1,9 @@
 import { expect } from 'chai';
 import { problemsOf } from '../http/support/entries.ts';
 import { describeEachDatabase } from '../support/databases.ts';
-import { useAdmin } from './support/use-admin.ts';
+import { startTestHost } from '../support/host.ts';
+import { get } from '../support/http.ts';
+import { asAdmin, useAdmin } from './support/use-admin.ts';
 
 const article = 'api::article.article';
 
@@ -107,5 +109,45 @@ describeEachDatabase('conditions of the admin API', (database) => {
     expect((await api('/conditions')).status).to.equal(401);
     expect((await api('/conditions', { role: 'editor' })).status).to.equal(403);
     expect((await admin('/conditions')).body.conditions).to.deep.equal([fixed]);
+  });
+});
+
+describeEachDatabase('a stored condition', (database) => {
+  it('of a type that the configuration narrows later has no effect, and one of another role has', async () => {
+    const { url, close } = await database.open();
+    try {
+      const before = await startTestHost({ DATABASE_URL: url });
+      for (const role of ['public', 'editor'])
+        await asAdmin(before, '/conditions', {
+          method: 'PUT',
+          body: { role, type: article, fields: null, rows: { kind: 'news' } },
+        });
+      await before.stop();
+      const conditions = { public: { [article]: { rows: { kind: 'opinion' } } } };
+      const after = await startTestHost({ DATABASE_URL: url, pluginConfig: { conditions } });
+      try {
+        const total = async (query: string, role?: string): Promise<number> =>
+          (await get(`${after.url}/api/articles?${query}`, role === undefined ? {} : { role })).body.meta
+            .pagination.total;
+        for (const [role, kind, other] of [
+          [undefined, 'opinion', 'news'],
+          ['editor', 'news', 'opinion'],
+        ] as const) {
+          expect(await total(`filters[kind]=${kind}`, role)).to.be.above(0);
+          expect(await total(`filters[kind]=${other}`, role)).to.equal(0);
+        }
+        const { body } = await asAdmin(after, '/conditions');
+        expect(
+          body.conditions.map(({ role, rows, fixed }: Record<string, unknown>) => [role, rows, fixed]),
+        ).to.have.deep.members([
+          ['public', { kind: 'opinion' }, true],
+          ['editor', { kind: 'news' }, false],
+        ]);
+      } finally {
+        await after.stop();
+      }
+    } finally {
+      await close();
+    }
   });
 });

@@ -7,6 +7,11 @@ describeEachDatabase('GET /session of the admin API', (database) => {
   const host = {
     contentPrefix: '/api',
     pagesWithPopulate: false,
+    dialect: {
+      documents: false,
+      state: { name: 'publicationState', live: 'live', preview: 'preview' },
+      everyLocale: 'all',
+    },
     pageSize: { usual: 25, most: 100 },
     searches: true,
     previewNeedsGrant: false,

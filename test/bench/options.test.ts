@@ -8,12 +8,20 @@ describe('the options of the bench', () => {
 
   it('ask one at a time as articles become more, and 64 at a time for shared runs', () => {
     expect(readOptions(['--growth'])?.connections).to.deep.equal([1]);
+    expect(readOptions(['--text', '--sqlite'])?.connections).to.deep.equal([1]);
     expect(readOptions(['--single-flight'])?.connections).to.deep.equal([64]);
   });
 
   it('compare lists, where a condition filters them', () => {
     expect(readOptions(['--conditions'])).to.include({ mode: 'conditions', dialect: 'postgres' });
     expect(readOptions(['--conditions'])?.shapes).to.deep.equal(['list', 'page', 'rows100']);
+  });
+
+  it('compare what the response cache gives again', () => {
+    expect(readOptions(['--cache'])).to.include({ mode: 'cache', dialect: 'postgres' });
+    expect(readOptions(['--cache', '--sqlite'])).to.include({ mode: 'cache', dialect: 'sqlite' });
+    expect(readOptions(['--cache'])?.shapes).to.deep.equal(['list', 'page', 'everything']);
+    expect(readOptions(['--cache'])?.connections).to.deep.equal([8]);
   });
 
   it('take a running server of each kind that is measured', () => {
@@ -29,6 +37,7 @@ describe('the options of the bench', () => {
     expect(() => readOptions(['--sqlite', '--mariadb'])).to.throw('exclude each other');
     expect(() => readOptions(['--mysql', '--both'])).to.throw('exclude each other');
     expect(() => readOptions(['--sqlite', '--forms'])).to.throw('exclude each other');
+    expect(() => readOptions(['--text', '--mysql'])).to.throw('no index for texts on mysql');
     expect(() => readOptions(['--shapes', 'list,nope'])).to.throw('no shape "nope"');
     expect(() => readOptions(['--connections', '8,x'])).to.throw('--connections');
   });

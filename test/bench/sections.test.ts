@@ -57,7 +57,9 @@ describe('the figures in docs/speed.md', () => {
       'mariadb-3400',
       'both-3400',
       'single-flight-postgres-3400',
+      'cache-postgres-3400',
       'growth-postgres',
+      'text-postgres',
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { choose, columnOf, press } from './support/actions.ts';
+import { choose, columnOf, openAdvanced, press } from './support/actions.ts';
 import { describeInBrowser } from './support/chromium.ts';
 import { usePage } from './support/use-page.ts';
 
@@ -13,13 +13,14 @@ describeInBrowser('the address of the admin page', () => {
     const page = await open('preview');
     await columnOf(page, 1);
     expect(hash(page)).to.equal('#/preview');
-    await choose(page, 'Look as', 'Editor');
+    await choose(page, 'View as', 'Editor');
     await choose(page, 'Locale', 'French');
-    await choose(page, 'Publication state', 'Preview');
+    await choose(page, 'Status', 'With drafts');
     await page.getByRole('columnheader', { name: 'title' }).getByRole('button').click();
     await page.locator('th[aria-sort=ascending]').waitFor();
-    await page.getByRole('button', { name: 'Populate' }).click();
-    await press(page.getByRole('checkbox', { name: /^author/ }));
+    await openAdvanced(page);
+    await page.getByRole('button', { name: 'Related entries' }).click();
+    await press(page.getByRole('checkbox', { name: /^Author/ }));
     await page.getByRole('columnheader', { name: 'author' }).waitFor();
     const rows = await columnOf(page, 0);
     const caption = 'article, French (fr), with drafts, as Editor';
@@ -58,8 +59,8 @@ describeInBrowser('the address of the admin page', () => {
     const page = await open('preview');
     await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByRole('button', { name: 'Add condition' }).click();
-    await choose(page, 'Attribute', 'author');
-    await choose(page, 'Of author', 'name');
+    await choose(page, 'Attribute', 'Author');
+    await choose(page, 'Of Author', 'Name');
     await choose(page, 'Operator', 'contains, in any case');
     await page.getByLabel('Value').fill('a & b="c"');
     await page.getByLabel('Value').press('Enter');
@@ -82,11 +83,11 @@ describeInBrowser('the address of the admin page', () => {
 
   it('keeps a question to explain, and shows the answer to no other', async () => {
     const page = await open('explain?written=populate[vault]=true&asked=1');
-    await page.getByRole('heading', { name: 'Public lacks one grant' }).waitFor();
-    await choose(page, 'Look as', 'Editor');
-    await page.getByText('Explain shows each place').waitFor();
+    await page.getByRole('heading', { name: 'Public lacks one permission' }).waitFor();
+    await choose(page, 'View as', 'Editor');
+    await page.getByText('Explain shows which content types').waitFor();
     await page.goBack();
-    await page.getByRole('heading', { name: 'Public lacks one grant' }).waitFor();
+    await page.getByRole('heading', { name: 'Public lacks one permission' }).waitFor();
   });
 
   it('that names what is not there says so, and does not show something else', async () => {

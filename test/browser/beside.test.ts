@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { labelOfAttribute } from '../../admin-config/attribute-label.ts';
 import { tokenOf } from '../support/tokens.ts';
 import { choose, columnOf, eventually, press, switchOf } from './support/actions.ts';
 import { describeInBrowser } from './support/chromium.ts';
@@ -8,7 +9,9 @@ import { usePage } from './support/use-page.ts';
 const hash = (page: Page) => decodeURIComponent(new URL(page.url()).hash);
 const heading = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title });
 const line = (page: Page, name: string) =>
-  page.locator('.compare-line', { has: page.getByRole('heading', { level: 3, name, exact: true }) });
+  page.locator('.compare-line', {
+    has: page.getByRole('heading', { level: 3, name: labelOfAttribute(name), exact: true }),
+  });
 
 /** What the list says of an entry in a column. */
 async function cellOf(page: Page, id: string, head: string): Promise<string> {
@@ -50,7 +53,7 @@ describeInBrowser('the locales of an entry', () => {
     const page = await open('preview');
     await columnOf(page, 0);
     await cellIs(page, '5', 'Locales', 'en no fr, de');
-    await choose(page, 'Publication state', 'Preview');
+    await choose(page, 'Status', 'With drafts');
     await cellIs(page, '5', 'Locales', 'en fr* no de');
     await sequelize.query('UPDATE articles SET published_at = 1704070800000 WHERE id = 6');
   });
@@ -69,7 +72,7 @@ describeInBrowser('the locales of an entry', () => {
 
   it('stand beside each other, and what is missing in one is marked', async () => {
     const page = await open('preview?entry=5');
-    await page.getByRole('group', { name: 'Beside it' }).waitFor();
+    await page.getByRole('group', { name: 'Compare with' }).waitFor();
     await press(page.getByRole('checkbox', { name: 'French (fr)' }));
     await line(page, 'title').waitFor();
     expect(await line(page, 'title').locator('dd').allInnerTexts()).to.deep.equal([
@@ -98,15 +101,15 @@ describeInBrowser('live beside preview', () => {
   it('says in the list what readers see of each entry', async () => {
     const page = await open('preview?populate={"related":{}}');
     await columnOf(page, 0);
-    await press(switchOf(page, 'Beside it what readers see'));
+    await press(switchOf(page, 'Compare with what readers see'));
     await cellIs(page, '1', 'Readers see', 'nothing');
-    await cellIs(page, '2', 'Readers see', 'less: related');
+    await cellIs(page, '2', 'Readers see', 'less: Related');
     await cellIs(page, '5', 'Readers see', 'the same');
-    expect(await cellOf(page, '2', 'related')).to.match(/^#1 Ada Nacht 1\s+draft/);
+    expect(await cellOf(page, '2', 'Related')).to.match(/^#1 Ada Nacht 1\s+draft/);
     await page.getByText('Of 25 on this page readers see 20, 8 of them with less in it.').waitFor();
     expect(hash(page)).to.equal('#/preview?populate={"related":{}}&state=preview&beside=states');
     const other = await open(hash(page).slice(2));
-    await cellIs(other, '2', 'Readers see', 'less: related');
+    await cellIs(other, '2', 'Readers see', 'less: Related');
   });
 
   it('says so under filters through what is a draft, too', async () => {

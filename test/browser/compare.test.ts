@@ -14,29 +14,29 @@ describeInBrowser('two roles side by side on the admin page', () => {
   it('mark what one role gets and the other does not, and give the grant that is missing, with its undo', async () => {
     const page = await open(asked);
     await summary(page, '1 of 1 entry differs');
-    const row = table(page).getByRole('row', { name: /^vault / });
+    const row = table(page).getByRole('row', { name: /^Vault / });
     expect(await row.locator('td').first().innerText()).to.equal('not returned');
     expect(await row.locator('td.compared-less').count()).to.equal(1);
     expect(await row.locator('td.compared-more').innerText()).to.match(/V-\d/);
-    await page.getByText('Public lacks one grant that Editor has').waitFor();
-    await page.getByRole('button', { name: 'Grant find of vault to Public' }).click();
+    await page.getByText('Public lacks one permission that Editor has').waitFor();
+    await page.getByRole('button', { name: 'Give Public find of vault' }).click();
     await answer(page, 'Open to the public');
     await page.getByText('Both roles get the same.').waitFor();
     expect((await get(`${host().url}/api/vaults`)).status).to.equal(200);
-    await page.getByRole('button', { name: 'Take back: find vault granted to Public' }).click();
-    await undone(page, 'find vault granted to Public');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await undone(page, 'find vault given to Public');
     await summary(page, '1 of 1 entry differs');
     expect((await get(`${host().url}/api/vaults`)).status).to.equal(403);
   });
 
   it('know the grants of what populate=* leaves out', async () => {
     const page = await open('compare?with=editor&populate=*&pageSize=10');
-    await page.getByText('Public lacks 2 grants that Editor has').waitFor();
-    await page.getByRole('button', { name: 'Grant all 2 to Public' }).click();
+    await page.getByText('Public lacks 2 permissions that Editor has').waitFor();
+    await page.getByRole('button', { name: 'Give all 2 to Public' }).click();
     await answer(page, 'Open to the public');
     await page.getByText('Both roles get the same.').waitFor();
-    await page.getByRole('button', { name: /^Take back: 2 grants granted to Public/ }).click();
-    await undone(page, '2 grants granted to Public');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await undone(page, '2 permissions given to Public');
   });
 
   it('tell of a role that is refused the request, and open that in a new tab', async () => {
@@ -45,12 +45,12 @@ describeInBrowser('two roles side by side on the admin page', () => {
     await summary(page, 'No difference');
     await choose(page, 'Content type', 'vault');
     await page.getByText('403 Forbidden').waitFor();
-    await page.getByText(/^Editor gets \d+ entries$/).waitFor();
-    const badges = await page.getByText('only Editor gets it').count();
+    await page.getByText(/^Authenticated gets \d+ entries$/).waitFor();
+    const badges = await page.getByText('only Authenticated gets it').count();
     expect(badges).to.be.above(0);
     const other = await open(new URL(page.url()).hash.slice(2));
     await other.getByText('403 Forbidden').waitFor();
-    expect(await other.getByText('only Editor gets it').count()).to.equal(badges);
+    expect(await other.getByText('only Authenticated gets it').count()).to.equal(badges);
   });
 
   it('show what is the same as well, where one asks for it', async () => {
@@ -59,7 +59,7 @@ describeInBrowser('two roles side by side on the admin page', () => {
     await page.getByText('Show what is the same, too (3)').click();
     await table(page).getByText('the same').first().waitFor();
     expect(await table(page).getByText('the same').count()).to.equal(3);
-    await choose(page, 'Beside', 'Authenticated');
+    await choose(page, 'Compare with', 'Authenticated');
     await page.getByRole('region', { name: 'Public and Authenticated side by side' }).waitFor();
   });
 });

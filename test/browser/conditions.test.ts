@@ -37,8 +37,8 @@ describeInBrowser('conditions on the admin page', () => {
     const [all, reviews] = [await total(''), await total('filters[kind]=review')];
     const page = await open('permissions', { width: 360 });
     await page.getByRole('searchbox', { name: 'Search content types' }).focus();
-    await keyTo(page, 'Tab', /^find all: every type for public$/);
-    await keyTo(page, 'ArrowDown', /^find article for public$/);
+    await keyTo(page, 'Tab', /^find all: every type for Public$/);
+    await keyTo(page, 'ArrowDown', /^find article for Public$/);
     await keyTo(page, 'Tab', /^What Public sees of article: everything$/, 1);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'What Public sees of article' }).waitFor();
@@ -90,19 +90,19 @@ describeInBrowser('conditions on the admin page', () => {
     const page = await open('permissions', { scheme: 'dark' });
     await narrow(page, 'only some entries').waitFor();
     for (const action of ['find', 'findOne']) {
-      const described = await switchOf(page, `${action} article for public`).getAttribute('aria-describedby');
+      const described = await switchOf(page, `${action} article for Public`).getAttribute('aria-describedby');
       expect(await page.locator(`[id="${described}"]`).getAttribute('aria-label')).to.match(
         /only some entries$/,
       );
     }
-    expect(await switchOf(page, 'find author for public').getAttribute('aria-describedby')).to.equal(null);
+    expect(await switchOf(page, 'find author for Public').getAttribute('aria-describedby')).to.equal(null);
     expect(await findings(page)).to.deep.equal([]);
     // Without the permission there is nothing to narrow; with it the condition is as it was.
-    const box = await switchOf(page, 'find article for public').boundingBox();
-    await press(switchOf(page, 'find article for public'));
+    const box = await switchOf(page, 'find article for Public').boundingBox();
+    await press(switchOf(page, 'find article for Public'));
     await saved(page, 'find article taken from Public');
-    expect(await switchOf(page, 'find article for public').boundingBox()).to.deep.equal(box);
-    await press(switchOf(page, 'find article for public'));
+    expect(await switchOf(page, 'find article for Public').boundingBox()).to.deep.equal(box);
+    await press(switchOf(page, 'find article for Public'));
     await answer(page, 'Open to the public');
     await narrow(page, 'only some entries').waitFor();
   });
@@ -168,10 +168,10 @@ describeInBrowser('conditions on the admin page', () => {
     expect(await total('')).to.be.greaterThan(reviews);
     await page.getByRole('tab', { name: 'History' }).click();
     await page
-      .getByRole('button', { name: 'Take back: article for Public: only some entries' })
+      .getByRole('button', { name: /^Undo: Public sees only the entries of article where Kind is “review”/ })
       .first()
       .click();
-    await answer(page, 'Take it back');
+    await answer(page, 'Undo it');
     await saved(page, 'article for Public: only some entries');
     expect(await total('')).to.equal(reviews);
   });

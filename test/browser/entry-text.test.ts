@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Middleware } from 'koa';
 import type { Page } from 'playwright-core';
+import { labelOfAttribute } from '../../admin-config/attribute-label.ts';
 import { findings } from './support/axe.ts';
 import { describeInBrowser } from './support/chromium.ts';
 import { usePage } from './support/use-page.ts';
@@ -28,7 +29,7 @@ const serve: Middleware = (ctx, next) => {
 
 const field = (page: Page, name: string) =>
   page.locator('.entry-grid > .card > .fields > .entry-field', {
-    has: page.locator(`> dt:text-is("${name}")`),
+    has: page.locator(`> dt:text-is("${labelOfAttribute(name)}")`),
   });
 const loaded = 'document.querySelector("figure.file img")?.naturalWidth > 0';
 

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { labelOfAttribute } from '../../admin-config/attribute-label.ts';
 import { columnOf } from './support/actions.ts';
 import { describeInBrowser } from './support/chromium.ts';
 import { usePage } from './support/use-page.ts';
@@ -7,7 +8,7 @@ import { usePage } from './support/use-page.ts';
 /** The value of an attribute of the entry that is open. */
 const field = (page: Page, name: string) =>
   page.locator('.entry-grid > .card > .fields > .entry-field', {
-    has: page.locator(`> dt:text-is("${name}")`),
+    has: page.locator(`> dt:text-is("${labelOfAttribute(name)}")`),
   });
 const heading = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title });
 
@@ -36,9 +37,12 @@ describeInBrowser('an entry on the admin page', () => {
     const page = await open('preview?entry=2');
     await field(page, 'body').locator('h3', { hasText: 'emoji😀 harbor Cloud' }).waitFor();
     expect(await field(page, 'body').locator('p').innerText()).to.match(/^under_score Straße/);
-    expect(await field(page, 'seo').innerText())
-      .to.include('shared.seo')
-      .and.to.include('seo quote"d émigré');
+    expect(await field(page, 'seo').innerText()).to.include('seo quote"d émigré');
+    const component = field(page, 'seo').locator('.block-name');
+    expect([await component.innerText(), await component.getAttribute('title')]).to.deep.equal([
+      'Seo',
+      'shared.seo',
+    ]);
     expect(await field(page, 'links').getByRole('listitem').count()).to.equal(2);
     expect(await field(page, 'vault').innerText()).to.include('Public may not find vault');
     const json = await page.getByRole('region', { name: 'The entry as JSON' }).innerText();
@@ -62,13 +66,26 @@ describeInBrowser('an entry on the admin page', () => {
 
   it('that a role does not see is not shown, whatever the address says', async () => {
     const page = await open('preview?entry=1');
-    await page.getByText(/Public sees no article 1 live/).waitFor();
-    await page.getByRole('button', { name: 'Look at the preview' }).click();
+    await page.getByText(/Public sees no published article 1:/).waitFor();
+    await page.getByRole('button', { name: 'Look among drafts' }).click();
     await heading(page, 'Ada Nacht 1').waitFor();
     expect(await page.locator('.entry-head .badge').innerText()).to.equal('draft');
     await page.goto(`${host().url}/content-query/admin/#/preview?entry=x' OR 1`);
-    await page.getByText("Public sees no article x' OR 1").or(page.getByRole('alert')).first().waitFor();
+    await page
+      .getByText("Public sees no published article x' OR 1")
+      .or(page.getByRole('alert'))
+      .first()
+      .waitFor();
     await page.goto(`${host().url}/content-query/admin/#/preview?type=api::vault.vault&entry=1`);
-    await page.getByRole('button', { name: 'Grant find of vault to public' }).waitFor();
+    await page.getByRole('button', { name: 'Give public find of vault' }).waitFor();
+  });
+
+  it('names its empty attributes in one line, behind those that have something', async () => {
+    const page = await open('preview?entry=4&as=editor');
+    await page.locator('.entry-head h2').waitFor();
+    expect(await page.locator('.entry-grid > .card > .empty-fields').innerText()).to.match(
+      /^Empty: .*Contact email/,
+    );
+    expect(await page.locator('.entry-grid > .card dt', { hasText: /^Contact email$/ }).count()).to.equal(0);
   });
 });

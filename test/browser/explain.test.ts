@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { get } from '../support/http.ts';
-import { answer, choose } from './support/actions.ts';
+import { answer, choose, openAdvanced } from './support/actions.ts';
 import { describeInBrowser } from './support/chromium.ts';
 import { usePage } from './support/use-page.ts';
 
@@ -9,7 +9,7 @@ describeInBrowser('the explanations of the admin page', () => {
   const { host, open } = usePage();
 
   const explain = async (page: Page, query: string) => {
-    await page.getByText('written by hand').click();
+    await page.getByText('an address or query string').click();
     await page.getByLabel('Query string or whole address').fill(query);
     await page.getByRole('button', { name: 'Explain', exact: true }).click();
   };
@@ -17,9 +17,9 @@ describeInBrowser('the explanations of the admin page', () => {
   it('say which grant is missing, and give it after a confirmation', async () => {
     const page = await open('explain');
     await explain(page, 'http://news.example/api/articles?populate[vault]=true');
-    await page.getByRole('heading', { name: 'Public lacks one grant' }).waitFor();
-    await page.getByText('Without it the relation is left out of the answer.').waitFor();
-    await page.getByRole('button', { name: 'Grant find of vault to Public' }).click();
+    await page.getByRole('heading', { name: 'Public lacks one permission' }).waitFor();
+    await page.getByText('Without it these related entries are left out of the answer.').waitFor();
+    await page.getByRole('button', { name: 'Give Public find of vault' }).click();
     await answer(page, 'Open to the public');
     await page.getByRole('heading', { name: 'Public gets everything it asks for' }).waitFor();
     expect((await get(`${host().url}/api/vaults`)).status).to.equal(200);
@@ -29,14 +29,14 @@ describeInBrowser('the explanations of the admin page', () => {
     const page = await open('explain');
     await choose(page, 'Content type', 'vault');
     await explain(page, 'http://news.example/api/vaults/1?sort=id');
-    await page.getByRole('heading', { name: 'Public lacks one grant' }).waitFor();
+    await page.getByRole('heading', { name: 'Public lacks one permission' }).waitFor();
     await page.getByText('Needs findOne of vault').waitFor();
   });
 
-  it('lead to the place in the matrix', async () => {
+  it('lead to the place in the permissions', async () => {
     const page = await open('explain');
     await explain(page, 'populate[owner]=true');
-    await page.getByRole('button', { name: 'Show in the matrix: user' }).click();
+    await page.getByRole('button', { name: 'Show in the permissions: user' }).click();
     await page.getByRole('heading', { level: 1, name: 'Permissions' }).waitFor();
     expect(await page.getByRole('switch').count()).to.equal(6);
   });
@@ -49,18 +49,18 @@ describeInBrowser('the explanations of the admin page', () => {
     );
     await page.getByText('Without it the whole request is refused.').waitFor();
     await explain(page, 'sort=nothing');
-    await page.getByRole('heading', { name: 'Refused, but not for a missing grant' }).waitFor();
+    await page.getByRole('heading', { name: 'Refused, but not for a missing permission' }).waitFor();
   });
 
   it('take the query that the preview has built, and show its plan', async () => {
     const page = await open('preview');
     await choose(page, 'Content type', 'category');
     await choose(page, 'Locale', 'French');
+    await openAdvanced(page);
     await page.getByRole('button', { name: 'Explain this query' }).click();
     await page.getByText('?locale=fr').waitFor();
-    await page.getByRole('button', { name: 'Explain', exact: true }).click();
-    await page.getByRole('button', { name: 'Plan' }).click();
-    expect(await page.getByRole('region', { name: 'The plan as JSON' }).innerText()).to.include(
+    await page.getByRole('button', { name: 'How it is read, for developers' }).click();
+    expect(await page.getByRole('region', { name: 'How it is read, as JSON' }).innerText()).to.include(
       'api::category',
     );
   });

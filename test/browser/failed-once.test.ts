@@ -69,7 +69,7 @@ describeInBrowser('a view that could not be shown once', () => {
 describeInBrowser('an entry that could not be shown once', () => {
   const { open, watch } = usePage();
   const list = (page: Page) => page.getByRole('link', { name: /the list$/ });
-  const body = (page: Page) => page.locator('.entry-field', { has: page.locator('> dt:text-is("summary")') });
+  const body = (page: Page) => page.locator('.entry-field', { has: page.locator('> dt:text-is("Summary")') });
 
   it('has a value that failed, once it is opened again', async () => {
     const page = await open('locales');

@@ -15,22 +15,22 @@ describeInBrowser('the filters of the history on the admin page', () => {
 
   it('take a change back, which is a change of its own', async () => {
     const page = await open('permissions');
-    await press(switchOf(page, 'find user for authenticated'));
-    await saved(page, 'find user granted to Authenticated');
+    await press(switchOf(page, 'find user for Authenticated'));
+    await saved(page, 'find user given to Authenticated');
     await page.getByRole('tab', { name: 'Locales' }).click();
     await page.getByRole('button', { name: 'Make default: French (fr)' }).click();
     await answer(page, 'Change the default');
     await page.getByText('French (fr) is the default locale now.').waitFor();
     await page.getByRole('tab', { name: 'History' }).click();
-    await page.getByRole('button', { name: 'Take back: from fr to en' }).click();
+    await page.getByRole('button', { name: 'Undo: from fr to en' }).click();
     await answer(page, 'Cancel');
     expect(await lines(page).count()).to.equal(2);
-    await page.getByRole('button', { name: 'Take back: from fr to en' }).click();
-    await answer(page, 'Take it back');
+    await page.getByRole('button', { name: 'Undo: from fr to en' }).click();
+    await answer(page, 'Undo it');
     await lines(page).nth(2).waitFor();
     expect(await lines(page).first().innerText()).to.match(/from fr to en/);
-    await page.getByRole('button', { name: 'Take back: find user taken from Authenticated' }).click();
-    await answer(page, 'Take it back');
+    await page.getByRole('button', { name: 'Undo: find user taken from Authenticated' }).click();
+    await answer(page, 'Undo it');
     await lines(page).nth(3).waitFor();
     expect(await lines(page).first().innerText()).to.match(/find user taken from Authenticated/);
     await page.getByText('It is now as it was before this change.').first().waitFor();

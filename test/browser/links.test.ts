@@ -54,7 +54,7 @@ describeInBrowser('preview links on the admin page', () => {
     const item = page.getByRole('list', { name: 'Preview links, newest first' }).locator('> li').first();
     await item.getByText('in force').waitFor();
     expect(await item.innerText())
-      .to.include('publicationState=preview')
+      .to.include('with drafts')
       .and.include('Made by administrator');
     await item.getByRole('button', { name: /^Revoke/ }).click();
     await answer(page, 'Revoke it');
@@ -62,7 +62,13 @@ describeInBrowser('preview links on the admin page', () => {
     await reader.goto(address);
     await reader.getByRole('heading', { level: 1, name: 'This link does not work' }).waitFor();
     await page.getByRole('tab', { name: 'History' }).click();
-    await page.getByText('preview link revoked').first().waitFor();
+    const history = page.getByRole('list', { name: 'Changes, newest first' });
+    await history.getByText('Preview links revoked').waitFor();
+    expect(await history.locator('> li').first().innerText())
+      .to.include('article as Editor')
+      .and.include('with drafts')
+      .and.include('page 2')
+      .and.not.include('populate');
   });
 
   it('are in force for as long as one chooses, and say why none is made', async () => {
@@ -74,7 +80,7 @@ describeInBrowser('preview links on the admin page', () => {
     await page.getByText('it is shown this once').waitFor();
     await page.getByRole('button', { name: 'Close' }).click();
     await page.goto(`${host().url}/content-query/admin/#/preview?type=api::vault.vault`);
-    await page.getByText('is missing').first().waitFor();
+    await page.getByText('lacks the permission').first().waitFor();
     await page.getByRole('button', { name: 'Share a preview link' }).click();
     await page.getByRole('button', { name: 'Make the link' }).click();
     await page.getByText('The link could not be made').waitFor();

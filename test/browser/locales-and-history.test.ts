@@ -23,26 +23,26 @@ describeInBrowser('the locales of the admin page', () => {
 describeInBrowser('the history of the admin page', () => {
   const { open } = usePage();
 
-  it('begins empty, and says who changed what and who looked as whom', async () => {
+  it('begins empty, and says who changed what and who read as which role', async () => {
     const page = await open('history');
     await page.getByText('Nothing has been changed yet.').waitFor();
     await page.getByRole('tab', { name: 'Permissions' }).click();
-    await press(switchOf(page, 'find user for authenticated'));
-    await saved(page, 'find user granted to Authenticated');
+    await press(switchOf(page, 'find user for Authenticated'));
+    await saved(page, 'find user given to Authenticated');
     await page.getByRole('tab', { name: 'Preview' }).click();
     await columnOf(page, 0);
     await page.getByRole('tab', { name: 'History' }).click();
     const list = page.getByRole('list', { name: 'Changes, newest first' });
     await list.waitFor();
     const [only, ...others] = await list.locator('> li').allInnerTexts();
-    expect(only).to.match(/^grants.*find user granted to Authenticated/s);
+    expect(only).to.match(/^Permissions.*find user given to Authenticated/s);
     expect(others).to.deep.equal([]);
-    await press(page.getByRole('switch', { name: 'Show who looked as whom, too' }));
-    await list.getByText('read as').first().waitFor();
+    await press(page.getByRole('switch', { name: 'Show who read as another role, too' }));
+    await list.getByText('Reads as a role').first().waitFor();
     // The list, and beside it the locales that its entries are there in.
     const [latest, beside, earlier] = await list.locator('> li').allInnerTexts();
-    expect(latest).to.match(/^read as.*article as Public\nlocale=en/s);
-    expect(beside).to.match(/^read as.*article as Public\nlocale=en/s);
+    expect(latest).to.match(/^Reads as a role.*article as Public\nlocale en/s);
+    expect(beside).to.match(/^Reads as a role.*article as Public\nlocale en/s);
     expect(earlier).to.equal(only);
   });
 });

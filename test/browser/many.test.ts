@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { answer, drawn, saved, switchOf } from './support/actions.ts';
+import { answer, drawn, eventually, saved, switchOf } from './support/actions.ts';
 import { findings } from './support/axe.ts';
 import { createBigNewsroom, roleCount, typeCount } from './support/big-newsroom.ts';
 import { describeInBrowser } from './support/chromium.ts';
@@ -45,6 +45,17 @@ describeInBrowser(`the permissions of ${typeCount} types and ${roleCount} roles 
     }
   });
 
+  it('have heads and names that are read to their ends, at every width', async () => {
+    for (const width of [1440, 768, 360]) {
+      const page = await open('permissions', { width });
+      await grid(page).waitFor();
+      const cut = await page.evaluate(`[...document.querySelectorAll('.role-name, .type-name')]
+        .filter((name) => name.scrollHeight > name.clientHeight + 1)
+        .map((name) => name.textContent)`);
+      expect(cut, `${width}`).to.deep.equal([]);
+    }
+  });
+
   it('keep the heads and the names in sight', async () => {
     const page = await open('permissions');
     await grid(page).waitFor();
@@ -68,21 +79,21 @@ describeInBrowser(`the permissions of ${typeCount} types and ${roleCount} roles 
     const page = await open('permissions');
     await enterGrid(page);
     await page.keyboard.press('Control+End');
-    const last = 'find role for contributors-of-the-night-shift-12';
+    const last = 'find role for Local desk, contributors of the night shift 12';
     expect(await focused(page)).to.equal(last);
     await page.keyboard.press('Space');
-    await saved(page, 'find role granted to Local desk, contributors of the night shift 12');
+    await saved(page, 'find role given to Local desk, contributors of the night shift 12');
     expect(await switchOf(page, last).isChecked()).to.equal(true);
     expect(await focused(page)).to.equal(last);
     await page.keyboard.press('Home');
     expect(await focused(page)).to.equal('find all: role for every role');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowUp');
-    expect(await focused(page)).to.equal('findOne user for public');
+    expect(await focused(page)).to.equal('findOne user for Public');
     await page.keyboard.press('Control+Home');
     await page.keyboard.press('PageDown');
     await page.keyboard.press('ArrowRight');
-    expect(await focused(page)).to.match(/ for public$/);
+    expect(await focused(page)).to.match(/ for Public$/);
     await page.keyboard.press('Enter');
     await page.getByRole('alertdialog').waitFor();
     await answer(page, 'Cancel');
@@ -122,7 +133,38 @@ describeInBrowser(`the permissions of ${typeCount} types and ${roleCount} roles 
     const all = page.getByRole('checkbox', { name: 'find all: every type shown for every role shown' });
     await all.focus();
     await page.keyboard.press('Space');
-    await page.getByText(/^Saved: 21 grants granted to 3 roles/).waitFor();
+    const dialog = page.getByRole('alertdialog', { name: 'Give 21 permissions?' });
+    expect(await dialog.getByRole('listitem').count()).to.equal(7);
+    await answer(page, 'Give all 21');
+    await page.getByText(/^Saved: 21 permissions given to 3 roles/).waitFor();
+  });
+
+  it('leave the preview to begin with a type that the role finds, and not with the first by name', async () => {
+    const page = await open('preview');
+    await page.getByText('article, English (en), as Public').waitFor();
+    expect(new URL(page.url()).hash).to.equal('#/preview');
+  });
+
+  it('are one of many views and types, of which what is chosen is in sight', async () => {
+    const isSeen = (page: Page, role: string) =>
+      eventually(
+        () =>
+          page.evaluate(`(() => {
+            const item = document.querySelector('[role=${role}][aria-selected=true]');
+            if (item === null) return false;
+            const { left, top, width, height } = item.getBoundingClientRect();
+            const there = (x) => item.contains(document.elementFromPoint(x, top + height / 2));
+            return there(left + 2) && there(left + width - 2);
+          })()`) as Promise<boolean>,
+        (isSo) => isSo,
+      );
+    for (const view of ['history', 'locales', 'permissions']) {
+      const page = await open(view, { width: 360 });
+      expect(await isSeen(page, 'tab'), view).to.equal(true);
+    }
+    const page = await open('preview?type=plugin::users-permissions.user&as=editor');
+    expect(await isSeen(page, 'option')).to.equal(true);
+    expect(await page.evaluate('scrollY')).to.equal(0);
   });
 
   it('fit a narrow screen, one role at a time', async () => {

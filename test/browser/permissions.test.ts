@@ -4,8 +4,8 @@ import { answer, choose, press, saved, switchOf, undone } from './support/action
 import { describeInBrowser } from './support/chromium.ts';
 import { usePage } from './support/use-page.ts';
 
-const article = 'find article for public';
-const vault = 'find vault for public';
+const article = 'find article for Public';
+const vault = 'find vault for Public';
 
 describeInBrowser('the permissions of the admin page', () => {
   const { host, open } = usePage();
@@ -22,7 +22,7 @@ describeInBrowser('the permissions of the admin page', () => {
     expect(await page.getByRole('alertdialog').innerText()).to.match(/Open to the public\?.*article/s);
     expect(await statusOf('articles')).to.equal(403);
     await answer(page, 'Open to the public');
-    await saved(page, 'find article granted to Public');
+    await saved(page, 'find article given to Public');
     expect(await statusOf('articles')).to.equal(200);
   });
 
@@ -40,56 +40,57 @@ describeInBrowser('the permissions of the admin page', () => {
 
   it('ask nothing where no public is concerned', async () => {
     const page = await open('permissions');
-    await press(switchOf(page, 'find user for authenticated'));
-    await saved(page, 'find user granted to Authenticated');
-    await press(switchOf(page, 'find user for authenticated'));
+    await press(switchOf(page, 'find user for Authenticated'));
+    await saved(page, 'find user given to Authenticated');
+    await press(switchOf(page, 'find user for Authenticated'));
     await saved(page, 'find user taken from Authenticated');
   });
 
   it('take back the last changes, one by one, and ask again where that opens something', async () => {
     const page = await open('permissions');
-    await press(switchOf(page, 'find team for public'));
+    await press(switchOf(page, 'find team for Public'));
     await saved(page, 'find team taken from Public');
-    await press(switchOf(page, 'find page for editor'));
+    await press(switchOf(page, 'find page for Editor'));
     await saved(page, 'find page taken from Editor');
 
     await page.getByRole('button', { name: 'Undo (2)' }).click();
     await undone(page, 'find page taken from Editor');
-    expect(await switchOf(page, 'find page for editor').isChecked()).to.equal(true);
+    expect(await switchOf(page, 'find page for Editor').isChecked()).to.equal(true);
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await answer(page, 'Open to the public');
     await undone(page, 'find team taken from Public');
-    expect(await page.getByRole('button', { name: /Undo|Take back/ }).count()).to.equal(0);
+    expect(await page.getByRole('button', { name: /Undo/ }).count()).to.equal(0);
     expect(await statusOf('teams')).to.equal(200);
   });
 
   it('grant a whole role at a time, and name all that would open', async () => {
     const page = await open('permissions');
-    const all = page.getByRole('checkbox', { name: 'find all: every type for public' });
+    const all = page.getByRole('checkbox', { name: 'find all: every type for Public' });
     await press(all);
     const dialog = page.getByRole('alertdialog');
     expect(await dialog.getByRole('listitem').allInnerTexts()).to.deep.equal([
-      'find audit-log api::audit-log.audit-log',
-      'find vault api::vault.vault',
-      'find user plugin::users-permissions.user',
-      'find role plugin::users-permissions.role',
+      'find audit-log personal or private',
+      'find vault personal or private',
+      'find user personal or private: Username, Email',
+      'find role',
     ]);
     await answer(page, 'Open to the public');
-    await saved(page, '4 grants granted to Public');
+    await saved(page, '4 permissions given to Public');
     expect(await all.isChecked()).to.equal(true);
     expect(await statusOf('vaults')).to.equal(200);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await undone(page, '4 grants granted to Public');
+    await undone(page, '4 permissions given to Public');
     expect(await statusOf('vaults')).to.equal(403);
   });
 
   it('grant one content type to all roles', async () => {
     const page = await open('permissions');
     await press(page.getByRole('checkbox', { name: 'find all: audit-log for every role' }));
-    await answer(page, 'Open to the public');
-    await saved(page, '2 grants granted to 2 roles');
+    await page.getByText('able to read 1 of these').waitFor();
+    await answer(page, 'Give all 2');
+    await saved(page, '2 permissions given to 2 roles');
     await page.getByRole('button', { name: 'Undo' }).click();
-    await undone(page, '2 grants granted to 2 roles');
+    await undone(page, '2 permissions given to 2 roles');
   });
 
   it('show what the server refuses, and the switch goes back', async () => {
@@ -128,10 +129,10 @@ describeInBrowser('the permissions of the admin page', () => {
       await page.keyboard.press('Tab');
     }
     await page.keyboard.press('ArrowRight');
-    for (let lines = 0; lines < 60 && (await focused()) !== 'find page for public'; lines += 1) {
+    for (let lines = 0; lines < 60 && (await focused()) !== 'find page for Public'; lines += 1) {
       await page.keyboard.press('ArrowDown');
     }
-    expect(await focused()).to.equal('find page for public');
+    expect(await focused()).to.equal('find page for Public');
     await page.keyboard.press('Space');
     await saved(page, 'find page taken from Public');
     await page.keyboard.press('Space');
@@ -139,8 +140,8 @@ describeInBrowser('the permissions of the admin page', () => {
     // The safe answer has the focus; the other one is a Tab away.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await saved(page, 'find page granted to Public');
-    expect(await focused()).to.equal('find page for public');
+    await saved(page, 'find page given to Public');
+    expect(await focused()).to.equal('find page for Public');
     expect(await statusOf('pages')).to.equal(200);
   });
 
@@ -151,7 +152,7 @@ describeInBrowser('the permissions of the admin page', () => {
     // The heads, two lines for every type, two for the vault.
     expect(await page.getByRole('row').count()).to.equal(5);
     expect(
-      await page.getByRole('checkbox', { name: 'find all: every type shown for public' }).count(),
+      await page.getByRole('checkbox', { name: 'find all: every type shown for Public' }).count(),
     ).to.equal(1);
     await types.fill('nothing like it');
     await page.getByText('No content type matches').waitFor();
@@ -160,7 +161,7 @@ describeInBrowser('the permissions of the admin page', () => {
     expect(await page.getByRole('columnheader').allInnerTexts()).to.deep.equal([
       'Content type',
       'All roles',
-      'Editor\neditor',
+      'Editor',
     ]);
   });
 
@@ -169,7 +170,7 @@ describeInBrowser('the permissions of the admin page', () => {
     expect(await page.getByRole('columnheader').count()).to.equal(2);
     expect(await switchOf(page, vault).isChecked()).to.equal(false);
     await choose(page, 'Role', 'Editor');
-    expect(await switchOf(page, 'find vault for editor').isChecked()).to.equal(true);
+    expect(await switchOf(page, 'find vault for Editor').isChecked()).to.equal(true);
   });
 });
 
@@ -180,9 +181,9 @@ describeInBrowser('the permissions of a host whose previews need a grant', () =>
     const page = await open('permissions');
     const drafts = `${host().url}/api/articles?publicationState=preview`;
     expect((await get(drafts, { role: 'editor' })).status).to.equal(403);
-    await press(switchOf(page, 'preview article for editor'));
-    await saved(page, 'preview article granted to Editor');
+    await press(switchOf(page, 'preview article for Editor'));
+    await saved(page, 'preview article given to Editor');
     expect((await get(drafts, { role: 'editor' })).status).to.equal(200);
-    expect(await switchOf(page, 'preview category for editor').count()).to.equal(0);
+    expect(await switchOf(page, 'preview category for Editor').count()).to.equal(0);
   });
 });

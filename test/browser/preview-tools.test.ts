@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { get } from '../support/http.ts';
-import { choose, columnOf, eventually, press } from './support/actions.ts';
+import { choose, columnOf, eventually, openAdvanced, press } from './support/actions.ts';
 import { describeInBrowser } from './support/chromium.ts';
 import { usePage } from './support/use-page.ts';
 
@@ -36,6 +36,49 @@ describeInBrowser('the tools of the preview', () => {
     await page.getByText('No entry matches this query.').waitFor();
   });
 
+  it('search while one types, and mark what was found, in a column or elsewhere', async () => {
+    const page = await open('preview');
+    await columnOf(page, 0);
+    const steps = (await page.evaluate('history.length')) as number;
+    await page.getByLabel('Search entries').pressSequentially('übe');
+    await page.locator('table.entries mark').first().waitFor();
+    expect(
+      new Set((await page.locator('table.entries mark').allInnerTexts()).map((text) => text.toLowerCase())),
+    ).to.deep.equal(new Set(['übe']));
+    for (const row of await page.locator('table.entries tbody tr').all())
+      expect(await row.locator('mark').count()).to.be.above(0);
+    expect(await page.evaluate('history.length')).to.equal(steps);
+  });
+
+  it('are below a bar, so that the first entry is on the first screen, and one key leads to the list', async () => {
+    for (const [width, most] of [
+      [1440, 300],
+      [768, 600],
+      [360, 700],
+    ] as const) {
+      const page = await open('preview', { width });
+      await columnOf(page, 0);
+      const box = await page.locator('table.entries tbody tr').first().boundingBox();
+      expect(box?.y, `at ${width}`).to.be.below(most);
+      const skip = page.getByRole('button', { name: 'Skip to the list' });
+      await skip.focus();
+      await page.keyboard.press('Enter');
+      expect(await page.evaluate('document.activeElement.id')).to.equal('list');
+    }
+  });
+
+  it('go to a page by its number, sort newest first, and list the content types beside the list', async () => {
+    const page = await open('preview?pageSize=10');
+    await columnOf(page, 0);
+    await page.getByLabel('Go to page').fill('3');
+    await page.getByLabel('Go to page').press('Enter');
+    await shows(page, 'locale=en&pagination[page]=3&pagination[pageSize]=10');
+    await press(page.getByRole('switch', { name: 'Newest first' }));
+    await shows(page, 'locale=en&sort=updatedAt:desc&pagination[pageSize]=10');
+    await page.getByRole('listbox', { name: 'Content types' }).getByRole('option', { name: 'team' }).click();
+    await page.getByText('team, as Public').waitFor();
+  });
+
   it('sort by several keys, by the heads and by the list of keys', async () => {
     const page = await open('preview');
     await page.getByRole('columnheader', { name: 'kind' }).getByRole('button').click();
@@ -46,14 +89,14 @@ describeInBrowser('the tools of the preview', () => {
     await shows(page, 'locale=en&sort=kind:asc,title:desc');
     expect(decodeURIComponent(page.url())).to.match(/sort=kind:asc,title:desc$/);
     await page.getByRole('button', { name: /^Sort/ }).click();
-    await page.getByRole('button', { name: 'Do not sort by kind' }).click();
+    await page.getByRole('button', { name: 'Do not sort by Kind' }).click();
     await shows(page, 'locale=en&sort=title:desc');
   });
 
   it('have a page of another size, which the next page keeps', async () => {
     const page = await open('preview');
     await columnOf(page, 0);
-    await choose(page, 'Entries on a page', '10$');
+    await choose(page, 'Entries on a page', '10 a page');
     await shows(page, 'locale=en&pagination[pageSize]=10');
     await page.getByRole('button', { name: 'Next' }).click();
     await shows(page, 'locale=en&pagination[page]=2&pagination[pageSize]=10');
@@ -63,8 +106,8 @@ describeInBrowser('the tools of the preview', () => {
     const page = await open('preview');
     await columnOf(page, 0);
     await page.getByRole('button', { name: 'Columns' }).click();
-    await press(page.getByRole('checkbox', { name: 'summary', exact: true }));
-    await press(page.getByRole('checkbox', { name: 'slug', exact: true }));
+    await press(page.getByRole('checkbox', { name: 'Summary', exact: true }));
+    await press(page.getByRole('checkbox', { name: 'Slug', exact: true }));
     await page.getByRole('columnheader', { name: 'summary' }).waitFor();
     await page.reload();
     await page.getByRole('columnheader', { name: 'summary' }).waitFor();
@@ -96,6 +139,7 @@ describeInBrowser('the tools of the preview', () => {
   it('write the request as code, without a token', async () => {
     const page = await open('preview?as=editor');
     await columnOf(page, 0);
+    await openAdvanced(page);
     await page.getByRole('button', { name: 'As code' }).click();
     const code = page.getByRole('region', { name: 'The request as code' });
     expect(await code.innerText()).to.include(`curl --globoff '${host().url}/api/articles?locale=en'`);
@@ -113,16 +157,18 @@ describeInBrowser('the tools of the preview', () => {
   it('save a query under a name, which is a link, until it is forgotten', async () => {
     const page = await open('preview?locale=fr&sort=title:desc');
     await columnOf(page, 0);
-    await page.getByRole('button', { name: 'Saved queries' }).click();
+    await page.getByRole('button', { name: 'Saved', exact: true }).click();
     await page.getByLabel('Name of this query').fill('French, backwards');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('link', { name: 'French, backwards' }).waitFor();
     await page.goto(`${host().url}/content-query/admin/#/preview?type=api::team.team&state=preview`);
     await page.reload();
-    await page.getByRole('button', { name: 'Saved queries' }).click();
+    await page.getByRole('button', { name: 'Saved', exact: true }).click();
     await page.getByRole('link', { name: 'French, backwards' }).click();
     await page.getByText('article, French (fr), as Public').waitFor();
     await shows(page, 'locale=fr&sort=title:desc');
+    // The tools of another content type begin closed.
+    await page.getByRole('button', { name: 'Saved', exact: true }).click();
     await page.getByRole('button', { name: 'Forget French, backwards' }).click();
     await page.getByRole('link', { name: 'French, backwards' }).waitFor({ state: 'detached' });
   });
@@ -130,6 +176,7 @@ describeInBrowser('the tools of the preview', () => {
   it('fold the JSON, by the mouse and by the keys of a tree', async () => {
     const page = await open('preview?fields=slug');
     await columnOf(page, 0);
+    await page.getByRole('button', { name: 'JSON', exact: true }).click();
     const tree = page.getByRole('tree', { name: 'The answer as JSON' });
     const second = tree.getByRole('treeitem', { level: 3 }).nth(1);
     expect(await second.getAttribute('aria-expanded')).to.equal('false');

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { get } from '../support/http.ts';
 import { tokenOf } from '../support/tokens.ts';
-import { answer, choose, columnOf, eventually, press } from './support/actions.ts';
+import { answer, choose, columnOf, eventually, openAdvanced, press } from './support/actions.ts';
 import { describeInBrowser } from './support/chromium.ts';
 import { adminToken, usePage } from './support/use-page.ts';
 
@@ -36,7 +36,7 @@ describeInBrowser('the preview of the admin page', () => {
   it('shows drafts in preview and none of them live', async () => {
     const page = await open('preview');
     expect(new Set(await columnOf(page, status))).to.deep.equal(new Set(['published']));
-    await choose(page, 'Publication state', 'Preview');
+    await choose(page, 'Status', 'With drafts');
     const badges = await eventually(
       () => columnOf(page, status),
       (found) => found.includes('draft'),
@@ -83,9 +83,9 @@ describeInBrowser('the preview of the admin page', () => {
     const page = await open('preview');
     await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByRole('button', { name: 'Add condition' }).click();
-    await choose(page, 'Attribute', 'author');
-    await choose(page, 'Of author', 'team');
-    await choose(page, 'Of author.team', 'city');
+    await choose(page, 'Attribute', 'Author');
+    await choose(page, 'Of Author', 'Team');
+    await choose(page, 'Of Author › Team', 'City');
     await choose(page, 'Operator', 'contains, in any case');
     await page.getByLabel('Value').fill('e r&=');
     await page.getByLabel('Value').press('Enter');
@@ -104,28 +104,31 @@ describeInBrowser('the preview of the admin page', () => {
     const page = await open('preview');
     await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByRole('button', { name: 'Add condition' }).click();
-    await choose(page, 'Attribute', 'wordCount');
+    await choose(page, 'Attribute', 'Word count');
     await page.getByRole('button', { name: /\bOperator$/ }).click();
-    const names = await page.getByRole('option').allInnerTexts();
-    expect(names).to.include('is between ($between)').and.not.to.include('contains ($contains)');
+    const names = await page.locator('.option').allInnerTexts();
+    expect(names).to.include('is between').and.not.to.include('contains');
   });
 
   it('brings relations along, in a column and in the JSON', async () => {
     const page = await open('preview');
-    await page.getByRole('button', { name: 'Populate' }).click();
-    await press(page.getByRole('checkbox', { name: /^author/ }));
+    await openAdvanced(page);
+    await page.getByRole('button', { name: 'Related entries' }).click();
+    await press(page.getByRole('checkbox', { name: /^Author/ }));
     await page.getByRole('columnheader', { name: 'author' }).waitFor();
     expect(await addressOf(page)).to.match(/populate\[author\]=true$/);
-    await page.getByRole('button', { name: 'Of author' }).click();
-    await press(page.getByRole('checkbox', { name: 'rank' }));
+    await page.getByRole('button', { name: 'Of Author' }).click();
+    await press(page.getByRole('checkbox', { name: 'Rank' }));
     await page.getByText('populate[author][fields][0]=rank').waitFor();
+    await page.getByRole('button', { name: 'JSON', exact: true }).click();
     expect(await page.getByRole('region', { name: 'The answer as JSON' }).innerText()).to.include('"rank"');
   });
 
   it('goes through the pages of what is populated, and says that the content API would not', async () => {
     const page = await open('preview');
-    await page.getByRole('button', { name: 'Populate' }).click();
-    await press(page.getByRole('checkbox', { name: /^author/ }));
+    await openAdvanced(page);
+    await page.getByRole('button', { name: 'Related entries' }).click();
+    await press(page.getByRole('checkbox', { name: /^Author/ }));
     await page.getByRole('columnheader', { name: 'author' }).waitFor();
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText(/^Page 2 of/).waitFor();
@@ -138,8 +141,9 @@ describeInBrowser('the preview of the admin page', () => {
 
   it('returns the chosen fields alone', async () => {
     const page = await open('preview');
-    await page.getByRole('button', { name: 'Fields' }).click();
-    await press(page.getByRole('checkbox', { name: 'summary', exact: true }));
+    await openAdvanced(page);
+    await page.getByRole('button', { name: 'Attributes' }).click();
+    await press(page.getByRole('checkbox', { name: 'Summary', exact: true }));
     const statuses = await eventually(
       () => columnOf(page, status),
       (shown) => shown.includes('not returned'),
@@ -151,12 +155,16 @@ describeInBrowser('the preview of the admin page', () => {
   it('looks as a role, and shows what that role is refused', async () => {
     const page = await open('preview');
     await choose(page, 'Content type', 'vault');
-    await page.getByText(/^Public may not read this: .*403 for vault, because the grant of find/).waitFor();
+    await page
+      .getByText(
+        /^Public may not read vault, because it lacks the permission find\. The content API answers 403/,
+      )
+      .waitFor();
     expect(await page.getByRole('alert').count()).to.equal(0);
-    await choose(page, 'Look as', 'Editor');
+    await choose(page, 'View as', 'Editor');
     await columnOf(page, id);
-    await choose(page, 'Look as', 'Public');
-    await page.getByRole('button', { name: 'Grant find of vault to Public' }).click();
+    await choose(page, 'View as', 'Public');
+    await page.getByRole('button', { name: 'Give Public find of vault' }).click();
     await answer(page, 'Open to the public');
     await columnOf(page, id);
     await page.getByText('vault, as Public').waitFor();
@@ -174,12 +182,12 @@ describeInBrowser('the preview of the admin page', () => {
     const field = page.getByLabel('Id of one entry');
     await field.fill('2');
     await field.press('Enter');
-    await page.getByText(/403 for article, because the grant of findOne/).waitFor();
+    await page.getByText(/may not read article, because it lacks the permission findOne/).waitFor();
     expect(await addressOf(page)).to.equal(`${host().url}/api/articles/2?locale=en`);
+    await openAdvanced(page);
     await page.getByRole('button', { name: 'Explain this query' }).click();
     await page.getByText('articles/2?locale=en').waitFor();
-    await page.getByRole('button', { name: 'Explain', exact: true }).click();
-    await page.getByRole('button', { name: 'Grant findOne of article to Public' }).click();
+    await page.getByRole('button', { name: 'Give Public findOne of article' }).click();
     await answer(page, 'Open to the public');
     await page.getByRole('heading', { name: 'Public gets everything it asks for' }).waitFor();
     await page.getByRole('tab', { name: 'Preview' }).click();
@@ -190,7 +198,7 @@ describeInBrowser('the preview of the admin page', () => {
 
   it('shows a flat type', async () => {
     const page = await open('preview');
-    await choose(page, 'Look as', 'Editor');
+    await choose(page, 'View as', 'Editor');
     await choose(page, 'Content type', 'user');
     await page.getByRole('columnheader', { name: 'username' }).waitFor();
     expect(await columnOf(page, id)).to.have.length.above(1);
@@ -204,14 +212,14 @@ describeInBrowser('the admin page of a user who is no administrator', () => {
     const page = await open('permissions', { token: tokenOf('authenticated') ?? '' });
     expect(await page.getByRole('heading', { level: 1 }).innerText()).to.equal('Preview');
     expect(await page.getByRole('tab').count()).to.equal(0);
-    expect(await page.getByRole('button', { name: /Look as/ }).count()).to.equal(0);
+    expect(await page.getByRole('button', { name: /View as/ }).count()).to.equal(0);
     await page.getByText('Signed in as user, authenticated').waitFor();
     const request = page.waitForRequest(/\/api\/categories\?/);
     await choose(page, 'Content type', 'category');
     expect((await request).method()).to.equal('GET');
     await columnOf(page, id);
     await page.getByRole('button', { name: /Content type$/ }).click();
-    const types = await page.getByRole('option').allInnerTexts();
+    const types = await page.locator('.option').allInnerTexts();
     expect(types.map((text) => text.split('\n')[0])).to.deep.equal([
       'article',
       'author',

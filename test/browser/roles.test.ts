@@ -47,8 +47,8 @@ describeInBrowser("the roles in the plugin's own table, on the admin page", () =
     expect(await page.locator('main img').count()).to.equal(0);
     expect(await findings(page)).to.deep.equal([]);
 
-    await press(switchOf(page, 'find note for sales'));
-    await saved(page, `find note granted to ${name}`);
+    await press(switchOf(page, `find note for ${name}`));
+    await saved(page, `find note given to ${name}`);
     expect(await host.status('sales')).to.equal(200);
 
     await page.getByRole('button', { name: `Change ${name}` }).press('Enter');
@@ -56,12 +56,13 @@ describeInBrowser("the roles in the plugin's own table, on the admin page", () =
     await page.keyboard.type('Sales');
     await page.keyboard.press('Enter');
     await page.getByText('Saved: Sales').waitFor();
+    expect(await switchOf(page, 'find note for Sales').count()).to.equal(1);
 
     await page.getByRole('button', { name: 'Remove Sales' }).press('Enter');
     await answer(page, 'Remove the role');
     await page.getByText('Removed: Sales').waitFor();
     expect(await page.evaluate('document.activeElement.textContent')).to.equal('Removed: Sales');
-    expect(await switchOf(page, 'find note for sales').count()).to.equal(0);
+    expect(await switchOf(page, 'find note for Sales').count()).to.equal(0);
     expect(await host.status('sales')).to.equal(403);
   });
 
@@ -83,7 +84,7 @@ describeInBrowser('grants that can only be read, on the admin page', () => {
 
   it('are shown with switches that do nothing, and without a form for roles', async () => {
     const { host, page } = await open({ permissionStore });
-    const shown = switchOf(page, 'find note for public');
+    const shown = switchOf(page, 'find note for Public');
     expect(await shown.isChecked()).to.equal(true);
     expect(await shown.getAttribute('aria-disabled')).to.equal('true');
     await shown.click({ force: true });

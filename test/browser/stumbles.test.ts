@@ -13,18 +13,18 @@ describeInBrowser('one entry asked of the preview', () => {
 
   it('that is not there is an answer, and the preview one press away', async () => {
     const page = await open('preview?type=api::homepage.homepage&locale=de&as=editor');
-    await page.getByText('Editor sees no homepage in German (de) live').waitFor();
-    await page.getByRole('button', { name: 'Look at the preview' }).click();
+    await page.getByText('Editor sees no published homepage in German (de):').waitFor();
+    await page.getByRole('button', { name: 'Look among drafts' }).click();
     await page.getByText('Editor sees no homepage in German (de): it is not there.').waitFor();
     expect(hash(page)).to.include('state=preview');
     const other = await open('preview?id=99999');
-    await other.getByText('Public sees no article 99999 live').waitFor();
+    await other.getByText('Public sees no published article 99999').waitFor();
   });
 
   it('of a single type has no switch for drafts alone, which one entry is or is not', async () => {
     const page = await open('preview?type=api::homepage.homepage&as=editor');
     await columnOf(page, 0);
-    await switchOf(page, 'Beside it what readers see').waitFor({ state: 'attached' });
+    await switchOf(page, 'Compare with what readers see').waitFor({ state: 'attached' });
     expect(await switchOf(page, 'Drafts only').count()).to.equal(0);
   });
 });
@@ -49,11 +49,35 @@ describeInBrowser('the list of the preview', () => {
     ).to.match(/^#\d+ photo-\d+\.jpg$/);
   });
 
+  it('offers a group of filters inside of another as deep as its address holds them', async () => {
+    const page = await open('preview');
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    const groups = page.locator('fieldset.group');
+    const add = page.getByRole('button', { name: 'Add group' });
+    for (let depth = 1; depth < 10; depth += 1) {
+      await eventually(
+        () => groups.count(),
+        (count) => count === depth,
+      );
+      await add.first().click();
+    }
+    expect(
+      await eventually(
+        () => groups.count(),
+        (count) => count === 10,
+      ),
+    ).to.equal(10);
+    expect(await add.count()).to.equal(9);
+    await page.reload();
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    expect(await groups.count()).to.equal(10);
+  });
+
   it('keeps what removes a key of the sort beside its direction', async () => {
     for (const width of [1440, 768, 360]) {
       const page = await open('preview?sort=kind:asc', { width });
       await page.getByRole('button', { name: /^Sort/ }).first().click();
-      const remove = await page.getByRole('button', { name: 'Do not sort by kind' }).boundingBox();
+      const remove = await page.getByRole('button', { name: 'Do not sort by Kind' }).boundingBox();
       const direction = await page.getByRole('button', { name: /Direction$/ }).boundingBox();
       expect(remove?.y, `${width}`).to.be.closeTo(direction?.y ?? 0, 2);
     }
@@ -82,7 +106,7 @@ describeInBrowser('a role with a long name', () => {
     for (const width of [1440, 768, 360]) {
       const page = await open('preview?type=api::article.article&entry=2&state=preview', { width });
       await page.locator('.entry-head h2').waitFor();
-      await choose(page, 'Look as', 'Local desk, contributors of the night shift 12');
+      await choose(page, 'View as', 'Local desk, contributors of the night shift 12');
       await drawn(page);
       expect(await overflow(page), `${width}`).to.be.at.most(0);
     }

@@ -9,19 +9,19 @@ describeInBrowser('what the admin page says', () => {
   it('of a change goes away by itself, and the undo stays', async () => {
     const page = await open('permissions');
     await page.clock.install();
-    await press(switchOf(page, 'find user for authenticated'));
-    await saved(page, 'find user granted to Authenticated');
+    await press(switchOf(page, 'find user for Authenticated'));
+    await saved(page, 'find user given to Authenticated');
     await page.mouse.move(5, 5);
     const bar = page.getByRole('complementary', { name: 'Changes' });
     await page.clock.fastForward(5_000);
     expect(await bar.isVisible()).to.equal(true);
     await page.clock.fastForward(5_000);
-    await bar.waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: 'Take back: find user granted to Authenticated' }).click();
-    await bar.getByText('Undone: find user granted to Authenticated').waitFor();
+    await bar.getByText('Saved:').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await bar.getByText('Undone: find user given to Authenticated').waitFor();
     await bar.getByRole('button', { name: 'Close' }).click();
     await bar.waitFor({ state: 'hidden' });
-    expect(await switchOf(page, 'find user for authenticated').isChecked()).to.equal(false);
+    expect(await switchOf(page, 'find user for Authenticated').isChecked()).to.equal(false);
   });
 
   it('of text is read from its own side and in its own language', async () => {
@@ -36,7 +36,7 @@ describeInBrowser('what the admin page says', () => {
     expect(await page.evaluate(direction)).to.equal('rtl');
   });
 
-  it('tells null, empty, not returned and not granted apart, and dates as people write them', async () => {
+  it('tells empty, not returned and not permitted apart, and dates as people write them', async () => {
     const { sequelize } = host();
     await sequelize.query(`UPDATE articles SET title = '', kind = NULL WHERE id = 2`);
     const page = await open(
@@ -49,7 +49,7 @@ describeInBrowser('what the admin page says', () => {
     await row.waitFor();
     const texts = await row.locator('> *').allInnerTexts();
     expect(texts.slice(0, 2)).to.deep.equal(['2', 'empty']);
-    expect(texts).to.include('not granted').and.to.include('null').and.to.include('not returned');
+    expect(texts).to.include('no permission').and.to.include('empty').and.to.include('not returned');
     expect(texts.at(-1)).to.match(/^\d{1,2} \w+ \d{4}, \d{2}:\d{2}:\d{2}$/);
   });
 
@@ -65,7 +65,7 @@ describeInBrowser('what the admin page says', () => {
       await route.fulfill({ json: body });
     });
     await page.reload();
-    await switchOf(page, 'find The article for public').waitFor();
+    await switchOf(page, 'find The article for Public').waitFor();
     await page.getByRole('tab', { name: 'Preview' }).click();
     await page.getByText('The article, English (en), as Public').waitFor();
   });
@@ -86,7 +86,7 @@ describeInBrowser('what the admin page says', () => {
   it('of missing grants counts each once', async () => {
     const query = encodeURIComponent('populate[vault]=true&sort=vault.code');
     const page = await open(`explain?written=${query}&asked=1`);
-    await page.getByRole('heading', { name: 'Public lacks one grant' }).waitFor();
-    expect(await page.getByText('missing', { exact: true }).count()).to.equal(2);
+    await page.getByRole('heading', { name: 'Public lacks one permission' }).waitFor();
+    expect(await page.getByText('not permitted', { exact: true }).count()).to.equal(2);
   });
 });

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { projectFile } from '../support/project.ts';
-import { choose, columnOf, press, switchOf } from './support/actions.ts';
+import { choose, columnOf, openAdvanced, press, switchOf } from './support/actions.ts';
 import { findings } from './support/axe.ts';
 import { describeInBrowser } from './support/chromium.ts';
 import { usePage } from './support/use-page.ts';
@@ -22,13 +22,13 @@ const views: readonly View[] = [
   {
     name: 'permissions',
     at: 'permissions',
-    show: (page) => switchOf(page, 'find vault for public').waitFor(),
+    show: (page) => switchOf(page, 'find vault for Public').waitFor(),
   },
   {
     name: 'confirmation',
     at: 'permissions',
     async show(page) {
-      await press(switchOf(page, 'find vault for public'));
+      await press(switchOf(page, 'find vault for Public'));
       await page.getByRole('alertdialog').waitFor();
     },
   },
@@ -36,7 +36,7 @@ const views: readonly View[] = [
     name: 'preview',
     at: 'preview',
     async show(page) {
-      await choose(page, 'Publication state', 'Preview');
+      await choose(page, 'Status', 'With drafts');
       await page.locator('.badge-warn').first().waitFor();
       await columnOf(page, 0);
     },
@@ -47,13 +47,15 @@ const views: readonly View[] = [
     async show(page) {
       await page.getByRole('button', { name: 'Filters' }).click();
       await page.getByRole('button', { name: 'Add condition' }).click();
-      await choose(page, 'Attribute', 'wordCount');
+      await choose(page, 'Attribute', 'Word count');
       await choose(page, 'Operator', 'is between');
       await page.getByRole('button', { name: 'Add group' }).click();
-      await page.getByRole('button', { name: 'Populate' }).click();
-      await press(page.getByRole('checkbox', { name: /^author/ }));
-      await page.getByRole('button', { name: 'Of author' }).click();
-      await page.getByRole('button', { name: 'Fields', exact: true }).click();
+      await openAdvanced(page);
+      await page.getByRole('button', { name: 'Related entries' }).click();
+      await press(page.getByRole('checkbox', { name: /^Author/ }));
+      await page.getByRole('button', { name: 'Of Author' }).click();
+      await openAdvanced(page);
+      await page.getByRole('button', { name: 'Attributes', exact: true }).click();
       await page.getByRole('columnheader', { name: 'author' }).waitFor();
     },
   },
@@ -61,7 +63,7 @@ const views: readonly View[] = [
     name: 'explain',
     at: 'explain',
     async show(page) {
-      await page.getByText('written by hand').click();
+      await page.getByText('an address or query string').click();
       const query = 'populate[author][populate][team]=true&populate[vault]=true&sort=owner.username';
       await page.getByLabel('Query string or whole address').fill(query);
       await page.getByRole('button', { name: 'Explain', exact: true }).click();
@@ -71,7 +73,7 @@ const views: readonly View[] = [
   {
     name: 'not-granted',
     at: 'preview?type=api::vault.vault',
-    show: (page) => page.getByRole('button', { name: 'Grant find of vault to Public' }).waitFor(),
+    show: (page) => page.getByRole('button', { name: 'Give Public find of vault' }).waitFor(),
   },
   {
     name: 'no-type',
@@ -91,7 +93,7 @@ const views: readonly View[] = [
   {
     name: 'locales-beside',
     at: 'preview?entry=5&beside=locales:fr,de',
-    show: (page) => page.getByRole('region', { name: 'Locales beside each other' }).waitFor(),
+    show: (page) => page.getByRole('region', { name: 'Locales side by side' }).waitFor(),
   },
   {
     name: 'states-beside',
@@ -101,7 +103,7 @@ const views: readonly View[] = [
   {
     name: 'not-seen',
     at: 'preview?entry=1',
-    show: (page) => page.getByText('Public sees no article 1 live').waitFor(),
+    show: (page) => page.getByText('Public sees no published article 1:').waitFor(),
   },
   {
     name: 'list-beside',
@@ -118,12 +120,27 @@ const views: readonly View[] = [
     at: 'preview?sort=kind:asc,title:desc&search=a&pageSize=10',
     async show(page) {
       await columnOf(page, 0);
+      await openAdvanced(page);
       await page.getByRole('button', { name: 'As code' }).click();
-      await page.getByRole('button', { name: 'Saved queries' }).click();
+      await page.getByRole('button', { name: 'Saved', exact: true }).click();
       await page.getByLabel('Name of this query').fill('By kind');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByRole('button', { name: 'Columns' }).click();
       await page.getByRole('button', { name: /^Sort/ }).first().click();
+    },
+  },
+  {
+    name: 'cards',
+    at: 'preview?as=editor&state=preview&layout=cards&populate={"cover":{}}',
+    show: (page) => page.getByRole('list', { name: 'Entries of article' }).waitFor(),
+  },
+  {
+    name: 'copy-role',
+    at: 'permissions',
+    async show(page) {
+      await page.getByRole('button', { name: 'Copy the permissions of a role' }).click();
+      await choose(page, 'Copy from', 'Editor');
+      await choose(page, 'Copy to', 'Authenticated');
     },
   },
   {

@@ -162,8 +162,31 @@ describeEachOf(servers, 'koa-content-query track', (database) => {
     expect(all).to.deep.equal([...(await versionsIn(sequelize)).byName.keys()].sort());
   });
 
+  it('counts writes to several tables at once, rows that replace others, and rows that a file has', async () => {
+    if (isPostgres) {
+      const both = await changed(
+        "WITH moved AS (UPDATE teams SET name = 'moved' WHERE id = 1 RETURNING id) UPDATE pages SET name = 'moved' WHERE id IN (SELECT id FROM moved)",
+      );
+      expect(both).to.deep.equal(['pages', 'teams']);
+      const copied = await changed(
+        "COPY teams (id, name) FROM PROGRAM 'printf 9501,loaded' WITH (FORMAT csv)",
+      );
+      expect(copied).to.deep.equal(['teams']);
+      return;
+    }
+    const both = await changed(
+      "UPDATE teams INNER JOIN pages ON pages.id = pages.id SET teams.name = 'moved', pages.name = 'moved'",
+    );
+    expect(both).to.deep.equal(['pages', 'teams']);
+    // A row that is replaced is deleted, and its links with it.
+    const replaced = await changed(
+      'REPLACE INTO categories (id, name) SELECT id, name FROM categories WHERE id = 1',
+    );
+    expect(replaced).to.include.members(['categories', 'articles_categories_links']);
+  });
+
   if (isPostgres) {
-    it('counts TRUNCATE, COPY in a session of a replica, and what it cascades to', async () => {
+    it('counts TRUNCATE, a session of a replica, and what TRUNCATE cascades to', async () => {
       const truncated = await changed('TRUNCATE categories CASCADE');
       expect(truncated).to.include.members(['categories', 'articles_categories_links']);
       const replica = await changedBy(sequelize, () =>

@@ -31,6 +31,8 @@ describe('docs/clients.md', () => {
       const manifest = readFileSync(projectFile(`node_modules/${name}/package.json`), 'utf8');
       expect(page).to.include(`| \`${name}\` | ${JSON.parse(manifest).version} |`);
     }
+    const client = readFileSync(projectFile('node_modules/@strapi/client/package.json'), 'utf8');
+    expect(page).to.include(`\`@strapi/client\` ${JSON.parse(client).version}, which`);
   });
 
   it('has twelve requests that are refused', () => {

@@ -43,6 +43,9 @@ export const recordedOfSite = [
   ...read(projectFile('test/fixtures/site/forms.jsonl')),
 ];
 
+/** Those to the site with the tables of Strapi 5, as Strapi 5 answers them. */
+export const recordedOfSite5 = read(projectFile('test/fixtures/site5/answers.jsonl'));
+
 const sectionsOf = (requests: readonly Recorded[]): readonly string[] => [
   ...new Set(requests.map(({ section }) => section)),
 ];
@@ -51,3 +54,5 @@ const sectionsOf = (requests: readonly Recorded[]): readonly string[] => [
 export const sections = sectionsOf(recorded);
 /** The requests on the site, by section. */
 export const sectionsOfSite = sectionsOf(recordedOfSite);
+/** The requests on the site of Strapi 5, by section. */
+export const sectionsOfSite5 = sectionsOf(recordedOfSite5);

@@ -5,7 +5,7 @@ import { queryStringLimits } from '../../index.ts';
 import { frontEndTypes } from '../../lib/describe/types/front-end-types.ts';
 import { preludeNames } from '../../lib/describe/types/prelude.ts';
 import { fullAccess } from '../../lib/schema/access.ts';
-import { strapiShapes } from '../../lib/shape/forms.ts';
+import { shapesOf } from '../../lib/shape/forms.ts';
 import { useHost } from '../http/support/use-host.ts';
 import { siteModel } from '../property/site/model.ts';
 import { sqlite } from '../support/databases.ts';
@@ -55,7 +55,7 @@ describe('the TypeScript types of the newsroom', () => {
     const written = frontEndTypes(
       restOf({
         registry: siteModel.registry,
-        shapes: strapiShapes(['plugin::users-permissions.user', 'api::presse.presse']),
+        shapes: shapesOf('envelope', ['plugin::users-permissions.user', 'api::presse.presse']),
       }),
     );
     const withLine = (line: string) => complaintsAbout(`${written}\n${line}`);
@@ -98,7 +98,7 @@ describe('the TypeScript types of the newsroom', () => {
         'shared.seo': { collectionName: 'seos', attributes: {} },
       },
     );
-    const text = frontEndTypes(restOf({ registry: own, shapes: strapiShapes(['api::query.query']) }));
+    const text = frontEndTypes(restOf({ registry: own, shapes: shapesOf('envelope', ['api::query.query']) }));
     expect(complaintsAbout(text)).to.deep.equal([]);
     expect(text).to.include("class: 'it\\'s' | 'a\\\\b' | 'two\\nlines' | null;");
     expect(text).to.include('needed: string;');

@@ -30,6 +30,9 @@ describe('docs/configuration.md', () => {
       ...[...docComments(readFileSync(projectFile('plugin/find-config.ts'), 'utf8'), 'FindConfig')].map(
         ([key, comment]) => [`finds.<uid>.${key}`, comment] as const,
       ),
+      ...[...docComments(readFileSync(projectFile('plugin/purge-config.ts'), 'utf8'), 'PurgeConfig')].map(
+        ([key, comment]) => [`purge.${key}`, comment] as const,
+      ),
     ]);
     const keys = joiKeys(pluginConfig).filter(
       ({ key, default: value }) => value !== '–' && !key.startsWith('ceilings.'),

@@ -6,6 +6,7 @@ import { formRuleNames, ruleTable } from '../../strapi/profile.ts';
 import { placeOf as placeOfMistake } from '../../strapi/refused/place.ts';
 import { ruleOfMistake } from '../../strapi/shadow/refusals.ts';
 import { rulesOfSelection } from '../../strapi/shadow/rules-of-query.ts';
+import { appVersions } from '../../strapi/version.ts';
 import { rules } from '../strapi/compare/rules.ts';
 import { ownRows } from '../strapi/own-tests/sources.ts';
 import { bind } from '../unit/support/newsroom.ts';
@@ -32,7 +33,7 @@ const inStrapiApp = (queryString: string): string => {
   } catch (error) {
     if (!(error instanceof ContentQueryError)) throw error;
     const [{ code, path } = { code: error.code, path: [] }] = error.problems;
-    const isHandedOver = mayBeHandedOver(code, placeOfMistake(path));
+    const isHandedOver = mayBeHandedOver(code, placeOfMistake(path, appVersions[4].parameters));
     const rule = ruleOfMistake(code, path);
     return isHandedOver ? 'handed over' : quoted(rule === undefined ? [] : [rule]);
   }

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { databases } from '../../lib/databases/records.ts';
-import { isBefore } from '../../lib/databases/versions.ts';
+import { isBefore, refusalOf } from '../../lib/databases/versions.ts';
 import { projectFile } from '../support/project.ts';
 import { trials } from '../versions/trials.ts';
 import { readPage } from './support/pages.ts';
 import { rowsOf } from './support/tables.ts';
 
 const records = Object.values(databases);
-const titles = records.map(({ tried }) => tried.title);
+const titles = records.map(({ versions }) => versions.title);
 const installing = readPage('docs/installing.md').text;
 const manifest = JSON.parse(readFileSync(projectFile('package.json'), 'utf8'));
 
@@ -28,18 +28,19 @@ describe('the databases that content is read from', () => {
     );
     const shown = rows.map(([title, , from, driver, dialect]) => ({ title, from, driver, dialect }));
     expect(shown).to.have.deep.members(
-      records.map(({ name, tried, opening }) => ({
-        ...tried,
+      records.map(({ name, versions, opening }) => ({
+        title: versions.title,
+        from: versions.triedFrom,
         driver: `\`${opening.package}\``,
         dialect: `\`${name}\``,
       })),
     );
-    for (const { tried, accepts } of records) {
-      const oldest = rows.find(([title]) => title === tried.title)?.[1] ?? '';
-      const suffix = tried.title === 'MariaDB' ? '-MariaDB' : '';
-      expect(accepts(oldest + suffix), tried.title).to.equal(undefined);
+    for (const { versions } of records) {
+      const oldest = rows.find(([title]) => title === versions.title)?.[1] ?? '';
+      const suffix = versions.title === 'MariaDB' ? '-MariaDB' : '';
+      expect(refusalOf(versions, oldest + suffix), versions.title).to.equal(undefined);
       const older = oldest.replace(/\d+$/, (last) => String(Number(last) - 1));
-      expect(accepts(older + suffix), tried.title).to.include(oldest);
+      expect(refusalOf(versions, older + suffix), versions.title).to.include(oldest);
     }
   });
 
@@ -63,11 +64,11 @@ describe('the databases that content is read from', () => {
         .filter(({ database }) => isOf(database))
         .map(({ reports }) => reports.replace(/\.$/, ''))
         .reduce((one, other) => (isBefore(other, one) ? other : one));
-    for (const { tried } of records)
-      expect(tried.from, tried.title).to.equal(
-        oldest((name) =>
-          tried.title === 'SQLite' ? name.includes('sqlite3') : name.startsWith(tried.title),
-        ),
-      );
+    for (const { versions } of records) {
+      const { title, triedFrom } = versions;
+      const isOf = (name: string): boolean =>
+        title === 'SQLite' ? name.includes('sqlite3') : name.startsWith(title);
+      expect(triedFrom, title).to.equal(oldest(isOf));
+    }
   });
 });

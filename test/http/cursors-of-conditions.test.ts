@@ -44,6 +44,18 @@ describeEachDatabase('cursors of lists that a condition narrows', (database) => 
     for (const host of [other, without, further]) expect(await after(host, cursor)).to.equal(400);
   });
 
+  it('are refused under another condition of a type that the sort or the filters go through', async () => {
+    for (const query of ['sort=author.name,id', 'sort=id&filters[author][name][$notNull]=true']) {
+      const list = `/api/articles?${query}&fields=title&pagination[pageSize]=1`;
+      const { body, text } = await one.ask(`${list}&pagination[withCursor]=true`);
+      const { cursor } = body.meta.pagination;
+      expect(cursor, text).to.be.a('string');
+      const next = async ({ ask }: typeof one) => (await ask(`${list}&pagination[after]=${cursor}`)).status;
+      expect(await next(same), query).to.equal(200);
+      expect(await next(further), query).to.equal(400);
+    }
+  });
+
   it('go on in the process that made them, without a secret', async () => {
     expect(await after(without, await cursorOf(without))).to.equal(200);
   });

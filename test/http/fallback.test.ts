@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { describeEachDatabase, type OpenDatabase } from '../support/databases.ts';
+import { startTestHost } from '../support/host.ts';
 import { type Answer, get } from '../support/http.ts';
 import { entriesOf, valuesOf } from './support/entries.ts';
 import { type SmallHost, startSmallHost } from './support/small-host.ts';
@@ -29,6 +30,19 @@ describeEachDatabase('locales to try after the requested one', (database) => {
     expect(found).to.include.members(german);
     const shownGerman = entriesOf(answer).filter(({ attributes }) => attributes.locale === 'de');
     expect(shownGerman).to.have.length(german.length);
+  });
+
+  it('do not say which it is to a role that does not see the locale', async () => {
+    const conditions = { editor: { 'api::category.category': { fields: ['code'] } } };
+    const host = await startTestHost({ DATABASE_URL: await database.shared(), pluginConfig: { conditions } });
+    try {
+      const path = '/api/categories?locale=de&fallback=fr,en&sort=code&pagination[pageSize]=100';
+      const narrowed = await get(host.url + path, { role: 'editor' });
+      expect(codes(narrowed)).to.deep.equal(codes(await ask(`${path}&fields=code`)));
+      expect(narrowed.body.meta).to.have.all.keys('pagination');
+    } finally {
+      await host.stop();
+    }
   });
 
   it('act before filters, which are about what is given', async () => {

@@ -63,7 +63,7 @@ export const hops: readonly Mutant[] = [
   },
   {
     name: 'a sort through a relation is not gated',
-    file: 'lib/plan/plan.ts',
+    file: 'lib/plan/order.ts',
     text: `target: target.uid, gate: ${gate} }`,
     instead: `target: target.uid, gate: ${ungated(gate)} }`,
   },

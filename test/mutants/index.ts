@@ -13,8 +13,11 @@ import { mutants } from './mutants.ts';
 /** The tests that know conditions, the quick ones first. */
 const tests = [
   'test/unit/language/variables.test.ts',
+  'test/unit/plugin/grants.test.ts',
   'test/http/conditions.test.ts',
+  'test/http/hidden-by-conditions.test.ts',
   'test/http/cursors-of-conditions.test.ts',
+  'test/http/meta-of-conditions.test.ts',
   'test/http/plans-of-conditions.test.ts',
   'test/http/drafts-by-id.test.ts',
   'test/admin/conditions.test.ts',

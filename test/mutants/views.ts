@@ -29,9 +29,9 @@ export const values: readonly Mutant[] = [
   },
   {
     name: 'drafts are hidden inside of a condition',
-    file: 'lib/plan/plan.ts',
-    text: '    access: fullAccess(context.access.role),\n    draftAndPublish: false,',
-    instead: '    access: fullAccess(context.access.role),',
+    file: 'lib/plan/gates.ts',
+    text: '  access: fullAccess(context.access.role),\n  rowsIn: undefined,',
+    instead: '  access: fullAccess(context.access.role),',
   },
   {
     name: 'stored conditions go before those of the configuration',

@@ -5,7 +5,7 @@ import { type Bookshop, startBookshop } from '../../example/own-models/host.ts';
 import { frontEndTypes } from '../../lib/describe/types/front-end-types.ts';
 import { withKeys } from '../../lib/models/key.ts';
 import { readRegistry } from '../../lib/schema/read-registry.ts';
-import { strapiShapes } from '../../lib/shape/forms.ts';
+import { shapesOf } from '../../lib/shape/forms.ts';
 import { complaintsAbout } from '../describe/support/compile.ts';
 import { restOf } from '../describe/support/describing.ts';
 import { type Document, examplesIn } from '../describe/support/documents.ts';
@@ -72,7 +72,9 @@ describe('keys of every type, described', () => {
       readRegistry({ contentTypes: libraryTypes, components: {}, i18n: false }),
       defineLibrary(sequelize),
     );
-    const types = frontEndTypes(restOf({ registry, shapes: strapiShapes(['api::portrait.portrait']) }));
+    const types = frontEndTypes(
+      restOf({ registry, shapes: shapesOf('envelope', ['api::portrait.portrait']) }),
+    );
     const uses = `
 const author: string = ({} as Answer<'api::author.author'>).data[0]!.id;
 const book: number | string = ({} as OneAnswer<'api::book.book'>).data.id;

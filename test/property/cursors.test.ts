@@ -19,7 +19,10 @@ interface Walk {
 const walks = (requests: fc.Arbitrary<FindRequest>): fc.Arbitrary<Walk> =>
   fc.record({
     // What is shown flat has no meta.
-    request: requests.filter(({ plural }) => plural !== 'users'),
+    // A list that is sorted by how well entries match has no cursors.
+    request: requests.filter(
+      ({ plural, find }) => plural !== 'users' && find.sort.every(({ rank }) => rank === undefined),
+    ),
     pageSize: fc.constantFrom(1, 2, 3, 7, 25),
     withCount: fc.boolean(),
   });

@@ -29,7 +29,7 @@ interface Changed {
 /** Content with extra rows, and what it holds in memory. */
 export interface Enriched {
   /** Starts a host on it, under the settings of the recorded answers. */
-  start(database: TestDatabase, pluginConfig?: object): Promise<TestHost>;
+  start(database: TestDatabase, pluginConfig?: object, own?: object): Promise<TestHost>;
   /** Starts a host on a copy of it that nobody else has, which `change` has changed before, with the schemas of a folder. */
   startChanged(
     database: TestDatabase,
@@ -96,8 +96,8 @@ export function enriching({ model, rows, sqlite, settings }: Enriching): Enriche
       ...own,
     });
 
-  const start = async (database: TestDatabase, pluginConfig = {}): Promise<TestHost> =>
-    startOn(await urlOf(database), pluginConfig);
+  const start = async (database: TestDatabase, pluginConfig = {}, own = {}): Promise<TestHost> =>
+    startOn(await urlOf(database), pluginConfig, own);
 
   const startChanged: Enriched['startChanged'] = async (database, change, schemas) => {
     const { url, close } = await database.open();

@@ -38,6 +38,7 @@ export const suites: Readonly<Record<string, Suite>> = {
   clients: { folders: ['test/clients'], seconds: 40 },
   cli: { folders: ['test/cli'], seconds: 140 },
   poolers: { folders: ['test/poolers'], seconds: 35, needs: 'databases' },
+  caches: { folders: ['test/caches'], seconds: 60, needs: 'databases' },
   replicas: { folders: ['test/replicas'], seconds: 45 },
   // What stands in a folder that nobody has named yet.
   other: { folders: ['test'], seconds: 0 },

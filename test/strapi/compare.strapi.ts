@@ -61,6 +61,13 @@ for (const [what, config] of [
       expect((await stat(file)).mode & 0o777).to.equal(0o600);
     });
 
+    it('compares all of the requests that are sent together', async () => {
+      const { compared } = await reportIn(file);
+      const together = Array.from({ length: 16 }, () => ask('populate=*&sort=id'));
+      for (const { status } of await Promise.all(together)) expect(status).to.equal(200);
+      expect(await reportAfter(file, compared + 16)).to.include({ compared: compared + 16, dropped: 0 });
+    });
+
     it('compares nothing that Strapi refuses', async () => {
       const before = (await reportIn(file)).compared;
       expect((await ask('filters[nope]=1')).status).to.equal(400);

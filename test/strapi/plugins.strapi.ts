@@ -46,7 +46,7 @@ for (const [plugins, asked] of sets) {
     const ours = useApp(database, {
       folder: pluggedApp,
       env,
-      config: { takeover: true, serverTiming: true },
+      config: { takeover: true, serverTiming: true, better: [] },
     });
     const ask = (path: string, role = 'editor') =>
       Promise.all([strapi, ours].map((app) => get(`${app().url}/api/${path}`, { role })));

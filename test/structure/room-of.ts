@@ -3,6 +3,7 @@ import { type RoomName, rooms } from './rules.ts';
 /** Rooms in the folder of another. */
 const inside: Readonly<Record<string, RoomName>> = {
   'plugin/host.ts': 'host',
+  'plugin/host-changes.ts': 'host',
   'plugin/http': 'http',
   'plugin/stores': 'stores',
   'admin-config/page': 'page',
@@ -11,6 +12,7 @@ const inside: Readonly<Record<string, RoomName>> = {
   'tools/bench/process': 'processes',
   'test/support': 'test-support',
   'test/strapi/app': 'test-support',
+  'test/strapi5/app': 'test-support',
 };
 
 /** The room that a file of the project stands in, or undefined for a file that the drawing does not know. */

@@ -130,8 +130,8 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   },
   // What requests have in common: plans that are kept, runs that are shared, the bytes of an answer, and the trace of a run.
   runs: {
-    rooms: ['schema'],
-    typesOf: ['language', 'plan', 'shape', 'sql', 'validate', 'load', 'changes'],
+    rooms: ['schema', 'plan'],
+    typesOf: ['language', 'shape', 'sql', 'validate', 'load', 'changes'],
     packages: ['lru-cache', 'node:crypto', 'node:util', 'node:zlib'],
   },
   describe: { rooms: ['schema', 'language', 'view', 'shape'] },

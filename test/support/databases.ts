@@ -1,7 +1,7 @@
 import { cleanUp } from './database/at-end.ts';
-import { type Content, example, site } from './database/content.ts';
+import { type Content, example, site, site5 } from './database/content.ts';
 import { mariadb, mariadbInCharacterSets, mariadbWith } from './database/mariadb.ts';
-import { mysql, mysqlWith } from './database/mysql.ts';
+import { mysql, mysqlInCharacterSets, mysqlWith } from './database/mysql.ts';
 import { postgres, postgresInLocaleC, postgresWith } from './database/postgres.ts';
 import { sqlite, sqliteWith } from './database/sqlite.ts';
 import type { TestDatabase } from './database/test-database.ts';
@@ -25,11 +25,15 @@ export const exampleDatabases = databasesWith(example);
 /** The same with the site in place of the newsroom. */
 export const siteDatabases = databasesWith(site);
 
+/** The same with the site as Strapi 5 stores it. */
+export const site5Databases = databasesWith(site5);
+
 /** Those, and the set-ups of them that could change an answer. */
 export const databasesAndLocales: readonly TestDatabase[] = [
   ...databases,
   postgresInLocaleC,
   ...mariadbInCharacterSets,
+  ...mysqlInCharacterSets,
 ];
 
 /** Set where a machine has to have every database: there a suite that cannot run fails. */

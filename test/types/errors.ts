@@ -9,7 +9,9 @@ expectTypeOf(error.status).toEqualTypeOf<number>();
 expectTypeOf(error.problems).toEqualTypeOf<readonly Problem[]>();
 expectTypeOf(error.retryAfter).toEqualTypeOf<number | undefined>();
 expectTypeOf(error.toBody()).toEqualTypeOf<ErrorBody>();
-expectTypeOf<ErrorBody['error']['details']>().toEqualTypeOf<{ readonly errors?: readonly Problem[] }>();
+expectTypeOf<ErrorBody['error']['details']['errors']>().toEqualTypeOf<
+  readonly Omit<Problem, 'key'>[] | undefined
+>();
 expectTypeOf<Path>().toEqualTypeOf<readonly string[]>();
 expectTypeOf<Problem['hint']>().toEqualTypeOf<string | undefined>();
 

@@ -7,7 +7,7 @@ export interface CommandLine {
   readonly databases: readonly TestDatabase[];
   readonly count: number;
   readonly seed: number;
-  /** Requests that touch more than so many lists of 100 entries are printed. */
+  /** Requests that touch more than so many lists of 100 entries are printed; those that show the answer are not counted. */
   readonly above: number;
   /** Whether the role that asks has conditions on what it may see. */
   readonly conditions: boolean;
@@ -34,7 +34,12 @@ export function readOptions(argv: readonly string[]): CommandLine {
     )
     .option('--count <n>', 'how many requests to each database', number(1), 2000)
     .option('--seed <n>', 'makes the requests of an earlier run', number(0), 1)
-    .option('--above <n>', 'prints requests that touch more than so many lists of 100 entries', number(1), 60)
+    .option(
+      '--above <n>',
+      'prints requests that touch more than so many lists of 100 entries beside those that they show',
+      number(1),
+      60,
+    )
     .option('--conditions', 'with conditions on what the role may see', false)
     .option('--result <file>', 'writes them to this file as JSON')
     .option('--database <name>', 'all, sqlite, postgres, mariadb or mysql', databasesOf)

@@ -90,6 +90,13 @@ const requests: readonly Row[] = [
     '/api/categories?locale=all&fields=id&pagination[pageSize]=100&populate[articles][count]=true&populate[children][count]=true',
     20,
   ],
+  ...[2, 3, 6].map(
+    (levels): Row => [
+      `${levels} levels of everything below the category of most articles, and what is read for the hint`,
+      `/api/categories?locale=all&pagination[pageSize]=100&populate=deep,${levels}`,
+      60,
+    ],
+  ),
   ['other locales', '/api/articles?locale=fr&fallback=de,en&fields=id&pagination[pageSize]=100', 12],
   [
     'a sort inside a populated relation to one',

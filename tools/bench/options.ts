@@ -20,7 +20,20 @@ export const serverNames: readonly ServerName[] = ['postgres', 'mariadb', 'mysql
 /** What is measured: the shapes, unless the command line names something else. */
 export type Mode = (typeof modes)[number] | 'shapes';
 
-const modes = ['both', 'single-flight', 'conditions', 'growth', 'boot', 'strapi', 'peers', 'forms'] as const;
+const modes = [
+  'both',
+  'single-flight',
+  'cache',
+  'against',
+  'conditions',
+  'growth',
+  'text',
+  'boot',
+  'strapi',
+  'strapi5',
+  'peers',
+  'forms',
+] as const;
 
 /** The options of the command line. */
 export interface Options {
@@ -40,8 +53,12 @@ export interface Options {
   /** How often each server is measured, in turn with the others. */
   readonly rounds: number;
   readonly peers: readonly Peer[];
+  /** The folder of the other checkout that `--against` names. */
+  readonly against: string | undefined;
   /** Whether the floor is measured behind Koa too. */
   readonly koa: boolean;
+  /** Whether growth and text measure anew what an earlier run has measured. */
+  readonly again: boolean;
   readonly out: string;
 }
 
@@ -62,11 +79,16 @@ export const usage = `npm run bench -- [options]
   --koa                 also measures the floor behind Koa, a router and an ETag
   --both                instead: PostgreSQL, MariaDB and MySQL in one run, each with its floor
   --single-flight       instead: one URL of each shape at 64 connections, with shared runs and without (shapes list, page and everything)
+  --cache               instead: answers that the response cache gives again, and those that it does not, on PostgreSQL and SQLite or on the one that is named (shapes list, page and everything)
+  --against DIR         instead: this checkout of the project beside another one, whose packages are installed, with the 95 % interval of the ratio (shapes list, page and everything)
   --conditions          instead: lists filtered by a condition of the role, beside the same filter in the request (shapes list, page and rows100)
   --growth              instead: counting, filters, sorts and cursors as articles become more, with and without the indexes that advise gives
-  --sizes N,M           how many articles growth goes through (3400,300000,3000000)
+  --text                instead: searches for texts as articles become more, with and without the indexes that advise --text gives, on PostgreSQL or SQLite
+  --sizes N,M           how many articles growth and text go through (3400,300000,3000000)
+  --again               growth and text measure everything anew, and do not go on where an earlier run has ended
   --boot                instead: time from process start to first answer
   --strapi              instead: Strapi 4.26.2, which npm installs, beside both ways of taking over and the lists beside it, on the small seed and on N articles
+  --strapi5             instead: Strapi 5, whose packages are in the folder that STRAPI5_APP names, beside a takeover and the lists beside it
   --peers               instead: PostGraphile ${versions.postgraphile} and Directus ${versions.directus}, which npm installs, on the same PostgreSQL (shapes ${listShapes.join(', ')})
   --forms               instead: three forms of each statement by hand of ${beyondShapes.join(', ')}, with their plans, into tools/bench/floor/postgres/explain
   --out DIR             where the tables, JSON and charts go (tools/bench/results)
@@ -93,24 +115,33 @@ export function readOptions(argv: readonly string[]): Options | undefined {
       koa: { type: 'boolean', default: false },
       both: { type: 'boolean', default: false },
       'single-flight': { type: 'boolean', default: false },
+      cache: { type: 'boolean', default: false },
+      against: { type: 'string' },
       conditions: { type: 'boolean', default: false },
       growth: { type: 'boolean', default: false },
+      text: { type: 'boolean', default: false },
+      again: { type: 'boolean', default: false },
       boot: { type: 'boolean', default: false },
       strapi: { type: 'boolean', default: false },
+      strapi5: { type: 'boolean', default: false },
       peers: { type: 'boolean', default: false },
       forms: { type: 'boolean', default: false },
       out: { type: 'string', default: new URL('results', import.meta.url).pathname },
     },
   });
   if (values.help) return undefined;
-  const [mode = 'shapes', another] = modes.filter((name) => values[name]);
+  const [mode = 'shapes', another] = modes.filter(
+    (name) => values[name] !== undefined && values[name] !== false,
+  );
   if (another !== undefined) throw new Error(`--${mode} and --${another} exclude each other`);
   const [dialect = 'postgres', second] = (['sqlite', 'mariadb', 'mysql'] as const).filter(
     (name) => values[name],
   );
   if (second !== undefined) throw new Error(`--${dialect} and --${second} exclude each other`);
-  if (dialect !== 'postgres' && ['strapi', 'both', 'peers', 'forms'].includes(mode))
+  if (dialect !== 'postgres' && ['strapi', 'strapi5', 'both', 'peers', 'forms'].includes(mode))
     throw new Error(`--${mode} and --${dialect} exclude each other`);
+  if (mode === 'text' && (dialect === 'mariadb' || dialect === 'mysql'))
+    throw new Error(`--text: advise has no index for texts on ${dialect}`);
   return {
     mode,
     dialect,
@@ -127,7 +158,9 @@ export function readOptions(argv: readonly string[]): Options | undefined {
     warmUp: positive('warm-up', values['warm-up']),
     rounds: positive('rounds', values.rounds),
     peers: values.peer.map(readPeer),
+    against: values.against,
     koa: values.koa,
+    again: values.again,
     out: values.out,
   };
 }
@@ -135,10 +168,12 @@ export function readOptions(argv: readonly string[]): Options | undefined {
 /** The shapes that a mode measures if the command line names none. */
 const shapesOf: Partial<Record<Mode, string>> = {
   'single-flight': 'list,page,everything',
+  cache: 'list,page,everything',
+  against: 'list,page,everything',
   conditions: 'list,page,rows100',
   peers: listShapes.join(),
 };
-const connectionsOf: Partial<Record<Mode, string>> = { 'single-flight': '64', growth: '1' };
+const connectionsOf: Partial<Record<Mode, string>> = { 'single-flight': '64', growth: '1', text: '1' };
 
 const list = <T>(text: string, read: (item: string) => T): T[] => text.split(',').map(read);
 

@@ -1,4 +1,5 @@
 import { contentUrl } from './api/base.ts';
+import { textInDialect } from './model/dialect.ts';
 import { useWorkspace } from './workspace-context.ts';
 
 /** What to read: the list of a content type, or one entry by its id, and the query string. */
@@ -28,5 +29,5 @@ export function useRead(): Read {
           query,
           ...(session.admin && user !== '' && { user }),
         })
-      : api.readOwn(contentUrl(session.contentPrefix, path, query));
+      : api.readOwn(contentUrl(session.contentPrefix, path, textInDialect(query, session.dialect)));
 }

@@ -8,7 +8,7 @@ import {
   Route,
   Share2,
 } from 'lucide-react';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useRef } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { Explain } from './explain/explain.tsx';
 import { History } from './history/history.tsx';
@@ -18,6 +18,7 @@ import { ErrorBoundary } from './parts/error-boundary.tsx';
 import { Fold } from './parts/fold.tsx';
 import { ProblemBox } from './parts/problem-box.tsx';
 import { goTo, useAddress } from './parts/use-address.ts';
+import { useInSight } from './parts/use-in-sight.ts';
 import { useTitle } from './parts/use-title.ts';
 import { Permissions } from './permissions/permissions.tsx';
 import { Preview } from './preview/preview.tsx';
@@ -49,6 +50,8 @@ export function Views({ isAdmin }: { readonly isAdmin: boolean }) {
   const current = views.find(({ id }) => id === view && isAdmin)?.id ?? (isAdmin ? 'permissions' : 'preview');
   const title = views.find(({ id }) => id === current)?.title ?? '';
   useTitle(title);
+  const bar = useRef<HTMLElement>(null);
+  useInSight(bar, current);
   if (!isAdmin) {
     return (
       <main className="view">
@@ -68,7 +71,7 @@ export function Views({ isAdmin }: { readonly isAdmin: boolean }) {
   }
   return (
     <Tabs className="tabs" selectedKey={current} onSelectionChange={(key) => goTo(String(key))}>
-      <nav aria-label="Views" className="tab-bar">
+      <nav ref={bar} aria-label="Views" className="tab-bar">
         <TabList aria-label="Views" className="tab-list">
           {views.map((view) => (
             <Tab key={view.id} id={view.id} className="tab">
@@ -81,7 +84,7 @@ export function Views({ isAdmin }: { readonly isAdmin: boolean }) {
       <main className="view">
         {views.map((view) => (
           <TabPanel key={view.id} id={view.id} className="panel">
-            <h1>{view.title}</h1>
+            <h1 className={view.id === 'preview' ? 'sr-only' : undefined}>{view.title}</h1>
             <Guarded>
               <view.Content />
             </Guarded>

@@ -26,7 +26,8 @@ export interface Workspace {
   readonly query: QueryState;
   /** The default query, for parameters that the address does not have. */
   readonly defaults: Defaults;
-  readonly setQuery: (query: QueryState) => void;
+  /** Goes to another query; one that replaces the current address is not a step of the back button. */
+  readonly setQuery: (query: QueryState, options?: { readonly replaces?: boolean }) => void;
   /** The chosen role. */
   readonly role: string;
   readonly setRole: (role: string) => void;

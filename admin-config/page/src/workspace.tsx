@@ -1,5 +1,12 @@
 import { useMemo, useState } from 'react';
-import type { ConditionsAnswer, GrantsAnswer, LocalesAnswer, RoleInfo, Session } from '../../contract.ts';
+import type {
+  ConditionsAnswer,
+  GrantsAnswer,
+  LocalesAnswer,
+  RoleInfo,
+  Session,
+  TypeInfo,
+} from '../../contract.ts';
 import type { Api } from './api/client.ts';
 import { useLoad } from './api/use-load.ts';
 import { ConditionDialog } from './conditions/condition-dialog.tsx';
@@ -75,17 +82,20 @@ function Loaded({ api, session, start }: { api: Api; session: Session; start: St
   const { params } = useAddress();
   const { defaultLocale } = locales;
   const defaults = useMemo<Defaults>(
-    () => ({ uid: schema.types[0]?.uid ?? '', locale: defaultLocale }),
-    [schema, defaultLocale],
+    () => ({ uid: firstType(schema, answer, session), locale: defaultLocale }),
+    [schema, answer, session, defaultLocale],
   );
   const query = useMemo(() => queryOf(params, defaults), [params, defaults]);
   // An explanation belongs to its query, and an entry to its type.
-  const setQuery = (next: QueryState) =>
-    setParams({
-      ...queryParams(next, defaults),
-      asked: undefined,
-      ...(next.uid !== query.uid && closed),
-    });
+  const setQuery = (next: QueryState, options?: { readonly replaces?: boolean }) =>
+    setParams(
+      {
+        ...queryParams(next, defaults),
+        asked: undefined,
+        ...(next.uid !== query.uid && { ...closed, columns: undefined, layout: undefined }),
+      },
+      options,
+    );
   const ownRole = session.admin ? firstRole(answer) : session.role;
   const role = (session.admin ? params.get('as') : null) ?? ownRole;
   const setRole = (next: string) => setParams({ as: next === ownRole ? undefined : next, asked: undefined });
@@ -130,6 +140,15 @@ function Loaded({ api, session, start }: { api: Api; session: Session; start: St
 
 const publicFirst = (one: RoleInfo, other: RoleInfo): number =>
   Number(other.type === 'public') - Number(one.type === 'public');
+
+/** The content type that is shown first: one that the role finds, so that the preview does not begin with a refusal. */
+const firstType = ({ types }: Schema, answer: GrantsAnswer, { admin, features }: Session): string => {
+  const role = firstRole(answer);
+  const isFound = ({ uid }: TypeInfo) =>
+    answer.grants.some((grant) => grant.role === role && grant.uid === uid && grant.action === 'find');
+  const found = admin && features.permissions ? types.find(isFound) : types.find(({ finds }) => finds);
+  return (found ?? types[0])?.uid ?? '';
+};
 
 const firstRole = ({ roles }: GrantsAnswer): string =>
   (roles.find(({ type }) => type === 'public') ?? roles[0])?.type ?? 'public';

@@ -19,16 +19,19 @@ const administrators = `SELECT a.id AS id, a.email AS name, 'administrator' AS r
 WHERE a.is_active = $yes AND (a.blocked IS NULL OR a.blocked = $no)`;
 
 /** Selects the users of users-permissions who have a password of their own. */
-const users = `SELECT u.id AS id, u.email AS name, r.type AS role, u.password AS hash FROM up_users u
-JOIN up_users_role_links l ON l.user_id = u.id JOIN up_roles r ON r.id = l.role_id
+const users = (
+  links: string,
+) => `SELECT u.id AS id, u.email AS name, r.type AS role, u.password AS hash FROM up_users u
+JOIN ${links} l ON l.user_id = u.id JOIN up_roles r ON r.id = l.role_id
 WHERE (u.blocked IS NULL OR u.blocked = $no) AND (u.confirmed IS NULL OR u.confirmed = $yes)`;
 
-const kinds = {
-  administrator: { query: administrators, id: 'a.id', address: 'LOWER(a.email)', admin: true },
-  user: { query: users, id: 'u.id', address: 'LOWER(u.email)', admin: false },
-} as const;
+const kindsIn = (links: string) =>
+  ({
+    administrator: { query: administrators, id: 'a.id', address: 'LOWER(a.email)', admin: true },
+    user: { query: users(links), id: 'u.id', address: 'LOWER(u.email)', admin: false },
+  }) as const;
 
-type Kind = keyof typeof kinds;
+type Kind = keyof ReturnType<typeof kindsIn>;
 
 /** Returns a mark that changes with the password, so that a session ends when the password is changed. */
 const markOf = (hash: string | null): string =>
@@ -41,7 +44,8 @@ const markOf = (hash: string | null): string =>
  * Returns functions that read the accounts of a Strapi v4 database: those with an address, at most one of each kind, or the one
  * with an id that was returned before.
  */
-export function readAccounts(sequelize: Sequelize) {
+export function readAccounts(sequelize: Sequelize, links: string) {
+  const kinds = kindsIn(links);
   const read = async (kind: Kind, column: 'id' | 'address', value: string | number) => {
     const { query, admin, [column]: sql } = kinds[kind];
     const [row] = await sequelize.query<AccountRow>(`${query} AND ${sql} = $value ORDER BY 1 LIMIT 1`, {

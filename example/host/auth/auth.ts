@@ -9,15 +9,16 @@ interface UserRow {
   readonly role: string | null;
 }
 
-/** Selects the user and the role, which Strapi v4 keeps in a link table. */
-const userQuery = `SELECT u.blocked AS blocked, r.type AS role FROM up_users u
-LEFT JOIN up_users_role_links l ON l.user_id = u.id LEFT JOIN up_roles r ON r.id = l.role_id
+/** Selects the user and the role, which Strapi keeps in a link table. */
+const userQuery = (links: string) => `SELECT u.blocked AS blocked, r.type AS role FROM up_users u
+LEFT JOIN ${links} l ON l.user_id = u.id LEFT JOIN up_roles r ON r.id = l.role_id
 WHERE u.id = $id ORDER BY l.id LIMIT 1`;
 
 const profileQuery = 'SELECT id, username, email, provider, confirmed, blocked FROM up_users WHERE id = $id';
 
 /** Returns the host's sign-in: it recognises callers by the bearer token of the request and the users in the database. */
-export function createAuth(sequelize: Sequelize, tokens: Tokens): HostAuth {
+export function createAuth(sequelize: Sequelize, tokens: Tokens, links: string): HostAuth {
+  const userOfId = userQuery(links);
   const profileOf = async (id: unknown) => {
     const [user] = await sequelize.query<object>(profileQuery, {
       bind: { id },
@@ -38,7 +39,7 @@ export function createAuth(sequelize: Sequelize, tokens: Tokens): HostAuth {
       }
       const id = await tokens.read(token);
       if (id === undefined) return ctx.throw(401, 'The token is not valid');
-      const [user] = await sequelize.query<UserRow>(userQuery, {
+      const [user] = await sequelize.query<UserRow>(userOfId, {
         bind: { id },
         type: QueryTypes.SELECT,
         // A replica may not know yet that a user was blocked.

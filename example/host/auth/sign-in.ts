@@ -44,10 +44,11 @@ const signedInOf = ({ id, name, role, admin }: SignedIn): SignedIn => ({ id, nam
  */
 export function createSignIn(
   sequelize: Sequelize,
+  links: string,
   given: string | undefined,
 ): { readonly password: string; readonly signIn: HostSignIn } {
   const password = given ?? randomBytes(12).toString('base64url');
-  const accounts = readAccounts(sequelize);
+  const accounts = readAccounts(sequelize, links);
   // Computing two hashes takes a sixth of a boot, so they are computed at the first attempt. Every attempt waits for
   // both, whatever its address.
   let made: Promise<Hashes> | undefined;

@@ -23,16 +23,6 @@ const settings =
 /** The SQL expressions of MariaDB. */
 export const mariadbExpressions: Expressions = {
   ...familyExpressions('utf8mb4_nopad_bin'),
-  // MariaDB's own limits are 63 nested selects, of which a lookup takes two, and 63 CTEs.
-  nestingLimits: {
-    subqueries: Number.POSITIVE_INFINITY,
-    relations: Number.POSITIVE_INFINITY,
-    // Beyond this depth the default ceiling of query cost lets a filter go through only one further to-many relation. The
-    // optimizer decides how often an IN is evaluated, from table statistics that may be out of date.
-    lookUps: 10,
-    groups: Number.POSITIVE_INFINITY,
-    levels: 50,
-  },
   insideJson: mariadbInsideJson,
   pattern: (letters, anchor) => anchored(letters.map(regexClass).join(''), anchor),
   statement: ({ withClause, select }, timeout) =>

@@ -8,6 +8,7 @@ import {
   type TrackedTable,
   versionsTable,
 } from '../changes.ts';
+import { type Accounts, type Need, readAccounts } from './accounts.ts';
 import { carriedColumns, carriedFrom, carriedInto, type ForeignKey } from './cascades.ts';
 
 const prefix = 'content_query_';
@@ -18,6 +19,8 @@ interface CatalogTable {
   readonly name: string;
   readonly engine: string | null;
   readonly kind: string;
+  /** 1 if it has partitions. */
+  readonly parted: number;
 }
 
 interface CatalogKey extends ForeignKey {
@@ -36,10 +39,15 @@ interface CatalogSession {
 interface CatalogTrigger {
   readonly name: string;
   readonly onTable: string;
+  /** The account with whose rights it runs, such as `app@%`. */
+  readonly definer: string;
+  /** 1 if its body reads columns of the row, for which the account needs a privilege. */
+  readonly reads: number;
 }
 
 const tablesStatement =
-  'SELECT table_name AS `name`, engine AS `engine`, table_type AS `kind` FROM information_schema.tables ' +
+  'SELECT table_name AS `name`, engine AS `engine`, table_type AS `kind`, ' +
+  "create_options LIKE '%partitioned%' AS `parted` FROM information_schema.tables " +
   'WHERE table_schema = DATABASE()';
 
 const keysStatement =
@@ -50,19 +58,32 @@ const keysStatement =
   'WHERE k.table_schema = DATABASE() AND k.referenced_table_name IS NOT NULL';
 
 const triggersStatement =
-  'SELECT trigger_name AS `name`, event_object_table AS `onTable` FROM information_schema.triggers ' +
+  'SELECT trigger_name AS `name`, event_object_table AS `onTable`, definer AS `definer`, ' +
+  "action_statement LIKE '%OLD.%' AS `reads` FROM information_schema.triggers " +
   `WHERE trigger_schema = DATABASE() AND LEFT(trigger_name, ${prefix.length}) = '${prefix}'`;
 
 /** A trigger: its name contains a digest of its table and its body, so that a trigger of another form has another name. */
 interface Trigger {
   readonly name: string;
-  readonly create: string;
+  /** Returns the statement that creates it, under its name or another one that begins with it. */
+  readonly create: (name: string) => string;
 }
 
 const trigger = (event: 'INSERT' | 'UPDATE' | 'DELETE', table: string, body: string): Trigger => {
   const digest = createHash('sha256').update(`${table}\n${body}`).digest('hex').slice(0, 20);
-  const name = `${prefix}${event.toLowerCase()}_${digest}`;
-  return { name, create: `CREATE TRIGGER ${name} AFTER ${event} ON ${quote(table)} FOR EACH ROW ${body}` };
+  return {
+    name: `${prefix}${event.toLowerCase()}_${digest}`,
+    create: (name) => `CREATE TRIGGER ${name} AFTER ${event} ON ${quote(table)} FOR EACH ROW ${body}`,
+  };
+};
+
+const isNamed = (name: string, { name: own }: Trigger): boolean => name === own || name.startsWith(`${own}_`);
+
+/** Returns a name for a trigger beside one that fails: the old one is dropped after the new one is there, so that no write is missed. */
+const freeName = ({ name }: Trigger, taken: ReadonlySet<string>): string => {
+  let free = name;
+  for (let number = 2; taken.has(free); number += 1) free = `${name}_${number}`;
+  return free;
 };
 
 /** Returns the body of the trigger for updates. A foreign key carries an update on only if its column changes. */
@@ -95,6 +116,8 @@ const unfitOf = (
   if (table === undefined) return 'the table does not exist';
   if (table.kind !== 'BASE TABLE') return 'it is not an ordinary table';
   if (table.engine !== 'InnoDB') return `its engine is ${table.engine}, which has no transactions`;
+  if (Number(table.parted) === 1)
+    return 'it has partitions, which are emptied and exchanged without its triggers';
   if (session === undefined || session.isolation === 'READ-UNCOMMITTED')
     return 'sessions read what is not committed (READ UNCOMMITTED)';
   if (Number(session.autocommit) !== 1)
@@ -105,10 +128,22 @@ const unfitOf = (
   return foreign && `a foreign key refers to the table ${foreign.parent} of another database`;
 };
 
+/** Returns why a trigger fails, and so every write that runs it; undefined if it does not. */
+const faultIn = (accounts: Accounts | undefined, { onTable, definer, reads }: CatalogTrigger) => {
+  const needs: Need[] = [
+    { privilege: 'TRIGGER', table: onTable },
+    { privilege: 'INSERT', table: changesTable },
+  ];
+  if (Number(reads) === 1) needs.push({ privilege: 'SELECT', table: onTable });
+  const fault = accounts?.faultOf(definer, needs);
+  return fault && `its triggers run as ${definer}, ${fault}`;
+};
+
 const look = async (
   select: SelectRows,
   tables: readonly TrackedTable[],
   isolation: string,
+  how: 'with accounts' | undefined,
 ): Promise<readonly TableTriggers[]> => {
   const keys = await select<CatalogKey>(keysStatement);
   const found = new Map((await select<CatalogTable>(tablesStatement)).map((one) => [one.name, one]));
@@ -116,26 +151,34 @@ const look = async (
     `SELECT ${isolation} AS \`isolation\`, @@autocommit AS \`autocommit\`, @@lower_case_table_names AS \`folds\``,
   );
   const existing = await select<CatalogTrigger>(triggersStatement);
+  const accounts = how === undefined ? undefined : await readAccounts(select);
   const names = new Set(tables.map(({ name }) => name));
   const parents = [...carriedFrom(keys, names)].filter((name) => !names.has(name));
   const all = [...tables, ...parents.map((name) => ({ name, quoted: quote(name) }))];
   const looked = all.map((table): TableTriggers => {
     const unfit = unfitOf(found.get(table.name), keys, session);
     if (unfit !== undefined) return { ...table, lacks: unfit, create: [], drop: [] };
-    const there = existing.filter(({ onTable }) => onTable === table.name).map(({ name }) => name);
+    const there = existing.filter(({ onTable }) => onTable === table.name);
+    const taken = new Set(there.map(({ name }) => name));
+    const faults = new Map(there.map((one) => [one.name, faultIn(accounts, one)]));
+    const sound = [...taken].filter((name) => faults.get(name) === undefined);
     const wanted = triggersOf(keys, table.name);
-    const missing = wanted.filter(({ name }) => !there.includes(name));
-    const old = there.filter((name) => wanted.every((one) => one.name !== name));
+    const missing = wanted.filter((one) => !sound.some((name) => isNamed(name, one)));
+    const old = [...taken].filter(
+      (name) => !sound.includes(name) || !wanted.some((one) => isNamed(name, one)),
+    );
+    const fault = [...faults.values()].find((one) => one !== undefined);
+    const created = missing.map((one) => one.create(freeName(one, taken)));
     return {
       ...table,
-      lacks: missing.length === 0 ? undefined : 'a trigger is missing',
+      lacks: fault ?? (missing.length === 0 ? undefined : 'a trigger is missing'),
+      failsWrites: fault === undefined ? undefined : true,
       // The change is recorded last: rows may have been written while there was no trigger.
-      create:
-        missing.length === 0 ? [] : [...missing.map(({ create }) => create), recordChanges([table.name])],
+      create: missing.length === 0 ? [] : [...created, recordChanges([table.name])],
       drop: old.map((name) => `DROP TRIGGER IF EXISTS ${quote(name)}`),
     };
   });
-  const lacking = looked.filter(({ lacks }) => lacks !== undefined);
+  const lacking = looked.filter(({ lacks, failsWrites }) => lacks !== undefined && failsWrites !== true);
   return looked.map((table) => {
     if (table.lacks !== undefined) return table;
     const sources = carriedFrom(keys, new Set([table.name]));
@@ -160,7 +203,7 @@ export const familyChanges = (isolation: string): ChangeTriggers => ({
       'name varchar(255) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin NOT NULL) ENGINE = InnoDB',
   ],
   inTransaction: false,
-  look: (select, tables) => look(select, tables, isolation),
+  look: (select, tables, how) => look(select, tables, isolation, how),
   // One by one: for a list of ids the server may scan the table, and would wait for rows that are not committed.
   deleteChanges: (ids) => ids.map((id) => `DELETE FROM ${changesTable} WHERE id = ${id}`),
   remove: async (select) => [

@@ -1,13 +1,5 @@
-import {
-  type ExactKind,
-  type ExactValues,
-  exactKindOf,
-  isDouble,
-  isInteger,
-  isNumber,
-  isPlainText,
-  isUuid,
-} from '../exact.ts';
+import { type ExactKind, type ExactValues, exactKindOf } from '../exact.ts';
+import { isDouble, isInteger, isNumber, isPlainText, isUuid } from '../exact-texts.ts';
 
 /** Which texts are values of a kind, and the type to cast them to if the database would otherwise compare them as another number. */
 interface Form {

@@ -1,7 +1,7 @@
 import type { ScalarType } from '../../schema/attribute.ts';
 import { jsonTypes, stringTypes } from '../../schema/attribute.ts';
-import { everyText } from '../every-text.ts';
 import type { Anchor, Expressions } from '../expressions.ts';
+import { forValues, itself } from '../for-values.ts';
 import { gatheredByLookUp } from '../is-gathered.ts';
 import { isDateTime, isUnbounded, isWide, maxShrink, type StoredScalar } from '../stored-scalar.ts';
 import { decodeFamily } from './decode.ts';
@@ -13,21 +13,8 @@ const asText = (column: string): string => `CAST(${column} AS CHAR)`;
 
 /** How columns of each type are selected. */
 const selected: Readonly<Record<ScalarType, (column: string) => string>> = {
-  ...everyText((column) => column),
-  id: (column) => column,
-  bigId: asText,
-  uuidId: (column) => column,
-  integer: (column) => column,
-  biginteger: asText,
-  float: (column) => column,
-  decimal: (column) => column,
-  boolean: (column) => column,
-  date: asText,
-  time: asText,
-  datetime: asText,
-  timestamp: asText,
-  json: asText,
-  array: asText,
+  ...forValues(['text', 'secret', 'uuid', 'integer', 'fraction', 'boolean'], itself),
+  ...forValues(['wide integer', 'date', 'time', 'moment', 'json'], asText),
 };
 
 /**
@@ -66,7 +53,7 @@ export const anchored = (pattern: string, anchor: Anchor): string =>
   `${anchor === 'whole' || anchor === 'start' ? '^' : ''}${pattern}${anchor === 'whole' || anchor === 'end' ? '\\z' : ''}`;
 
 /** The expressions that MariaDB and MySQL write differently. */
-type Own = 'nestingLimits' | 'pattern' | 'statement' | 'operand' | 'ordered' | 'text' | 'insideJson';
+type Own = 'pattern' | 'statement' | 'operand' | 'ordered' | 'text' | 'insideJson';
 
 /**
  * Joins collected values as a derived table, for which the optimizer creates an index. A subquery for each value would be
@@ -79,6 +66,16 @@ const lookUp: Expressions['lookUp'] = (name, { select, key }) => ({
 
 const shared: Omit<Expressions, Own> = {
   statementTimeout: 10_000,
+  // The servers' own limits are 63 nested selects, of which a lookup takes two, and 63 CTEs.
+  nestingLimits: {
+    subqueries: Number.POSITIVE_INFINITY,
+    relations: Number.POSITIVE_INFINITY,
+    // Beyond this depth the default ceiling of query cost lets a filter go through only one further to-many relation. The
+    // optimizer of MariaDB decides how often an IN is evaluated, from table statistics that may be out of date.
+    lookUps: 10,
+    groups: Number.POSITIVE_INFINITY,
+    levels: 50,
+  },
   tableExpression: (name, select) => `${name} AS (${select})`,
   milliseconds: familyMilliseconds,
   grouped: familyGrouped,
@@ -103,6 +100,7 @@ const shared: Omit<Expressions, Own> = {
   endsWith: (text, parameter) => `RIGHT(${text}, CHAR_LENGTH(${parameter})) = ${parameter}`,
   comparesText: 'by code point',
   strapiText: (column) => `LOWER(${column})`,
+  between: (text, parameter) => `CONCAT(${parameter}, ${text}, ${parameter})`,
   characters: (text) => `CHAR_LENGTH(${text})`,
   matches: (text, parameter) => `${text} REGEXP ${parameter}`,
   // The servers add integers as decimals.

@@ -1,8 +1,5 @@
-import type { ScalarType } from '../../schema/attribute.ts';
-import { everyText } from '../every-text.ts';
-import type { StoredScalar } from '../stored-scalar.ts';
-
-const itself = (column: string): string => column;
+import { itself } from '../for-values.ts';
+import { groupedBy } from '../grouped.ts';
 
 /** Returns the number in the column's text, which is what answers show: a FLOAT converted to a number has other digits. */
 const number = (column: string): string => `CAST(${column} AS CHAR) + 0e0`;
@@ -23,23 +20,12 @@ const time = (column: string): string =>
 export const familyMilliseconds = (column: string): string =>
   unlessZero(column, `FLOOR(TIMESTAMPDIFF(MICROSECOND, '1970-01-01', ${column}) * 0.001)`);
 
-const grouped: Readonly<Record<ScalarType, (column: string) => string>> = {
-  ...everyText(itself),
-  id: itself,
-  bigId: itself,
-  uuidId: itself,
+/** Returns what the values of a column are grouped by on MariaDB and MySQL. */
+export const familyGrouped = groupedBy({
   integer: itself,
-  biginteger: itself,
-  float: number,
-  decimal: number,
+  fraction: number,
   boolean,
-  json: itself,
-  array: itself,
   date: (column) => unlessZero(column, column),
   time,
-  datetime: familyMilliseconds,
-  timestamp: familyMilliseconds,
-};
-
-/** Returns what the values of a column are grouped by on MariaDB and MySQL. */
-export const familyGrouped = (column: string, { type }: StoredScalar): string => grouped[type](column);
+  moment: familyMilliseconds,
+});

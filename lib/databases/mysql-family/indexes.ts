@@ -8,6 +8,7 @@ export const familyIndexes: Omit<Indexes, 'trial' | 'insideJson'> = {
   equal: (column) => column,
   sorted: 'not sorted',
   longKeys: false,
+  text: 'not indexed',
   partial: false,
   create: 'CREATE INDEX',
   longestName: 64,

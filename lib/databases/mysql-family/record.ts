@@ -1,13 +1,64 @@
+import { type Instance, instanceOf } from '../../sequelize/instance.ts';
+import { connectionsOf } from '../connections.ts';
 import type { Database } from '../database.ts';
-import type { OwnTables } from '../own-tables.ts';
+import type { DedicatedConnectionAccess } from '../dedicated-connection.ts';
+import type { Driver } from '../driver.ts';
+import type { Expressions } from '../expressions.ts';
 import { textTime } from '../text-time.ts';
+import { familyChanges } from './changes.ts';
 
-/** The parts of the records of MariaDB and MySQL that are equal, except for how they write statements. */
-export const familyRecord: Pick<Database, 'hasPool' | 'notifications' | 'hostColumns'> = {
+/** What differs between the records of MariaDB and MySQL, except for how they write statements. */
+interface FamilyServer<Connection> {
+  readonly name: 'mariadb' | 'mysql';
+  readonly title: 'MariaDB' | 'MySQL';
+  readonly from: string;
+  readonly triedFrom: string;
+  /** The npm package of its driver. */
+  readonly package: string;
+  readonly driver: (pooled: Instance<Connection>) => Driver<Connection>;
+  readonly limited: DedicatedConnectionAccess['limited'];
+  /** A collation that compares text exactly. */
+  readonly collate: string;
+  /** The variable that says the isolation level of a session. */
+  readonly isolation: string;
+}
+
+/** The parts of a record that are the same for both servers. */
+type FamilyRecord = Omit<Database, keyof Expressions | 'json' | 'errors' | 'indexes' | 'estimates'>;
+
+/** Returns the parts of the records of MariaDB and MySQL that are the same, with what differs filled in. */
+export const familyRecord = <Connection extends { destroy(): void }>({
+  name,
+  title,
+  from,
+  triedFrom,
+  ...server
+}: FamilyServer<Connection>): FamilyRecord => ({
+  name,
+  versions: {
+    title,
+    from,
+    triedFrom,
+    // The driver of each server can also connect to the other, which has other settings.
+    otherServer: (version) => {
+      const actual = /mariadb/i.test(version) ? 'MariaDB' : 'MySQL';
+      if (actual === title) return undefined;
+      return `${actual} ${version} is not read with Sequelize's dialect '${name}': write '${actual.toLowerCase()}'`;
+    },
+  },
+  driver: (sequelize) => {
+    const pooled = instanceOf<Connection>(sequelize);
+    // The statement itself sets its time limit.
+    return connectionsOf(pooled, server.driver(pooled), { haveReplicas: false, haveServer: true });
+  },
   hasPool: true,
+  dedicatedConnection: {
+    limited: server.limited,
+    destroy: (connection) => (connection as Connection).destroy(),
+  },
   notifications: 'none',
   hostColumns: {
-    identity: (name) => name.toLowerCase(),
+    identity: (column) => column.toLowerCase(),
     keepsZone: false,
     readAsText: new Set(),
     textColumns:
@@ -15,13 +66,19 @@ export const familyRecord: Pick<Database, 'hasPool' | 'notifications' | 'hostCol
       'collation_name AS `collation` FROM information_schema.columns ' +
       'WHERE table_schema = DATABASE() AND collation_name IS NOT NULL',
   },
-};
-
-/** Returns how both servers store what the plugin writes. `collate` is a collation that compares text exactly. */
-export const familyTables = (collate: string): OwnTables => ({
-  ...textTime,
-  // TEXT holds at most 64 KB.
-  longText: ({ TEXT }) => TEXT('medium'),
-  options: { charset: 'utf8mb4', collate },
-  transaction: {},
+  ownTables: {
+    ...textTime,
+    // TEXT holds at most 64 KB.
+    longText: ({ TEXT }) => TEXT('medium'),
+    options: { charset: 'utf8mb4', collate: server.collate },
+    transaction: {},
+  },
+  changes: familyChanges(server.isolation),
+  opening: {
+    package: server.package,
+    protocols: [`${name}:`],
+    names: 'a server',
+    dialectOptions: (_, connectTimeout) => ({ connectTimeout }),
+    probe: 'SELECT 1',
+  },
 });

@@ -1,5 +1,5 @@
 import type { ScalarType } from '../../schema/attribute.ts';
-import { everyText } from '../every-text.ts';
+import { forValues } from '../for-values.ts';
 import { readAsRowsMark } from '../json.ts';
 import type { StoredScalar } from '../stored-scalar.ts';
 import { sqlText } from './text.ts';
@@ -38,18 +38,14 @@ const boolean = (column: string): string =>
   `CASE WHEN ${column} = 0 THEN 'false' WHEN ${column} IS NOT NULL THEN 'true' END`;
 
 const writers: Readonly<Record<Exclude<ScalarType, OwnType>, (column: string) => string>> = {
-  ...everyText(quoted),
-  uuidId: quoted,
-  id: digits,
+  ...forValues(['text', 'secret', 'uuid', 'wide integer'], quoted),
+  ...forValues(['integer'], digits),
+  ...forValues(['moment'], dateTime),
   bigId: (column) =>
     `CASE WHEN ${column} BETWEEN -${Number.MAX_SAFE_INTEGER} AND ${Number.MAX_SAFE_INTEGER} THEN ${digits(column)} ELSE ${quoted(column)} END`,
-  integer: digits,
-  biginteger: quoted,
   boolean,
   date,
   time,
-  datetime: dateTime,
-  timestamp: dateTime,
 };
 
 /** How a server writes the types of columns that MariaDB and MySQL write differently. */
@@ -65,10 +61,8 @@ export const scalarJson = ({
 }: OwnScalars): ((column: string, stored: StoredScalar) => string) => {
   const all: Readonly<Record<ScalarType, (column: string) => string>> = {
     ...writers,
-    float: number,
-    decimal: number,
-    json,
-    array: json,
+    ...forValues(['fraction'], number),
+    ...forValues(['json'], json),
   };
   return (column, { type }) => `COALESCE(${all[type](column)}, 'null')`;
 };

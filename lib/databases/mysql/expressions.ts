@@ -23,15 +23,6 @@ const shared = familyExpressions('utf8mb4_0900_bin');
 /** The SQL expressions of MySQL. */
 export const mysqlExpressions: Expressions = {
   ...shared,
-  // MySQL's own limits are 63 nested selects, of which a lookup takes two, and 63 CTEs.
-  nestingLimits: {
-    subqueries: Number.POSITIVE_INFINITY,
-    relations: Number.POSITIVE_INFINITY,
-    // As on MariaDB.
-    lookUps: 10,
-    groups: Number.POSITIVE_INFINITY,
-    levels: 50,
-  },
   // The driver returns a FLOAT with more digits than it is shown with.
   select: (column, stored) =>
     stored.type === 'float' || stored.type === 'decimal'

@@ -98,6 +98,7 @@ export const postgresChanges: ChangeTriggers = {
     `DROP FUNCTION IF EXISTS ${track}() CASCADE`,
     `DROP TABLE IF EXISTS ${changesTable}`,
   ],
-  server: 'CAST(pg_postmaster_start_time() AS text)',
+  // A backup that is restored creates or empties the table, whose file is another one then.
+  server: `CONCAT(pg_postmaster_start_time(), ' ', pg_relation_filenode(to_regclass('${versionsTable}')))`,
   text: (expression) => `CAST(${expression} AS text)`,
 };

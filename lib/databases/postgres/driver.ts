@@ -1,5 +1,6 @@
 import { destroyConnection } from '../../util/destroy-connection.ts';
 import { type Driver, type DriverSettings, ofEngine, type Pooled, type RawRow } from '../driver.ts';
+import { hasOwnPlan } from './own-plan.ts';
 import type { Wired } from './own-process.ts';
 import { type ParserOf, type PreparedQuery, runPrepared, type Wire } from './prepared-query.ts';
 import { type Hooked, type Session, Sessions } from './sessions.ts';
@@ -63,11 +64,17 @@ const runInOwn = (
   { statements }: Session,
   { name, text, values }: Statement,
 ): Promise<Result> => {
-  if (name === undefined) return resultOf(connection, { text, values });
+  const ownPlan = hasOwnPlan(text);
+  // With libpq several statements cannot be sent as one.
+  const isAlone = connection.connection === undefined;
+  if (name === undefined)
+    return ownPlan && !isAlone
+      ? runPrepared(connection, { name: '', text, values }, { columns: undefined, limit: false, ownPlan })
+      : resultOf(connection, { text, values });
   const prepared = statements.on(connection, name, text);
   if (prepared.isFull) connection._invalid = true;
-  if (connection.connection === undefined) return resultOf(connection, { name, text, values });
-  return prepared.run(connection, { name, text, values });
+  if (isAlone) return resultOf(connection, { name, text, values });
+  return prepared.run(connection, { name, text, values }, ownPlan);
 };
 
 /**
@@ -83,7 +90,8 @@ const runInShared = (
   // With libpq several statements cannot be sent as one.
   if (connection.connection === undefined) return resultOf(connection, { text, values });
   if (name !== '' && statements.on(connection, name, text).isFull) connection._invalid = true;
-  return runPrepared(connection, { name, text, values }, { columns: undefined, limit });
+  const options = { columns: undefined, limit, ownPlan: hasOwnPlan(text) };
+  return runPrepared(connection, { name, text, values }, options);
 };
 
 /**

@@ -1,14 +1,5 @@
-import {
-  type ExactKind,
-  type ExactValues,
-  exactKindOf,
-  isDay,
-  isDouble,
-  isInteger,
-  isNumber,
-  isPlainText,
-  isUuid,
-} from '../exact.ts';
+import { type ExactKind, type ExactValues, exactKindOf } from '../exact.ts';
+import { isDay, isDouble, isInteger, isNumber, isPlainText, isUuid } from '../exact-texts.ts';
 import { isDateTime, type StoredScalar } from '../stored-scalar.ts';
 
 const moment = /^(\d{4,7})-(\d\d)-(\d\d)(?: ([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{6})?(?: (AD|BC))?$/;

@@ -1,8 +1,9 @@
 import type { ScalarType } from '../../schema/attribute.ts';
 import { stringTypes } from '../../schema/attribute.ts';
-import { asIs, toBigId, toJson, toNumber, toText } from '../decode.ts';
-import { everyText } from '../every-text.ts';
+import { asIs } from '../decode.ts';
+import { decodersOf, ofServers } from '../decoders.ts';
 import type { Expressions } from '../expressions.ts';
+import { forValues, itself } from '../for-values.ts';
 import { gatheredByLookUp } from '../is-gathered.ts';
 import { isDateTime, isUnbounded, largestNumber, maxShrink, type StoredScalar } from '../stored-scalar.ts';
 import { postgresExact } from './exact.ts';
@@ -13,50 +14,23 @@ import { lookUp } from './look-up.ts';
 import { dateText, dateTimeText, milliseconds, timeText } from './moment.ts';
 import { sqlText } from './text.ts';
 
-/** How values of each type are decoded. Types with `asIs` are selected or read by the driver in the form in which they are shown. */
-const decoders: Readonly<Record<ScalarType, (raw: unknown) => unknown>> = {
-  ...everyText(asIs),
-  uuidId: asIs,
-  boolean: asIs,
-  date: asIs,
-  time: asIs,
-  datetime: asIs,
-  timestamp: asIs,
-  id: Number,
-  bigId: toBigId,
-  integer: toNumber,
-  biginteger: toText,
-  float: toNumber,
-  decimal: toNumber,
-  json: toJson,
-  array: toJson,
-};
+/** Values of these kinds are selected, or read by the driver, in the form in which they are shown. */
+const decode = decodersOf({ ...ofServers, boolean: asIs, date: asIs, time: asIs, moment: asIs });
 
 /** Returns a character class. `^`, `-`, `]` and `\` are escaped, as advanced regular expressions allow. */
 const regexClass = (letters: readonly string[]): string =>
   `[${letters.map((letter) => letter.replaceAll(/[\\\]^[-]/g, '\\$&')).join('')}]`;
 
-const itself = (column: string): string => column;
 const textOf = (column: string): string => `${column}::text`;
 
 /** How columns of each type are selected. */
 const selected: Readonly<Record<ScalarType, (column: string, stored: StoredScalar) => string>> = {
-  ...everyText(itself),
-  id: itself,
-  bigId: itself,
-  uuidId: itself,
-  integer: itself,
-  biginteger: itself,
-  float: itself,
-  decimal: itself,
-  boolean: itself,
+  ...forValues(['text', 'secret', 'uuid', 'integer', 'wide integer', 'fraction', 'boolean'], itself),
+  ...forValues(['moment'], dateTimeText),
   date: dateText,
   time: timeText,
-  datetime: dateTimeText,
-  timestamp: dateTimeText,
   // The driver would parse the document, and a document that is nested too deeply could not be written again.
-  json: textOf,
-  array: textOf,
+  ...forValues(['json'], textOf),
 };
 
 const binary = (column: string, { type }: StoredScalar): string =>
@@ -68,19 +42,9 @@ const binary = (column: string, { type }: StoredScalar): string =>
  * that no row matches.
  */
 const parameterTypes: Readonly<Record<ScalarType, string | undefined>> = {
-  ...everyText(undefined),
-  uuidId: undefined,
-  boolean: undefined,
-  date: undefined,
-  time: undefined,
-  datetime: undefined,
-  timestamp: undefined,
-  json: undefined,
-  array: undefined,
-  id: 'integer',
-  bigId: 'bigint',
-  integer: 'integer',
-  biginteger: 'bigint',
+  ...forValues(['text', 'secret', 'uuid', 'boolean', 'date', 'time', 'moment', 'json'], undefined),
+  ...forValues(['integer'], 'integer'),
+  ...forValues(['wide integer'], 'bigint'),
   float: 'double precision',
   decimal: 'numeric',
 };
@@ -100,7 +64,7 @@ export const postgresExpressions: Expressions = {
     const text = stringTypes.has(stored.type) ? column : `${column}::text`;
     return `octet_length(${text}) / ${maxShrink(stored)}`;
   },
-  decode: (type) => decoders[type],
+  decode,
   // Under a deterministic collation two texts are equal only if they are identical, so an ordinary index can be used.
   operand: (column, stored) => (stored.text === undefined ? column : binary(column, stored)),
   indexed: () => 'not needed',
@@ -125,6 +89,7 @@ export const postgresExpressions: Expressions = {
   endsWith: (text, parameter) => `right(${text}, char_length(${parameter})) = ${parameter}`,
   comparesText: 'by code point',
   strapiText: (column) => `LOWER(CAST(${column} AS VARCHAR))`,
+  between: (text, parameter) => `(${parameter} || ${text} || ${parameter})`,
   characters: (text) => `char_length(${text})`,
   matches: (text, parameter) => `${text} ~ ${parameter}`,
   pattern: (letters, anchor) => {

@@ -1,9 +1,7 @@
-import type { ScalarType } from '../../schema/attribute.ts';
-import { everyText } from '../every-text.ts';
-import { largestNumber, type StoredScalar } from '../stored-scalar.ts';
+import { itself } from '../for-values.ts';
+import { groupedBy } from '../grouped.ts';
+import { largestNumber } from '../stored-scalar.ts';
 import { milliseconds } from './moment.ts';
-
-const itself = (column: string): string => column;
 
 /**
  * A number is shown as a double; NaN and infinite numbers are shown as null. PostgreSQL refuses to convert a decimal that is too
@@ -18,24 +16,12 @@ const date = (column: string): string =>
 
 const time = (column: string): string => `date_trunc('milliseconds', ${column})`;
 
-const grouped: Readonly<Record<ScalarType, (column: string, stored: StoredScalar) => string>> = {
-  ...everyText(itself),
-  id: itself,
-  bigId: itself,
-  uuidId: itself,
+/** Returns what the values of a column are grouped by on PostgreSQL. */
+export const postgresGrouped = groupedBy({
   integer: itself,
-  biginteger: itself,
-  float: number,
-  decimal: number,
+  fraction: number,
   boolean: itself,
-  json: itself,
-  array: itself,
   date,
   time,
-  datetime: milliseconds,
-  timestamp: milliseconds,
-};
-
-/** Returns what the values of a column are grouped by on PostgreSQL. */
-export const postgresGrouped = (column: string, stored: StoredScalar): string =>
-  grouped[stored.type](column, stored);
+  moment: milliseconds,
+});

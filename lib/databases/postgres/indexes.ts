@@ -1,6 +1,7 @@
 import type { Indexes } from '../indexes.ts';
 import { postgresExpressions } from './expressions.ts';
 import { keepsSession, type Wired } from './own-process.ts';
+import { postgresTextIndexes } from './text-indexes.ts';
 
 interface Explained {
   readonly 'QUERY PLAN': readonly { readonly Plan: { readonly 'Total Cost': number } }[];
@@ -21,6 +22,7 @@ export const postgresIndexes: Indexes = {
     keys: ({ text, number }) => [` USING hash ((${text}))`, ` ((${number}))`],
     indexedForm: 'not needed',
   },
+  text: postgresTextIndexes,
   partial: true,
   create: 'CREATE INDEX CONCURRENTLY',
   longestName: 63,

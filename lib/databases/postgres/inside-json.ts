@@ -1,5 +1,6 @@
 import type { InsideJson, JsonStep, JsonValue } from '../inside-json.ts';
 import { largestRounded } from '../stored-scalar.ts';
+import { isOneOfInJson } from './sought-in-json.ts';
 import { sqlText } from './text.ts';
 
 /**
@@ -19,7 +20,7 @@ const numberOf = (text: string): string => {
   );
 };
 
-const jsonValueOf = (value: string, text = `(${value} #>> '{}')`): JsonValue => {
+const jsonValueOf = (value: string, text = `(${value} #>> '{}')`, short = value): JsonValue => {
   const ofKind = (kind: string, shown: string): string =>
     `CASE jsonb_typeof(${value}) WHEN '${kind}' THEN ${shown} END`;
   return {
@@ -27,6 +28,7 @@ const jsonValueOf = (value: string, text = `(${value} #>> '{}')`): JsonValue => 
     number: ofKind('number', numberOf(text)),
     boolean: ofKind('boolean', text),
     isPresent: `coalesce(jsonb_typeof(${value}), 'null') <> 'null'`,
+    isOneOf: (sought, bind) => isOneOfInJson(short, sought, bind),
   };
 };
 
@@ -60,14 +62,18 @@ const binary = (column: string): string => {
 /** Names that a path takes for the index of an element, counted from the end if it is negative. */
 const index = /^\s*[+-]?\d+$/;
 
-/** Returns the value that steps lead to, and its text. */
+/** The longest path of names that `->` follows at less cost than `#>`, which needs a list of them for each entry. */
+const shortPath = 3;
+
+/** Returns the value that steps lead to, its text, and the value as it is read at the least cost. */
 const valueAt = (
   document: string,
   steps: readonly JsonStep[],
   write: (name: string) => string,
-): { readonly value: string; readonly text?: string } => {
+): { readonly value: string; readonly text?: string; readonly short?: string } => {
   let value = document;
   let path: string[] = [];
+  const isShort = steps.length <= shortPath && steps.every(({ name }) => !index.test(name));
   const read = (operator: '#>' | '#>>'): string =>
     path.length === 0 ? value : `(${value} ${operator} ARRAY[${path.join(', ')}])`;
   for (const { name, place } of steps) {
@@ -77,17 +83,23 @@ const valueAt = (
       path = [];
     } else path.push(step);
   }
-  return path.length === 0 ? { value } : { value: read('#>'), text: read('#>>') };
+  if (path.length === 0) return { value };
+  const short = isShort ? `(${[value, ...path].join(' -> ')})` : read('#>');
+  return { value: read('#>'), text: read('#>>'), short };
 };
 
 /**
- * Values inside JSON on PostgreSQL. One path leads to them, which costs least. It treats a number as an index for lists and as a
+ * Values inside JSON on PostgreSQL. One path leads to them, which costs least if it is long. It treats a number as an index for lists and as a
  * name for objects; `->` treats text as a name always.
  */
 export const postgresInsideJson: InsideJson = (document, { keepsText }, steps, write) => {
-  const { value, text } = valueAt(keepsText === true ? binary(document) : `${document}::jsonb`, steps, write);
+  const { value, text, short } = valueAt(
+    keepsText === true ? binary(document) : `${document}::jsonb`,
+    steps,
+    write,
+  );
   return {
-    ...jsonValueOf(value, text),
+    ...jsonValueOf(value, text, short),
     elements: (name) => ({
       from: `jsonb_array_elements(CASE jsonb_typeof(${value}) WHEN 'array' THEN ${value} ELSE '[]' END) AS ${name}(element)`,
       element: jsonValueOf(`${name}.element`),

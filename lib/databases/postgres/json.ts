@@ -1,5 +1,5 @@
 import type { ScalarType } from '../../schema/attribute.ts';
-import { everyText } from '../every-text.ts';
+import { forValues } from '../for-values.ts';
 import { type JsonWriter, readAsRowsMark, type SizeLimit } from '../json.ts';
 import { deepestJson, largestNumber, type StoredScalar } from '../stored-scalar.ts';
 import { textJson } from '../text-json.ts';
@@ -30,23 +30,19 @@ const document = (column: string): string => {
   return `CASE WHEN octet_length(${text}) > ${deepestJson * 2} AND ${brackets} > ${deepestJson} THEN ${mark} ELSE ${text} END`;
 };
 
+const quotedPlain = (column: string): string => `'"' || ${column} || '"'`;
+
 const writers: Readonly<Record<ScalarType, (column: string, stored: StoredScalar) => string>> = {
-  ...everyText(json),
-  id: plain,
-  bigId: (column) =>
-    `CASE WHEN ${column} BETWEEN -${largest} AND ${largest} THEN ${column}::text ELSE '"' || ${column} || '"' END`,
-  uuidId: (column) => `'"' || ${column} || '"'`,
-  integer: plain,
-  biginteger: (column) => `'"' || ${column} || '"'`,
-  float: number,
-  decimal: number,
-  boolean: plain,
-  json: document,
-  array: document,
+  ...forValues(['text', 'secret'], json),
+  ...forValues(['integer', 'boolean'], plain),
+  ...forValues(['uuid', 'wide integer'], quotedPlain),
+  ...forValues(['fraction'], number),
+  ...forValues(['json'], document),
+  ...forValues(['moment'], dateTime),
   date: (column) => dateJson(column, mark),
-  time: (column) => timeJson(column),
-  datetime: dateTime,
-  timestamp: dateTime,
+  time: timeJson,
+  bigId: (column) =>
+    `CASE WHEN ${column} BETWEEN -${largest} AND ${largest} THEN ${column}::text ELSE ${quotedPlain(column)} END`,
 };
 
 /** Joins entries up to the limit. A running sum shows where the length exceeds it. */

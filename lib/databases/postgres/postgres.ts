@@ -3,10 +3,10 @@ import { destroyConnection } from '../../util/destroy-connection.ts';
 import { connectionsOf } from '../connections.ts';
 import type { Database } from '../database.ts';
 import { textTime } from '../text-time.ts';
-import { tooOld } from '../versions.ts';
 import { postgresChanges } from './changes.ts';
 import { type PgConnection, postgresDriver } from './driver.ts';
 import { postgresErrors } from './errors.ts';
+import { postgresEstimates } from './estimates.ts';
 import { postgresExpressions } from './expressions.ts';
 import { postgresIndexes } from './indexes.ts';
 import { postgresJson } from './json.ts';
@@ -17,8 +17,7 @@ export const postgres: Database = {
   ...postgresExpressions,
   name: 'postgres',
   // MATERIALIZED exists since this version.
-  accepts: (version) => tooOld('PostgreSQL', version, '12'),
-  tried: { title: 'PostgreSQL', from: '13' },
+  versions: { title: 'PostgreSQL', from: '12', triedFrom: '13', otherServer: 'none' },
   json: postgresJson,
   driver: (sequelize, settings) => {
     const pooled = instanceOf<PgConnection>(sequelize);
@@ -57,6 +56,7 @@ export const postgres: Database = {
     transaction: {},
   },
   indexes: postgresIndexes,
+  estimates: postgresEstimates,
   changes: postgresChanges,
   opening: {
     package: 'pg',

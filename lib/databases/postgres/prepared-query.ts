@@ -42,6 +42,8 @@ export interface RunOptions {
   readonly columns: readonly Column[] | undefined;
   /** The time limit of this run in milliseconds; false sets no limit. */
   readonly limit: number | false;
+  /** Whether the server plans this run with its values, whatever `plan_cache_mode` the host has set. */
+  readonly ownPlan: boolean;
 }
 
 /** The parts of a connection of the pg driver that are used. */
@@ -50,11 +52,20 @@ interface Connection {
   query(query: PreparedQuery): void;
 }
 
+/** A setting with its value. */
+type Setting = readonly [name: 'statement_timeout' | 'plan_cache_mode', value: string];
+
+const settingsOf = ({ limit, ownPlan }: RunOptions): readonly Setting[] => [
+  ...(limit === false ? [] : [['statement_timeout', String(limit)] as const]),
+  ...(ownPlan ? [['plan_cache_mode', 'force_custom_plan'] as const] : []),
+];
+
 /**
- * Sets the time limit until the transaction ends. All messages before a Sync belong to one transaction, and the server starts to
- * measure the time at each Execute.
+ * Returns a statement that sets these until the transaction ends. All messages before a Sync belong to one transaction, and the server
+ * starts to measure the time at each Execute.
  */
-const setLimit = `SELECT set_config('statement_timeout', $1, true)`;
+const setAll = (settings: readonly Setting[]): string =>
+  `SELECT ${settings.map(([name], index) => `set_config('${name}', $${index + 1}, true)`).join(', ')}`;
 
 /** The columns in a RowDescription message. */
 interface Description {
@@ -81,30 +92,31 @@ export class PreparedQuery {
   readonly #name: string;
   readonly #parserOf: ParserOf;
   readonly #rows: RawRow[] = [];
-  readonly #limit: number | false;
-  #isLimited: boolean;
+  readonly #settings: readonly Setting[];
+  /** Whether everything is set that has to be set before the statement. */
+  #isSet: boolean;
   #columns: readonly Column[] | undefined;
   #unread: { readonly cause: unknown } | undefined;
 
   constructor(
     { name, text, values }: Named,
-    { columns, limit }: RunOptions,
+    options: RunOptions,
     parserOf: ParserOf,
     callback: (error: unknown, result: Rows) => void,
   ) {
     this.#name = name;
     this.text = text;
     this.values = values.map(textOf);
-    this.#columns = columns;
-    this.#limit = limit;
-    this.#isLimited = limit === false;
+    this.#columns = options.columns;
+    this.#settings = settingsOf(options);
+    this.#isSet = this.#settings.length === 0;
     this.#parserOf = parserOf;
     this.callback = callback;
   }
 
-  /** The name under which pg records the statement that the server parses; empty while that is the statement that sets the limit. */
+  /** The name under which pg records the statement that the server parses; empty while that is the statement of settings. */
   get name(): string {
-    return this.#isLimited ? this.#name : '';
+    return this.#isSet ? this.#name : '';
   }
 
   submit(wire: Wire): void {
@@ -112,9 +124,9 @@ export class PreparedQuery {
     const name = this.#name;
     // Corking sends all messages in one write.
     wire.stream.cork();
-    if (this.#limit !== false) {
-      wire.parse({ name: '', text: setLimit });
-      wire.bind({ statement: '', values: [String(this.#limit)] });
+    if (!this.#isSet) {
+      wire.parse({ name: '', text: setAll(this.#settings) });
+      wire.bind({ statement: '', values: this.#settings.map(([, value]) => value) });
       wire.execute({ portal: '' });
     }
     if (wire.parsedStatements[name] === undefined) {
@@ -142,7 +154,7 @@ export class PreparedQuery {
   }
 
   #take(fields: readonly (string | null)[] | RawValues): void {
-    if (!this.#isLimited || this.#unread !== undefined) return;
+    if (!this.#isSet || this.#unread !== undefined) return;
     // A host may have set a parser that throws. An exception thrown here would end the process.
     try {
       this.#rows.push(this.#rowOf(fields));
@@ -163,7 +175,7 @@ export class PreparedQuery {
   }
 
   handleCommandComplete(): void {
-    this.#isLimited = true;
+    this.#isSet = true;
   }
 
   handleReadyForQuery(): void {

@@ -41,9 +41,13 @@ class OnConnection {
   }
 
   /** Runs a recorded statement in the session of a connection. */
-  async run(connection: Parameters<typeof runPrepared>[0], statement: Named): Promise<Rows> {
+  async run(
+    connection: Parameters<typeof runPrepared>[0],
+    statement: Named,
+    ownPlan: boolean,
+  ): Promise<Rows> {
     const columns = this.#columns.get(statement.name);
-    const result = await runPrepared(connection, statement, { columns, limit: false });
+    const result = await runPrepared(connection, statement, { columns, limit: false, ownPlan });
     if (result.columns !== columns) this.#columns.set(statement.name, result.columns);
     return result;
   }

@@ -3,7 +3,9 @@ import { instanceOf } from '../../sequelize/instance.ts';
 import type { FileVersion, FileVersions } from '../changes.ts';
 import type { SqliteConnection } from './driver.ts';
 
-type Connection = Pick<SqliteConnection, 'filename' | 'uuid' | 'run' | 'prepare'>;
+interface Connection extends Pick<SqliteConnection, 'filename' | 'uuid' | 'run' | 'prepare'> {
+  configure(option: 'busyTimeout', milliseconds: number): void;
+}
 
 let opened = 0;
 
@@ -27,6 +29,12 @@ const readWith = (statement: Statement): Promise<string> =>
   });
 
 /**
+ * Milliseconds that SQLite waits for a lock. Whoever asks for the version can do without it, and reads then; the driver's own limit of a
+ * second would hold up every request, and a thread of Node's pool.
+ */
+const busyTimeout = 50;
+
+/**
  * Opens a connection that does nothing but read `data_version`. SQLite changes the value if another connection, of any process, has
  * committed since this connection last looked. So the connection must not write, and must not be in a transaction.
  */
@@ -38,6 +46,7 @@ const openFileVersion = async (sequelize: Sequelize): Promise<FileVersion | unde
   // The connection to a database in memory is the host's.
   if (connection.filename === ':memory:') return undefined;
   await run(connection, 'PRAGMA query_only = ON');
+  connection.configure('busyTimeout', busyTimeout);
   let statement: Statement | undefined;
   return {
     read: async () => {

@@ -1,6 +1,5 @@
-import type { ScalarType } from '../../schema/attribute.ts';
-import { toBigId, toBoolean, toDateTime, toJson, toTime, unlessZero } from '../decode.ts';
-import { everyText } from '../every-text.ts';
+import { toBoolean, toDateTime, toJson, toTime, unlessZero } from '../decode.ts';
+import { decodersOf } from '../decoders.ts';
 
 /** Returns a value as text. SQLite stores any value in a column of any type. */
 const textOf = (raw: unknown): unknown => {
@@ -27,23 +26,14 @@ const dateOf = unlessZero(textOf);
 
 const jsonOf = (raw: unknown): unknown => (typeof raw === 'number' ? numberOf(raw) : toJson(textOf(raw)));
 
-const ofSqlite: Readonly<Record<ScalarType, (raw: unknown) => unknown>> = {
-  ...everyText(textOf),
-  uuidId: textOf,
-  biginteger: textOf,
-  id: Number,
-  bigId: toBigId,
-  integer: numberOf,
-  float: numberOf,
-  decimal: numberOf,
-  boolean: toBoolean,
-  json: jsonOf,
-  array: jsonOf,
-  time: timeOf,
-  date: dateOf,
-  datetime: momentOf,
-  timestamp: momentOf,
-};
-
 /** Returns the decoder of a type for SQLite. `scalar.ts` does the same in SQL. */
-export const decodeSqlite = (type: ScalarType): ((raw: unknown) => unknown) => ofSqlite[type];
+export const decodeSqlite = decodersOf({
+  text: textOf,
+  number: numberOf,
+  wideInteger: textOf,
+  json: jsonOf,
+  boolean: toBoolean,
+  date: dateOf,
+  time: timeOf,
+  moment: momentOf,
+});

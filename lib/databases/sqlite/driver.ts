@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Driver, Pooled, RawRow } from '../driver.ts';
-import type { SqliteReader } from './readers.ts';
+import type { Driver, RawRow } from '../driver.ts';
+import type { SqliteReader, SqliteReaders } from './readers.ts';
 
 interface Statement {
   all(values: Readonly<Record<string, unknown>>, done: (error: Error | null, rows: RawRow[]) => void): void;
@@ -95,9 +95,12 @@ const finalize = (statement: Promise<Statement>): void =>
     () => undefined,
   );
 
-/** Returns a driver that keeps statements prepared on each connection and limits each run to `timeout` milliseconds. */
+/**
+ * Returns a driver that keeps statements prepared on each connection and limits each run to `timeout` milliseconds. `replace` has a
+ * connection replaced when it is released.
+ */
 export const sqliteDriver = (
-  sequelize: Pick<Pooled<SqliteConnection>, 'log'>,
+  { log, replace }: Pick<SqliteReaders<SqliteConnection>, 'log' | 'replace'>,
   timeout: number | false,
 ): Driver<SqliteConnection> => {
   const prepared = new Map<SqliteConnection, LRUCache<string, Promise<Statement>>>();
@@ -128,7 +131,7 @@ export const sqliteDriver = (
   return {
     acquire: { type: 'SELECT', useMaster: false },
     run: async (connection, sql, values) => {
-      sequelize.log(`Executing (content-query): ${sql}`, {});
+      log(`Executing (content-query): ${sql}`, {});
       const cache = cacheOf(connection);
       if (sql.length <= longestPrepared) {
         try {
@@ -147,8 +150,11 @@ export const sqliteDriver = (
       begin: (connection) => command(connection, 'BEGIN'),
       end: (connection) => command(connection, 'COMMIT'),
     },
-    // There is no server that could stop responding.
-    destroy: () => {},
+    destroy: (connection) => {
+      prepared.get(connection)?.clear();
+      prepared.delete(connection);
+      replace(connection);
+    },
     close: async () => {
       const statements = [...prepared.values()].flatMap((known) => [...known.values()]);
       for (const known of prepared.values()) known.clear();

@@ -10,14 +10,14 @@ import { sqliteSum } from './sum.ts';
 
 /**
  * Returns the letters as a part of a GLOB pattern. GLOB has no escape character, so a special character is written as a class. In
- * a class, `]` must come first.
+ * a class, `]` must come first, and a hyphen last.
  */
 const glob = (letters: readonly string[]): string => {
   const [only] = letters;
   if (letters.length === 1 && only !== undefined && !'*?['.includes(only)) return only;
   const bracket = letters.includes(']') ? ']' : '';
-  const caret = letters.includes('^') ? '^' : '';
-  return `[${bracket}${letters.filter((letter) => letter !== ']' && letter !== '^').join('')}${caret}]`;
+  const end = ['^', '-'].filter((letter) => letters.includes(letter)).join('');
+  return `[${bracket}${letters.filter((letter) => !']^-'.includes(letter)).join('')}${end}]`;
 };
 
 const digit = '[0-9]';
@@ -82,6 +82,7 @@ export const sqliteExpressions: Expressions = {
   startsWith: (text, parameter) => `substr(${text}, 1, length(${parameter})) = ${parameter}`,
   endsWith: (text, parameter) =>
     `(length(${text}) >= length(${parameter}) AND substr(${text}, length(${text}) - length(${parameter}) + 1) = ${parameter})`,
+  between: (text, parameter) => `(${parameter} || ${text} || ${parameter})`,
   // `characters` casts to text, because length() would count the bytes of a value that is not text.
   comparesText: 'by code point',
   strapiText: (column) => `LOWER(${column})`,

@@ -1,8 +1,5 @@
-import type { ScalarType } from '../../schema/attribute.ts';
-import { everyText } from '../every-text.ts';
-import { largestNumber, type StoredScalar } from '../stored-scalar.ts';
-
-const itself = (column: string): string => column;
+import { groupedBy } from '../grouped.ts';
+import { largestNumber } from '../stored-scalar.ts';
 
 /** Only numbers are shown, as doubles; an infinite number, or a value of another type, is shown as null. */
 const number = (column: string): string =>
@@ -37,23 +34,12 @@ export const sqliteMilliseconds = (column: string): string => {
   );
 };
 
-const grouped: Readonly<Record<ScalarType, (column: string) => string>> = {
-  ...everyText(itself),
-  id: itself,
-  bigId: itself,
-  uuidId: itself,
+/** Returns what the values of a column are grouped by on SQLite, which stores any value in a column of any type. */
+export const sqliteGrouped = groupedBy({
   integer: number,
-  biginteger: itself,
-  float: number,
-  decimal: number,
+  fraction: number,
   boolean,
-  json: itself,
-  array: itself,
   date,
   time,
-  datetime: sqliteMilliseconds,
-  timestamp: sqliteMilliseconds,
-};
-
-/** Returns what the values of a column are grouped by on SQLite, which stores any value in a column of any type. */
-export const sqliteGrouped = (column: string, { type }: StoredScalar): string => grouped[type](column);
+  moment: sqliteMilliseconds,
+});

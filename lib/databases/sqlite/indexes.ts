@@ -1,5 +1,6 @@
 import { stringTypes } from '../../schema/attribute.ts';
 import type { Indexes } from '../indexes.ts';
+import { existingTexts, sqliteTextIndexes } from './text-indexes.ts';
 
 interface Step {
   readonly parent: number;
@@ -20,11 +21,13 @@ export const sqliteIndexes: Indexes = {
   longKeys: true,
   // An index expression cannot contain a subquery, and without one only the first of several members with one name is found.
   insideJson: 'not indexed',
+  text: sqliteTextIndexes,
   partial: true,
   create: 'CREATE INDEX',
   longestName: 63,
   existing:
-    'SELECT tbl_name AS "table", name, sql AS definition FROM sqlite_master WHERE type = \'index\' AND sql IS NOT NULL',
+    'SELECT tbl_name AS "table", name, sql AS definition FROM sqlite_master WHERE type = \'index\' AND sql IS NOT NULL' +
+    ` UNION ALL ${existingTexts}`,
   trial: {
     keepsSession: 'not needed',
     copy: (table, rows) => [`CREATE TEMPORARY TABLE ${table} AS SELECT * FROM main.${table} LIMIT ${rows}`],

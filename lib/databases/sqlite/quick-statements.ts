@@ -1,19 +1,14 @@
-import { LRUCache } from 'lru-cache';
+import { rememberedStatements } from '../remembered-statements.ts';
 
 /** The time in milliseconds within which a statement counts as quick. An ordinary list takes a few milliseconds. */
 const soon = 100;
 
-/** The largest number of statements that are remembered as quick, and of their characters. */
+/** The largest number of statements that are remembered as quick. */
 const max = 2_000;
-const maxCharacters = 4_000_000;
 
 /** Remembers which statements are quick: those whose last run was short. */
 export class QuickStatements {
-  readonly #quick = new LRUCache<string, true>({
-    max,
-    maxSize: maxCharacters,
-    sizeCalculation: (_, sql) => sql.length + 1,
-  });
+  readonly #quick = rememberedStatements(max);
   #others = 0;
 
   /** The number of running statements that are not known to be quick. */

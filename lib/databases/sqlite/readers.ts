@@ -16,15 +16,18 @@ export interface SqliteReader {
 
 /** The connections on which content is read, acquired as from a pool. */
 export interface SqliteReaders<Connection> extends Pooled<Connection> {
+  /** Has a connection closed when it is released, and another one opened in its place: it is in a transaction that it cannot end. */
+  replace(connection: Connection): void;
   /** Closes the connections. They cannot be used afterwards. */
   close(): Promise<void>;
 }
 
 interface Reader<Connection> {
   /** The name by which Sequelize distinguishes the connection from the host's own, and from those of another engine. */
-  readonly name: string;
+  name: string;
   connection: Connection | undefined;
   isAcquired: boolean;
+  isReplaced: boolean;
   end: () => void;
 }
 
@@ -36,10 +39,18 @@ interface Waiter<Connection> {
 
 let named = 0;
 
-const nextReader = <Connection>(): Reader<Connection> => {
+const nextName = (): string => {
   named += 1;
-  return { name: `content-query-${named}`, connection: undefined, isAcquired: false, end: () => {} };
+  return `content-query-${named}`;
 };
+
+const nextReader = <Connection>(): Reader<Connection> => ({
+  name: nextName(),
+  connection: undefined,
+  isAcquired: false,
+  isReplaced: false,
+  end: () => {},
+});
 
 const readOnly = (connection: SqliteReader): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -90,9 +101,24 @@ export const sqliteReaders = <Connection extends SqliteReader>(
     const [first] = index < 0 ? [] : waiting.splice(index, 1);
     if (first !== undefined) give(reader, first);
   };
+  /** Closes the connection of a reader. Sequelize closes a connection with its own name when it is released. */
+  const close = async (name: string, connection: Connection): Promise<void> => {
+    connection.uuid = name;
+    await connectionManager.releaseConnection(connection);
+  };
+  /** Forgets the connection of a reader, and closes it once its statements are closed. */
+  const renew = (reader: Reader<Connection>, connection: Connection): void => {
+    const { name } = reader;
+    setImmediate(() => void close(name, connection));
+    Object.assign(reader, { name: nextName(), connection: undefined, isReplaced: false });
+  };
 
   return {
     log: (message, options) => sequelize.log(message, options),
+    replace: (connection) => {
+      const reader = readers.find((one) => one.connection === connection);
+      if (reader !== undefined && connection.filename !== ':memory:') reader.isReplaced = true;
+    },
     connectionManager: {
       getConnection: (options) =>
         new Promise((begin) => {
@@ -100,7 +126,9 @@ export const sqliteReaders = <Connection extends SqliteReader>(
           next();
         }),
       releaseConnection: (connection) => {
-        readers.find((reader) => reader.isAcquired && reader.connection === connection)?.end();
+        const reader = readers.find((one) => one.isAcquired && one.connection === connection);
+        if (reader?.isReplaced) renew(reader, connection);
+        reader?.end();
       },
     },
     close: async () => {
@@ -108,9 +136,7 @@ export const sqliteReaders = <Connection extends SqliteReader>(
         const { connection, name } = reader;
         reader.connection = undefined;
         if (connection === undefined || connection.filename === ':memory:') continue;
-        // Sequelize closes a connection with its own name when it is released.
-        connection.uuid = name;
-        await connectionManager.releaseConnection(connection);
+        await close(name, connection);
       }
     },
   };

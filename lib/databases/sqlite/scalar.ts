@@ -1,5 +1,5 @@
 import type { ScalarType } from '../../schema/attribute.ts';
-import { everyText } from '../every-text.ts';
+import { forValues } from '../for-values.ts';
 import { readAsRowsMark } from '../json.ts';
 import { largestNumber, type StoredScalar } from '../stored-scalar.ts';
 
@@ -71,22 +71,17 @@ const date = (column: string): string =>
   `THEN '"' || ${column} || '"' ELSE ${asRow} END`;
 
 const writers: Readonly<Record<ScalarType, (column: string) => string>> = {
-  ...everyText(string),
-  uuidId: string,
+  ...forValues(['text', 'secret', 'uuid'], string),
+  ...forValues(['wide integer'], wide),
+  ...forValues(['integer', 'fraction'], number),
+  ...forValues(['json'], json),
+  ...forValues(['moment'], dateTime),
   id: (column) => `CAST(${column} AS TEXT)`,
   bigId: (column) =>
     `CASE WHEN ${column} BETWEEN -${Number.MAX_SAFE_INTEGER} AND ${Number.MAX_SAFE_INTEGER} THEN CAST(${column} AS TEXT) ELSE ${quoted(column)} END`,
-  integer: number,
-  biginteger: wide,
-  float: number,
-  decimal: number,
   boolean,
-  json,
-  array: json,
   date,
   time,
-  datetime: dateTime,
-  timestamp: dateTime,
 };
 
 /** Returns a scalar column as JSON on SQLite. */

@@ -1,6 +1,5 @@
 import type { TransactionOptions } from 'sequelize';
 import type { Database } from '../database.ts';
-import { tooOld } from '../versions.ts';
 import { sqliteChanges } from './changes.ts';
 import { openSqlite } from './connections.ts';
 import { sqliteErrors } from './errors.ts';
@@ -13,8 +12,7 @@ export const sqlite: Database = {
   ...sqliteExpressions,
   name: 'sqlite',
   // MATERIALIZED exists since this version.
-  accepts: (version) => tooOld('SQLite', version, '3.35'),
-  tried: { title: 'SQLite', from: '3.42' },
+  versions: { title: 'SQLite', from: '3.35', triedFrom: '3.42', otherServer: 'none' },
   json: sqliteJson,
   driver: openSqlite,
   hasPool: false,
@@ -37,6 +35,7 @@ export const sqlite: Database = {
     transaction: { type: 'IMMEDIATE' as NonNullable<TransactionOptions['type']> },
   },
   indexes: sqliteIndexes,
+  estimates: 'counted',
   changes: sqliteChanges,
   opening: {
     package: 'sqlite3',

@@ -1,8 +1,8 @@
 import { pathIdOf } from '../../language/is-id.ts';
-import { type ReadKind, wordOf } from '../../language/reads.ts';
+import { type Naming, type ReadKind, wordOf } from '../../language/reads.ts';
 import type { JsonSchema } from '../../language/scalar-types.ts';
 import { type ContentType, entryKeyOf } from '../../schema/content-type.ts';
-import { shapeOf } from '../../shape/forms.ts';
+import { responseFormats, shapeOf } from '../../shape/forms.ts';
 import { viewOf } from '../../view/view.ts';
 import { namesOf } from '../names.ts';
 import { readsFor, servedFor } from '../visible.ts';
@@ -52,20 +52,45 @@ const operations: Readonly<
   single: ({ singularName }) => ({ id: 'find', summary: `Returns the ${singularName}`, is: 'The entry' }),
 };
 
+/** Whether a path names the document of an entry and not its row. */
+const isByDocument = ({ shapes }: Rest, type: ContentType): boolean =>
+  type.documents && !responseFormats[shapeOf(shapes, type.uid)].bare;
+
 const idParameter = ({ description }: RestWriter, type: ContentType): JsonSchema => {
+  if (isByDocument(description, type))
+    return {
+      name: 'id',
+      in: 'path',
+      required: true,
+      description: 'The documentId as in answers.',
+      schema: { type: 'string', minLength: 1 },
+    };
   const id = pathIdOf(entryKeyOf(type));
-  const name = Object.hasOwn(description.keys, type.uid) ? description.keys[type.uid] : undefined;
-  const isSeen =
-    name !== undefined && viewOf(description, description.access).attribute(type, name) !== undefined;
+  const key = seenKeyOf(description, type);
   return {
     name: 'id',
     in: 'path',
     required: true,
-    description: isSeen
-      ? `The id as in answers, or the value of '${name}' in the requested locale.`
-      : 'The id as in answers.',
-    schema: isSeen ? { anyOf: [id, { type: 'string', minLength: 1 }] } : id,
+    description:
+      key === undefined
+        ? 'The id as in answers.'
+        : `The id as in answers, or the value of '${key}' in the requested locale.`,
+    schema: key === undefined ? id : { anyOf: [id, { type: 'string', minLength: 1 }] },
   };
+};
+
+/** Returns the name of the attribute that names entries in paths beside their id; undefined if the role may not see it. */
+const seenKeyOf = (description: Rest, type: ContentType): string | undefined => {
+  const name = Object.hasOwn(description.keys, type.uid) ? description.keys[type.uid] : undefined;
+  return name !== undefined && viewOf(description, description.access).attribute(type, name) !== undefined
+    ? name
+    : undefined;
+};
+
+/** Returns how paths name the entries of a type. */
+const namingOf = (description: Rest, type: ContentType): Naming => {
+  if (isByDocument(description, type)) return 'document';
+  return seenKeyOf(description, type) === undefined ? 'id' : 'attribute';
 };
 
 const bodyOf = (writer: RestWriter, type: ContentType, reads: ReadKind): JsonSchema => {
@@ -93,7 +118,7 @@ const operationOf = (writer: RestWriter, type: ContentType, reads: ReadKind): Js
     tags: [name],
     parameters: [
       ...(reads === 'one' ? [idParameter(writer, type)] : []),
-      ...parametersOf(writer, type, reads),
+      ...parametersOf(writer, type, reads, reads === 'one' ? namingOf(description, type) : 'id'),
       ref('parameters', 'IfNoneMatch'),
     ],
     responses: {

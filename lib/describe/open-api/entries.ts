@@ -118,7 +118,12 @@ const polymorphicEntry = (writer: RestWriter, type: EntryType): JsonSchema =>
   });
 
 /** The endings of schema names in each response format. */
-const endings: Readonly<Record<Shape, string>> = { envelope: '', flat: '.flat' };
+const endings: Readonly<Record<Shape, string>> = {
+  envelope: '',
+  flat: '.flat',
+  document: '.document',
+  documentEnvelope: '.documentEnvelope',
+};
 
 const nameOf = ({ names }: Writer, { uid }: EntryType, shape: Shape, place = ''): string =>
   names(uid) + place + endings[shape];

@@ -22,7 +22,7 @@ const problemSchema = (status: number): JsonSchema =>
   );
 
 /** Returns the schema of an error body: `{data: null, error: {status, name, message, details}}`. */
-const bodySchema = (status: number): JsonSchema =>
+const bodySchema = (status: number, details: Readonly<Record<string, JsonSchema>> = {}): JsonSchema =>
   closed(
     {
       data: { type: 'null' },
@@ -31,7 +31,7 @@ const bodySchema = (status: number): JsonSchema =>
           status: { const: status },
           name: { const: nameOf(status) },
           message: text,
-          details: closed({ errors: listOf(problemSchema(status)) }),
+          details: closed({ errors: listOf(problemSchema(status)), ...details }),
         },
         ['status', 'name', 'message', 'details'],
       ),
@@ -54,9 +54,27 @@ interface ErrorForm {
   readonly body: (status: number) => JsonSchema;
 }
 
-const strapi: ErrorForm = { ending: '', body: bodySchema };
+const strapi: ErrorForm = { ending: '', body: (status) => bodySchema(status) };
 
-const errorForms: Readonly<Record<Shape, ErrorForm>> = { envelope: strapi, flat: strapi };
+/** The place of a name that is not known, as Strapi 5 says it. */
+const keyDetails: Readonly<Record<string, JsonSchema>> = {
+  key: { ...text, description: 'the name that is not known' },
+  path: { type: ['string', 'null'] },
+  source: { const: 'query' },
+  param: text,
+};
+
+const ofDocuments: ErrorForm = {
+  ending: '.document',
+  body: (status) => bodySchema(status, status === 400 ? keyDetails : {}),
+};
+
+const errorForms: Readonly<Record<Shape, ErrorForm>> = {
+  envelope: strapi,
+  flat: strapi,
+  document: ofDocuments,
+  documentEnvelope: ofDocuments,
+};
 
 const statuses: readonly number[] = [...new Set(Object.values(codes).map(({ status }) => status))].filter(
   (status) => !notOfTheContentApi.has(status),

@@ -1,4 +1,5 @@
 import { type CeilingName, ceilingTable } from '../../language/ceilings.ts';
+import type { ReadKind } from '../../language/reads.ts';
 import type { JsonSchema } from '../../language/scalar-types.ts';
 import type { ContentType } from '../../schema/content-type.ts';
 import type { Rest } from './rest.ts';
@@ -7,8 +8,8 @@ import type { RestWriter } from './writer.ts';
 /** A parameter of the document; undefined if the parameter would have no effect. */
 export type Parameter = JsonSchema | undefined;
 
-/** Describes a parameter for a content type. */
-export type Describe = (writer: RestWriter, type: ContentType) => Parameter;
+/** Describes a parameter for a content type and a read kind. */
+export type Describe = (writer: RestWriter, type: ContentType, reads: ReadKind) => Parameter;
 
 /** Formats names for a sentence. */
 export const code = (names: readonly string[]): string =>

@@ -1,12 +1,13 @@
+import { dialects } from '../../language/dialects.ts';
 import type { Parameter, PartKey } from '../../language/parameters.ts';
-import { type ReadKind, readKinds } from '../../language/reads.ts';
+import { actsOn, type Naming, type ReadKind } from '../../language/reads.ts';
 import type { JsonSchema } from '../../language/scalar-types.ts';
 import { isNested, isSearched, isSortable, stringTypes } from '../../schema/attribute.ts';
 import type { ContentType } from '../../schema/content-type.ts';
 import { responseFormats, shapeOf } from '../../shape/forms.ts';
 import { maySortThrough, visibleOf } from '../visible.ts';
 import { aggregate, facets } from './aggregates.ts';
-import { fallback, locale, publicationState } from './chosen-versions.ts';
+import { fallback, locale, publicationFilter, publicationState } from './chosen-versions.ts';
 import {
   fieldsExamples,
   filtersExamples,
@@ -39,12 +40,16 @@ const fields: Describe = (writer, type) => ({
   schema: listOf(fieldSchema(writer, type)),
 });
 
+const rankText =
+  'With `_q`, `_q` sorts by how well an entry matches it: first by the best kind of match of an attribute (the whole value, a whole word, the beginning of a word, inside a word), then by the order of the attributes, then by the length of the value. Words end at ASCII spaces and punctuation. Such a list has no cursors.';
+
 const sort: Describe = (writer, type) => ({
   ...commaList,
   description: describe(
     [
       `The order of entries: names with \`:asc\` (the default) or \`:desc\`, in upper or lower case; entries with equal values are sorted by id. Attributes: ${code(namesBy(writer, type, isSortable))}.`,
       `Through these relations and components: ${code(namesBy(writer, type, (attribute) => maySortThrough(writer.description, attribute)))}. A to-many relation is sorted by its smallest value (asc) or its largest (desc), or by its number of entries (\`$count\`). Null comes last in ascending and first in descending order.`,
+      ...(writer.description.search && type.kind === 'collectionType' ? [rankText] : []),
       ceilings(writer.description, ['sortKeys', 'joinedHops']),
     ],
     sortExamples(writer.description, type),
@@ -57,8 +62,11 @@ const largest = 2 ** 31 - 1;
 const cursorText =
   '`withCursor=true` adds `cursor` to meta: the value of `after` for the following entries, or null if none follow. `after` can only be combined with `pageSize`, and requires the sort, locale, publicationState and filters of the request that returned the cursor; its cost does not grow with the position in the list. The total is then only counted if `withCount` is true.';
 
+const estimateText = (above: number): string =>
+  `With \`withCount=estimated\` the total is counted up to ${above} entries; above that it may be an estimate of the database, and then \`estimated\` in meta is true.`;
+
 const pagination: Describe = ({ description }) => {
-  const { maxLimit, populateWithPagination, withCount, cursors } = description;
+  const { maxLimit, populateWithPagination, withCount, cursors, estimateAbove = false } = description;
   const defaultLimit = Math.min(description.defaultLimit, maxLimit || Number.POSITIVE_INFINITY);
   const most =
     maxLimit === false
@@ -71,6 +79,7 @@ const pagination: Describe = ({ description }) => {
       [
         `The part of the list to return: either \`page\` and \`pageSize\`, or \`start\` and \`limit\`. The default is ${defaultLimit} entries (defaultLimit), ${most}\`limit=0\` none.`,
         `\`withCount\` must be one of true, t, 1, false, f, 0; the default is ${withCount}. With false, total and pageCount are left out.`,
+        ...(estimateAbove === false ? [] : [estimateText(estimateAbove)]),
         ...(cursors ? [cursorText] : []),
         populateWithPagination
           ? 'It can be combined with populate (populateWithPagination is on).'
@@ -83,7 +92,10 @@ const pagination: Describe = ({ description }) => {
       pageSize: { ...size, minimum: 1 },
       start: { type: 'integer', minimum: 0, maximum: largest, default: 0 },
       limit: { ...size, minimum: -1 },
-      withCount: { type: 'boolean', default: withCount },
+      withCount:
+        estimateAbove === false
+          ? { type: 'boolean', default: withCount }
+          : { anyOf: [{ type: 'boolean' }, { const: 'estimated' }], default: withCount },
       ...(cursors && { after: { type: 'string' }, withCursor: { type: 'boolean', default: false } }),
     }),
     example: {},
@@ -166,6 +178,7 @@ export const parameters = {
   locale,
   fallback,
   publicationState,
+  publicationFilter,
   _q: search,
   facets,
   aggregate,
@@ -184,12 +197,18 @@ const parts: readonly JsonSchema[] = [
   part('limit', 'The number of entries to return; all by default.', -1),
 ];
 
-/** Returns the parameters that have an effect for a content type and a read kind. */
-export const parametersOf = (writer: RestWriter, type: ContentType, reads: ReadKind): readonly JsonSchema[] =>
-  [...readKinds[reads].acts].flatMap((name) => {
+/** Returns the parameters that have an effect for a content type and a read kind, where the path names one entry so. */
+export const parametersOf = (
+  writer: RestWriter,
+  type: ContentType,
+  reads: ReadKind,
+  naming: Naming = 'id',
+): readonly JsonSchema[] =>
+  [...actsOn(reads, naming)].flatMap((name) => {
     const { shapes, flatPages } = writer.description;
     if (name === 'pagination' && flatPages === 'top' && responseFormats[shapeOf(shapes, type.uid)].bare)
       return parts;
-    const parameter = parameters[name](writer, type);
-    return parameter === undefined ? [] : [{ name, ...parameter }];
+    const parameter = parameters[name](writer, type, reads);
+    const { names } = dialects[writer.description.registry.strapi];
+    return parameter === undefined ? [] : [{ name: names[name] ?? name, ...parameter }];
   });

@@ -1,3 +1,4 @@
+import { dialects } from '../../language/dialects.ts';
 import { type EntryKey, windowSchemas } from '../../language/populate-keys.ts';
 import type { JsonSchema } from '../../language/scalar-types.ts';
 import {
@@ -43,7 +44,8 @@ export const fieldSchema = (writer: Writer, type: EntryType): JsonSchema =>
  */
 const stateProperty = ({ description }: RestWriter, type?: EntryType): Record<string, JsonSchema> => {
   const states = statesOf(description, type);
-  if (states.length === 0) return {};
+  const { withoutKeys } = dialects[description.registry.strapi];
+  if (states.length === 0 || withoutKeys.has('publicationState')) return {};
   return { publicationState: { enum: states, description: 'applies here and to everything below' } };
 };
 

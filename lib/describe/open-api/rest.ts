@@ -18,6 +18,8 @@ export interface Rest extends Description {
   readonly times: 'milliseconds' | 'database';
   readonly timestamps: 'iso' | 'milliseconds';
   readonly withCount: boolean;
+  /** The number of entries above which `withCount=estimated` may give an estimate; false, the default, if it is refused. */
+  readonly estimateAbove?: number | false;
   readonly cursors: boolean;
   /** Whether lists have facets and aggregates. They are off by default. */
   readonly aggregates?: boolean | undefined;

@@ -1,5 +1,7 @@
+import { dialects } from '../../language/dialects.ts';
 import { may } from '../../schema/access.ts';
 import { type EntryType, hasDrafts } from '../../schema/content-type.ts';
+import { type PublicationState, publicationStates } from '../../schema/version-rows.ts';
 import type { Rest } from './rest.ts';
 
 /**
@@ -9,11 +11,12 @@ import type { Rest } from './rest.ts';
  *     statesOf(description, article) // ['live', 'preview']
  */
 export const statesOf = (
-  { access, features }: Rest,
+  { access, features, registry }: Rest,
   type: EntryType | undefined,
-): readonly ('live' | 'preview')[] => {
+): readonly PublicationState[] => {
   if (!features.draftAndPublish) return [];
   const own = type === undefined || !hasDrafts(type) || may(access, 'preview', type.uid);
   const any = access.preview === 'every' || access.preview.size > 0;
-  return own && any ? ['live', 'preview'] : ['live'];
+  const { states } = dialects[registry.strapi];
+  return own && any ? publicationStates.filter((state) => states[state] !== undefined) : ['live'];
 };

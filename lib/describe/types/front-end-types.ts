@@ -1,3 +1,5 @@
+import { dialects } from '../../language/dialects.ts';
+import { rankAttribute } from '../../language/rank.ts';
 import { wordOf } from '../../language/reads.ts';
 import { scalarTypes } from '../../language/scalar-types.ts';
 import { type ContentType, keyTypeOf } from '../../schema/content-type.ts';
@@ -8,7 +10,7 @@ import { servedFor } from '../visible.ts';
 import { entryName } from './entries.ts';
 import { sharedConditions } from './filters.ts';
 import { partsName } from './parts.ts';
-import { prelude, preludeNames, toQueryString } from './prelude.ts';
+import { preludeNames, preludeOf, toQueryString } from './prelude.ts';
 import { entryEndings, shapeTypes } from './shape-types.ts';
 import { block, Declarations, interfaceOf, literal, type Member, type Writer, withId } from './writer.ts';
 
@@ -34,6 +36,7 @@ const listedMember = (writer: Writer, type: ContentType): Member => {
     { name: 'parts', type: partsName(writer, type) },
     { name: 'locale', type: type.localized ? 'string' : 'never' },
     { name: 'search', type: isSingle ? 'never' : 'string' },
+    { name: 'rank', type: isSingle ? 'never' : literal(rankAttribute.name) },
   ];
   return { name: type.uid, type: block(members).replaceAll('\n', '\n  ') };
 };
@@ -49,7 +52,7 @@ export const frontEndTypes = (description: Description): string => {
   const listed = servedFor(description).map((type) => listedMember(writer, type));
   const contentTypes = interfaceOf('Every content type that can be read, by uid.', 'ContentTypes', listed);
   const parts = [
-    prelude.trimEnd(),
+    preludeOf(dialects[description.registry.strapi], description.shapes.others).trimEnd(),
     contentTypes,
     ...sharedConditions(),
     ...writer.declarations.all(),

@@ -1,3 +1,4 @@
+import { dialects } from '../../language/dialects.ts';
 import {
   isMixed,
   isNested,
@@ -40,7 +41,8 @@ const populateOf = (writer: Writer, attribute: NestedAttribute): string => {
     // Entries of several types keep their stored order.
     return `${literal(type.uid)}?: boolean | '*' | Omit<Reading<${parts}>, 'sort'>`;
   });
-  const state = 'publicationState?: PublicationState';
+  const { withoutKeys } = dialects[writer.description.registry.strapi];
+  const state = withoutKeys.has('publicationState') ? '' : 'publicationState?: PublicationState';
   // A name that several types have is populated for each of them.
   const shared = types.map((type) => populateName(writer, type));
   return [

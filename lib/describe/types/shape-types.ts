@@ -1,4 +1,5 @@
-import type { Shape } from '../../shape/forms.ts';
+import { memberNames, type Shape } from '../../shape/forms.ts';
+import { metaMembers } from './meta-members.ts';
 
 /** The types of a content type's bodies. */
 interface BodyTypes {
@@ -14,30 +15,60 @@ interface ShapeType {
   readonly ending: string;
   /** Whether the interface contains a whole entry or only its attributes. */
   readonly declares: 'entry' | 'attributes';
+  /** The declarations that the types of its bodies need, in addition to those of every file. */
+  readonly declarations: string;
   /** Returns the types of the bodies. `name` is the interface, `generic` the same as the arguments of a generic type. */
   readonly bodies: (name: string, generic: string) => BodyTypes;
   /** Returns the type of a relation or media. `plain` is the entry or null, or a list of entries. */
   readonly related: (plain: string, generic: string, toMany: boolean) => string;
 }
 
+/** The bodies of answers whose entries are flat objects inside `data`. */
+const documentTypes = `
+/** The body of a list. */
+export interface DocumentList<Document> {
+  ${memberNames.data}: Document[];
+  ${memberNames.meta}: { pagination: PaginationMeta${metaMembers('list')} };
+}
+
+/** The body with one entry. Only that of a single type may have members in meta. */
+export interface DocumentOne<Document> {
+  ${memberNames.data}: Document;
+  ${memberNames.meta}: {${metaMembers('single').slice(1)} };
+}
+`;
+
+/** The types of entries in an envelope, those of Strapi 4 and those with the document's id alike. */
+const enveloped = {
+  declarations: '',
+  declares: 'attributes',
+  bodies: (_name, generic) => ({
+    one: `One<${generic}>`,
+    list: `List<${generic}>`,
+    locales: `Locales<${generic}>`,
+  }),
+  related: (_plain, generic, toMany) => `${toMany ? 'ToMany' : 'ToOne'}<${generic}>`,
+} as const satisfies Omit<ShapeType, 'ending'>;
+
 /** The response formats in TypeScript, by name. */
 export const shapeTypes: Readonly<Record<Shape, ShapeType>> = {
-  envelope: {
-    ending: '',
-    declares: 'attributes',
-    bodies: (_name, generic) => ({
-      one: `One<${generic}>`,
-      list: `List<${generic}>`,
-      locales: `Locales<${generic}>`,
-    }),
-    related: (_plain, generic, toMany) => `${toMany ? 'ToMany' : 'ToOne'}<${generic}>`,
-  },
+  envelope: { ...enveloped, ending: '' },
   flat: {
     ending: 'Flat',
+    declarations: '',
     declares: 'entry',
     bodies: (name) => ({ one: name, list: `${name}[]`, locales: `${name}[]` }),
     related: (plain) => plain,
   },
+  document: {
+    ending: 'Document',
+    declarations: documentTypes,
+    declares: 'entry',
+    // No document has a body with all its locales.
+    bodies: (name) => ({ one: `DocumentOne<${name}>`, list: `DocumentList<${name}>`, locales: 'never' }),
+    related: (plain) => plain,
+  },
+  documentEnvelope: { ...enveloped, ending: 'Enveloped' },
 };
 
 /** The endings of the interfaces' names, without the empty one. */

@@ -1,5 +1,5 @@
 import type { AcquiredConnection, Connections } from '../../databases/connections.ts';
-import type { Runner, RunStatement, Waiting } from '../../databases/driver.ts';
+import type { InSnapshot, Runner, RunStatement, Waiting } from '../../databases/driver.ts';
 import { readStatementError } from '../../databases/statement-too-complex.ts';
 import { acquiredTooLate } from '../../error/unavailable.ts';
 import { limited } from '../../util/limited.ts';
@@ -49,26 +49,45 @@ const withStatementDeadline = <T>(
 
 /**
  * Runs a read in a snapshot, and its statements one after the other, each within the time limit, as are the commands that begin and end the
- * transaction. If it cannot be ended, the connection is closed, because the next user of it would read the old state.
+ * transaction. If it cannot be begun or ended, the connection is closed, because the next user of it would read the old state.
  */
 const readInSnapshot = async <T>(
   connection: AcquiredConnection,
   read: (run: RunStatement) => Promise<T>,
   limit: number | false,
-): Promise<T> => {
+): Promise<InSnapshot<T>> => {
   const inTime = <Answer>(answer: Promise<Answer>) => withStatementDeadline(answer, connection, limit);
   const inTurn = limited(1);
-  await inTime(connection.beginSnapshot());
+  let isOver = false;
+  /** Returns whether the transaction was ended. */
+  const end = async (): Promise<boolean> => {
+    isOver = true;
+    try {
+      // A statement that is still running would be part of the next transaction.
+      await inTurn(() => inTime(connection.endSnapshot()));
+      return true;
+    } catch {
+      connection.destroy();
+      return false;
+    }
+  };
+  await inTime(connection.beginSnapshot()).catch((error: unknown) => {
+    connection.destroy();
+    throw error;
+  });
   try {
-    return await read((sql, values, waiting) =>
+    const result = await read((sql, values, waiting) =>
       inTurn(() => {
         waiting?.signal?.throwIfAborted();
+        // After an error, statements that have not started would run outside of the transaction, on the connection of somebody else.
+        if (isOver) throw new Error('The read has ended');
         return inTime(connection.run(sql, values));
       }),
     );
-  } finally {
-    // A statement that is still running would be part of the next transaction.
-    await inTurn(() => inTime(connection.endSnapshot())).catch(() => connection.destroy());
+    return { result, isEnded: await end() };
+  } catch (error) {
+    await end();
+    throw error;
   }
 };
 

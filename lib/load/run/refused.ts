@@ -1,20 +1,15 @@
-import { LRUCache } from 'lru-cache';
+import { rememberedStatements } from '../../databases/remembered-statements.ts';
 import { StatementTooComplex } from '../../databases/statement-too-complex.ts';
 
-/** The largest number of statements that are remembered at a time, and the largest number of their characters. */
+/** The largest number of statements that are remembered at a time. */
 const max = 1_000;
-const maxCharacters = 4_000_000;
 
 /**
  * Remembers the single-statement queries that the database has rejected as too complex. Their plans are read row by row, with
  * smaller statements, and the query is not tried again while it is remembered.
  */
 export class RefusedDocuments {
-  readonly #statements = new LRUCache<string, true>({
-    max,
-    maxSize: maxCharacters,
-    sizeCalculation: (_, sql) => sql.length,
-  });
+  readonly #statements = rememberedStatements(max);
   readonly #report: (reason: string) => void;
   #isReported = false;
 

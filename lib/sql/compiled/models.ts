@@ -1,5 +1,7 @@
 import type { Database } from '../../databases/database.ts';
+import { ExistingIndexes } from '../../indexes/existing-indexes.ts';
 import { type TableKeys, tableKeysOf } from '../../indexes/index-keys.ts';
+import { rankAttribute } from '../../language/rank.ts';
 import type { BoundModel, Column, ModelSet } from '../../models/bound-model.ts';
 import type { DirectLink } from '../../models/link.ts';
 import { idAttribute } from '../../schema/read-attributes.ts';
@@ -7,12 +9,15 @@ import type { Quoted } from '../../sequelize/query-generator.ts';
 import { countStored } from '../count.ts';
 import { type Around, aroundOf } from './around.ts';
 import { type CompiledScalar, compileScalar } from './scalar.ts';
+import { candidatesIn, type FindCandidates } from './texts.ts';
 
 /** A column with its quoted name, and with what the database writes around its value. */
 export interface CompiledColumn extends Column, CompiledScalar {
   readonly quoted: Quoted;
   /** Returns the value of the column in the table under an alias: the column itself, or its text if it must be cast. */
   readonly at: (alias: Quoted) => string;
+  /** Returns the condition that all texts meet which have a sought one; undefined if an index does not find them faster. */
+  readonly candidates: FindCandidates | undefined;
 }
 
 /** A bound model with its columns as one database reads them. */
@@ -30,6 +35,8 @@ export interface CompiledModel extends BoundModel {
 export interface OwnScalars {
   /** A number of rows. */
   readonly count: CompiledScalar;
+  /** How well an entry matches a search. */
+  readonly rank: CompiledScalar;
   /** A string or number inside a JSON document: text by code point, and doubles. */
   readonly textInside: CompiledScalar;
   readonly numberInside: CompiledScalar;
@@ -73,6 +80,7 @@ const compileColumn = (
   database: Database,
   column: Column,
   quote: (name: string) => Quoted,
+  candidates: FindCandidates | undefined,
 ): CompiledColumn => {
   const quoted = quote(column.name);
   const valueAt = (alias: string): string => {
@@ -80,17 +88,21 @@ const compileColumn = (
     return column.asText ? database.asText(bare) : bare;
   };
   const { name, asText } = column;
-  return { ...compileScalar(database, column), name, asText, quoted, at: aroundOf(valueAt) };
+  return { ...compileScalar(database, column), name, asText, quoted, at: aroundOf(valueAt), candidates };
 };
 
 const compileModel = (
   database: Database,
   bound: BoundModel,
   quote: (name: string) => Quoted,
+  existing: ExistingIndexes,
 ): CompiledModel => {
   const columns = new Map<string, CompiledColumn>();
   for (const [attribute, column] of bound.columns)
-    columns.set(attribute, compileColumn(database, column, quote));
+    columns.set(
+      attribute,
+      compileColumn(database, column, quote, candidatesIn(database, bound, column, quote, existing)),
+    );
   const id = columns.get(idAttribute.name);
   if (id === undefined) throw new Error(`${bound.uid} keeps no column for its id`);
   const byId: DirectLink = {
@@ -109,19 +121,24 @@ const compileOrder = ({ order }: Database, direction: Direction): SortOrder => (
   neverNull: aroundOf((value) => order(value, direction, true)),
 });
 
-/** Returns the models with what a database writes around each column and with every name quoted. */
+/**
+ * Returns the models with what a database writes around each column and with every name quoted. Statements use the indexes on texts
+ * that exist.
+ */
 export const compileModels = (
   models: Pick<ModelSet, 'byUid' | 'quote' | 'escape'>,
   database: Database,
+  existing: ExistingIndexes = new ExistingIndexes(),
 ): CompiledModels => {
   const quote = remembering(models.quote);
   const compiled = new Map<string, CompiledModel>();
-  for (const [uid, bound] of models.byUid) compiled.set(uid, compileModel(database, bound, quote));
+  for (const [uid, bound] of models.byUid) compiled.set(uid, compileModel(database, bound, quote, existing));
   return {
     database,
     byUid: compiled,
     scalars: {
       count: compileScalar(database, countStored),
+      rank: compileScalar(database, { type: rankAttribute.type, storage: 'strapi' }),
       textInside: compileScalar(database, { type: 'text', storage: 'strapi' }),
       numberInside: compileScalar(database, { type: 'float', storage: 'strapi' }),
       uid: compileScalar(database, { type: 'string', storage: 'sequelize' }),

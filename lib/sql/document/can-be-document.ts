@@ -57,7 +57,7 @@ const anywhere = (plan: EntryPlan, is: (nested: NestedPlan) => boolean): boolean
 
 /**
  * Returns whether a plan can be answered by one statement, provided that its lists are copied only a few times (see
- * `limitsOfCopies`). A polymorphic relation to many types is excluded because it would make the statement long, while the
+ * `limitsOfLists`). A polymorphic relation to many types is excluded because it would make the statement long, while the
  * entries of a page lead to few of the types. A plan with more levels than the database accepts, or plans in reasonable time, is
  * read row by row too.
  */

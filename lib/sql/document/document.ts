@@ -7,8 +7,8 @@ import { mixedOrder } from '../link-order.ts';
 import { ofParent, type RelatedList, relatedList } from '../related.ts';
 import type { StatementContext, TableAlias } from '../statement-context.ts';
 import { Chunks } from './chunks.ts';
-import { isOpenList, type ListLimits } from './copies.ts';
 import { documentLimit } from './document-limit.ts';
+import { isOpenList, type ListLimits } from './list-limits.ts';
 import { countOf, windowOf } from './window.ts';
 
 /** Returns whether a response contains the mark of a list that was too long to build. */
@@ -101,7 +101,10 @@ class DocumentWriter {
     const empty = template.empty === 'null' ? 'null' : '[]';
     const { alias, window } = list;
     if (window !== undefined && window !== 'count')
-      return windowOf(this.#context, this.#json, { alias, json, empty }, source, window);
+      return windowOf(this.#context, this.#json, { alias, json, empty }, source, {
+        ...window,
+        max: this.#limitOf(nested) ?? documentLimit,
+      });
     return this.#json.list(json, source, this.#limitOf(nested), empty);
   }
 

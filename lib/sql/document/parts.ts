@@ -28,8 +28,8 @@ import { pageOf } from '../page.ts';
 import type { Root } from '../root.ts';
 import { type Select, writeSelect } from '../statement.ts';
 import type { StatementContext } from '../statement-context.ts';
-import type { ListLimits } from './copies.ts';
 import { writeDocument } from './document.ts';
+import type { ListLimits } from './list-limits.ts';
 
 /** A response that the database is to write. */
 export interface DocumentRequest {
@@ -60,6 +60,8 @@ const shareHits = ({ plan, root }: DocumentRequest): boolean =>
  */
 const pageSharesHits = ({ indexes }: Writing, { plan, root }: DocumentRequest): boolean => {
   if (!readsOfList(plan) || plan.after !== undefined) return false;
+  // A total that may be estimated does not search all entries.
+  if (plan.meta.total !== undefined && plan.meta.total !== true) return false;
   const conditions = conditionsAt(plan);
   const isOne = conditions.length < 2 && conditions[0]?.kind !== 'and';
   if (isByIdAlone(plan) && isOne) return false;

@@ -11,12 +11,13 @@ import { extractValuesBeside, readBeyond } from '../meta/of-page.ts';
 import { type Root, rootOf } from '../root.ts';
 import { newContext, type Sql } from '../sql.ts';
 import { canBeDocument } from './can-be-document.ts';
-import { limitsOfCopies } from './copies.ts';
+import { limitsOfLists } from './list-limits.ts';
 import { type DocumentRequest, type Writing, writeParts, writeRows } from './parts.ts';
 import { maxRowsOf } from './window.ts';
 
 /** A statement that can be run for every request with the same plan. */
 export interface Prepared {
+  readonly plan: ReadPlan;
   readonly sql: string;
   readonly values: readonly unknown[];
   /** A response of at most this length cannot contain more rows than the limit. */
@@ -45,7 +46,7 @@ export const prepareDocument = (
   const { database } = sql.models;
   const { json, nestingLimits } = database;
   if (json === 'row by row' || !canBeDocument(plan, json, nestingLimits)) return undefined;
-  const limits = limitsOfCopies(plan);
+  const limits = limitsOfLists(plan);
   if (limits === undefined) return undefined;
   // The plan reads nothing from the database.
   if (plan.limit === 0 && !readsOfList(plan)) return undefined;
@@ -63,6 +64,7 @@ export const prepareDocument = (
   const max = { rows, bytes: plan.maxBytes };
   const maxRows = maxRowsOf(plan);
   return {
+    plan,
     sql: database.statement(writeResponse(writing, max, request), timeout),
     values: context.binds.values,
     safeLength: maxRows * shortestRow(template),

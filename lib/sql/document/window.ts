@@ -1,4 +1,10 @@
-import { type EmptyArray, type JsonTexts, readAsRowsMark, type Source } from '../../databases/json.ts';
+import {
+  type EmptyArray,
+  type JsonTexts,
+  readAsRowsMark,
+  type SizeLimit,
+  type Source,
+} from '../../databases/json.ts';
 import type { EntryPlan, NestedPlan, ReadPlan, Window } from '../../plan/read-plan.ts';
 import type { Quoted } from '../../sequelize/query-generator.ts';
 import type { StatementContext } from '../statement-context.ts';
@@ -33,23 +39,25 @@ const skippedBelow = (nesteds: readonly NestedPlan[], parents: number): number =
 export const maxRowsOf = ({ maxRows, limit, nested }: ReadPlan): number =>
   maxRows - skippedBelow(nested, limit);
 
-/** Writes a list of the entries in a window. The entries are chosen first, so that JSON is built only for them. */
+/**
+ * Writes a list of the entries in a window, of at most `max`. The entries are chosen first, so that JSON is built only for them.
+ */
 export const windowOf = (
   context: StatementContext,
   { array }: JsonTexts,
   entries: { readonly alias: Quoted; readonly json: string; readonly empty: EmptyArray },
   { from, where, order }: Source,
-  { start, limit }: Exclude<Window, 'count'>,
+  { start, limit, max }: Exclude<Window, 'count'> & { readonly max: SizeLimit },
 ): string => {
   if (array === 'row by row') throw new Error('a window is read row by row here');
   const { alias } = entries;
-  const max = Math.min(limit ?? Number.POSITIVE_INFINITY, documentLimit.rows + 1);
+  const most = Math.min(limit ?? Number.POSITIVE_INFINITY, max.rows + 1);
   const offset = start === 0 ? '' : ` OFFSET ${context.binds.add(start)}`;
-  const chosen = `SELECT ${alias}.* FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT ${context.boundLimit(max)}${offset}`;
+  const chosen = `SELECT ${alias}.* FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT ${context.boundLimit(most)}${offset}`;
   // Without a LIMIT of its own a database would copy the expression of the chunks to each place that uses them, and so on
   // for the lists below.
-  const chunks = `SELECT ${entries.json} AS piece FROM (${chosen}) AS ${alias} LIMIT ${documentLimit.rows + 1}`;
-  return array(chunks, documentLimit, entries.empty);
+  const chunks = `SELECT ${entries.json} AS piece FROM (${chosen}) AS ${alias} LIMIT ${max.rows + 1}`;
+  return array(chunks, max, entries.empty);
 };
 
 /**

@@ -10,7 +10,7 @@ import type { StatementContext, TableAlias } from '../statement-context.ts';
 import { aggregateStatement } from './aggregates.ts';
 import { facetStatement } from './facets.ts';
 import type { ListStatement } from './list-statement.ts';
-import { totalStatement } from './total.ts';
+import { totalStatement, totalUpTo } from './total.ts';
 
 /** The entries of a page, with the values that were read with each of them. */
 export interface PageValues {
@@ -63,7 +63,12 @@ const textOf = (context: StatementContext, place: TableAlias, attribute: ScalarA
 
 /** How each part of meta is read. A missing part is a compile error. */
 const readers: { readonly [Part in MetaPart]: Reader<Part> } = {
-  total: { of: 'list', fitsPage: false, statements: () => [totalStatement], combine: ([total = 0]) => total },
+  total: {
+    of: 'list',
+    fitsPage: false,
+    statements: (plan) => [plan === true ? totalStatement : totalUpTo(plan.above)],
+    combine: ([total = 0]) => total,
+  },
   cursor: {
     of: 'page',
     beyond: 1,

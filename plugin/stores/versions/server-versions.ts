@@ -1,6 +1,6 @@
 import { compactChanges } from '../../../lib/changes/compact.ts';
 import type { VersionSource } from '../../../lib/changes/version-source.ts';
-import { readVersions, type Versions } from '../../../lib/changes/versions.ts';
+import { goBack, readVersions, type Versions } from '../../../lib/changes/versions.ts';
 import type { ChangeTriggers, TrackedTable } from '../../../lib/databases/changes.ts';
 import type { ServerSettings } from '../../../lib/databases/dedicated-connection.ts';
 import { nextRun } from '../../../lib/util/next-run.ts';
@@ -10,6 +10,7 @@ import type { DedicatedConnection } from '../own-connection/dedicated-connection
 import { openDedicatedConnection } from '../own-connection/open-dedicated-connection.ts';
 import { startPoll } from '../poll.ts';
 import type { Store } from '../store.ts';
+import type { UseOfVersions } from './use-of-versions.ts';
 
 /** Milliseconds that a request waits for versions. */
 const patience = 1_000;
@@ -40,6 +41,7 @@ export class ServerVersions implements VersionSource {
   readonly #host: VersionsHost;
   readonly #triggers: ChangeTriggers;
   readonly #tables: readonly TrackedTable[];
+  readonly #use: UseOfVersions;
   readonly #connection: DedicatedConnection;
   /** A connection for the catalog, because a look at it takes longer than requests should wait. */
   readonly #catalog: DedicatedConnection;
@@ -61,8 +63,10 @@ export class ServerVersions implements VersionSource {
     settings: ServerSettings,
     triggers: ChangeTriggers,
     tables: readonly TrackedTable[],
+    use: UseOfVersions,
   ) {
     this.#host = host;
+    this.#use = use;
     this.#triggers = triggers;
     this.#tables = tables;
     // The new connection may lead to another server, such as a replica that was promoted without the last commits.
@@ -77,15 +81,21 @@ export class ServerVersions implements VersionSource {
     settings: ServerSettings,
     triggers: ChangeTriggers,
     tables: readonly TrackedTable[],
+    use: UseOfVersions,
   ): Promise<ServerVersions> {
-    const versions = new ServerVersions(host, settings, triggers, tables);
+    const versions = new ServerVersions(host, settings, triggers, tables, use);
     try {
       await versions.#look();
     } catch (error) {
       await versions.close();
       throw error;
     }
-    versions.#poll = startPoll(() => versions.#look(), interval, 'the triggers of tables', host.log);
+    const look = async (): Promise<void> => {
+      await versions.#look();
+      // Also without requests, so that counters that were set back are noticed before they reach their earlier values.
+      await versions.#newest();
+    };
+    versions.#poll = startPoll(look, interval, 'the triggers of tables', host.log);
     return versions;
   }
 
@@ -126,7 +136,13 @@ export class ServerVersions implements VersionSource {
   }
 
   async #read(): Promise<ReadVersions> {
-    const versions = await readVersions((sql) => this.#connection.select(sql), this.#triggers, this.#known);
+    const [known, generation] = [this.#known, this.#generation];
+    const read = (than?: Versions) =>
+      readVersions((sql) => this.#connection.select(sql), this.#triggers, than);
+    let versions = await read(known);
+    // If the connection was opened again meanwhile, an equal total may be the sum of other versions.
+    if (versions === known && this.#generation !== generation) versions = await read();
+    if (known !== undefined && versions !== known && goBack(known, versions)) this.#forget();
     this.#known = versions;
     if (versions.pending >= many) void this.#compact();
     return { versions, generation: this.#generation };
@@ -146,10 +162,7 @@ export class ServerVersions implements VersionSource {
     this.#seenAt = begun;
     if (isSame) return;
     const lacking = this.#tables.filter(({ name }) => !tracked.has(name)).map(({ name }) => name);
-    if (lacking.length > 0)
-      this.#host.log.warn(
-        `content-query: no answer that reads ${lacking.join(', ')} is kept, because changes there are not counted; run 'koa-content-query track --apply', and 'check' says what is missing`,
-      );
+    if (lacking.length > 0) this.#host.log.warn(this.#use.without(lacking.join(', ')));
   }
 
   #forget(): void {

@@ -3,8 +3,21 @@ import { patience } from '../../support/patience.ts';
 
 /** Chooses an option of a choice, both by the beginning of their names. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`\\b${label}$`) }).click();
-  await page.getByRole('option', { name: new RegExp(`^${option}`) }).click();
+  // The heads of a table are buttons too, and some are called so.
+  await page
+    .getByRole('button', { name: new RegExp(`\\b${label}$`) })
+    .and(page.locator('.choice-button'))
+    .click();
+  await page
+    .locator('.option')
+    .and(page.getByRole('option', { name: new RegExp(`^${option}`) }))
+    .click();
+}
+
+/** Opens what only those need who know the content API, where it is not open. */
+export async function openAdvanced(page: Page): Promise<void> {
+  const fold = page.getByRole('button', { name: /^Advanced/ });
+  if ((await fold.getAttribute('aria-expanded')) !== 'true') await fold.click();
 }
 
 /** The switch of this name. */

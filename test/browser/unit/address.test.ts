@@ -36,6 +36,7 @@ describe('the query in the address', () => {
       id: '7',
       locale: 'all',
       publicationState: 'preview',
+      drafts: 'modified',
       fields: ['a', 'b'],
       populateAll: false,
       populate: {
@@ -61,6 +62,7 @@ describe('the query in the address', () => {
       'type',
       'locale',
       'state',
+      'drafts',
       'fields',
       'populate',
       'filters',

@@ -1,19 +1,17 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are texts of programs.
 import { expect } from 'chai';
-import type { AttributeInfo, TypeInfo } from '../../../admin-config/contract.ts';
-import { type Coded, codeForms, literal, queryObject } from '../../../admin-config/page/src/model/as-code.ts';
+import type { AttributeInfo } from '../../../admin-config/contract.ts';
+import {
+  type Coded,
+  codeForms,
+  codeFormsOf,
+  literal,
+  queryObject,
+} from '../../../admin-config/page/src/model/as-code.ts';
 import { plainQuery } from '../../../admin-config/page/src/model/query-state.ts';
 import { readSchema } from '../../../admin-config/page/src/model/schema.ts';
+import { contentType, scalar } from './support/content-type.ts';
 
-const attribute = (name: string, type: string): AttributeInfo => ({
-  name,
-  kind: 'scalar',
-  type,
-  operators: [],
-  sortable: true,
-  selectable: true,
-  populatable: false,
-});
 const author: AttributeInfo = {
   name: 'author',
   kind: 'relation',
@@ -23,29 +21,23 @@ const author: AttributeInfo = {
   populatable: true,
   targets: ['api::article.article'],
 };
-const type: TypeInfo = {
-  uid: 'api::article.article',
-  displayName: 'Article',
-  singularName: 'article',
-  pluralName: 'articles',
-  word: 'articles',
-  single: false,
-  draftAndPublish: true,
-  localized: true,
-  flat: false,
-  finds: true,
-  givesOne: true,
-  attributes: [
-    attribute('title', 'string'),
-    attribute('rank', 'integer'),
-    attribute('on', 'boolean'),
-    author,
-  ],
-};
+const type = contentType({
+  attributes: [scalar('title', 'string'), scalar('rank', 'integer'), scalar('on', 'boolean'), author],
+});
 const schema = readSchema({ types: [type], components: [], related: [] });
 const plain = plainQuery(type.uid, 'en');
-const coded = (query: Partial<Coded['query']>, signedIn = false): Coded => {
-  const host = { origin: 'https://cms.example', prefix: '/api' };
+const strapi4 = {
+  documents: false,
+  state: { name: 'publicationState', live: 'live', preview: 'preview' },
+  everyLocale: 'all',
+};
+const strapi5 = {
+  documents: true,
+  state: { name: 'status', live: 'published', preview: 'draft' },
+  everyLocale: '*',
+};
+const coded = (query: Partial<Coded['query']>, signedIn = false, dialect = strapi4): Coded => {
+  const host = { origin: 'https://cms.example', prefix: '/api', dialect };
   return { query: { ...plain, ...query }, type, schema, ...host, signedIn };
 };
 const write = (id: string, given: Coded) => codeForms.find((form) => form.id === id)?.write(given);
@@ -112,5 +104,17 @@ describe('a request as code', () => {
       "strapi.findOne('articles', '2', {\n  locale: 'en',\n})",
     );
     expect(write('sdk', coded({}, true))).to.include('strapi.setToken(token);');
+  });
+
+  it('on tables of Strapi 5 has its words, and its client in place of that of Strapi v4', () => {
+    const drafts = coded({ publicationState: 'preview', locale: 'all', drafts: 'modified' }, false, strapi5);
+    expect(write('curl', drafts)).to.equal(
+      "curl --globoff 'https://cms.example/api/articles?locale=*&status=draft&publicationFilter=modified'",
+    );
+    expect(write('client', drafts)).to.include(
+      "client.collection('articles').find({\n  locale: '*',\n  status: 'draft',\n  publicationFilter: 'modified',\n})",
+    );
+    expect(codeFormsOf(strapi4).map(({ id }) => id)).to.deep.equal(['curl', 'fetch', 'types', 'sdk']);
+    expect(codeFormsOf(strapi5).map(({ id }) => id)).to.deep.equal(['curl', 'fetch', 'types', 'client']);
   });
 });

@@ -34,7 +34,6 @@ describe('two answers to one query', () => {
     const other = { author: relation(1, { name: 'Ada' }), tags: { data: [] }, vault: { data: null } };
     expect(differencesOf(one, other)).to.deep.equal([
       { path: 'author.team', one: { id: 4, city: 'Lyon' }, other: undefined },
-      { path: 'vault', one: undefined, other: null },
     ]);
     const block = (id: number, body: string) => ({ id, __component: 'blocks.quote', body });
     expect(differencesOf({ z: [block(1, 'a'), block(2, 'b')] }, { z: [block(2, 'c')] })).to.deep.equal([
@@ -43,7 +42,12 @@ describe('two answers to one query', () => {
     ]);
     expect(differencesOf({ l: [1, 2] }, { l: [1, 3] })).to.deep.equal([{ path: 'l[1]', one: 2, other: 3 }]);
     expect(differencesOf({ l: [] }, { l: {} })).to.have.length(1);
-    expect(differencesOf({ d: null }, {})).to.deep.equal([{ path: 'd', one: null, other: undefined }]);
+    expect(differencesOf({ d: 1 }, {})).to.deep.equal([{ path: 'd', one: 1, other: undefined }]);
+  });
+
+  it('have none in what is empty for one and not returned to the other', () => {
+    expect(differencesOf({ a: null, b: '', c: [], d: { data: null } }, {})).to.deep.equal([]);
+    expect(differencesOf({ a: null }, { a: '' })).to.have.length(1);
   });
 });
 

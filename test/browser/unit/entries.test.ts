@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { AttributeInfo, TypeInfo } from '../../../admin-config/contract.ts';
+import type { AttributeInfo } from '../../../admin-config/contract.ts';
 import { columnsOf } from '../../../admin-config/page/src/model/columns.ts';
 import {
   cellText,
@@ -9,6 +9,7 @@ import {
   statusOf,
 } from '../../../admin-config/page/src/model/entries.ts';
 import { plainQuery } from '../../../admin-config/page/src/model/query-state.ts';
+import { contentType, scalar } from './support/content-type.ts';
 
 const entry = (values: Readonly<Record<string, unknown>>) => ({ id: '1', values });
 
@@ -54,7 +55,8 @@ describe('the entries of an answer', () => {
 describe('a cell of the table', () => {
   const cases: readonly (readonly [unknown, string])[] = [
     [null, ''],
-    [false, 'false'],
+    [false, 'no'],
+    [true, 'yes'],
     [{ data: null }, ''],
     [{ data: { id: 3, attributes: { name: 'Ada', rank: 1 } } }, '#3 Ada'],
     [
@@ -78,33 +80,14 @@ describe('a cell of the table', () => {
 });
 
 describe('the columns of the table', () => {
-  const scalar = (name: string, type = 'string'): AttributeInfo => ({
-    name,
-    type,
-    kind: 'scalar',
-    operators: [],
-    sortable: true,
-    selectable: true,
-    populatable: false,
-  });
   const author: AttributeInfo = {
     ...scalar('author'),
     kind: 'relation',
     selectable: false,
     populatable: true,
   };
-  const type: TypeInfo = {
-    uid: 'api::a.a',
-    displayName: 'A',
+  const type = contentType({
     singularName: 'a',
-    pluralName: 'as',
-    word: 'as',
-    draftAndPublish: true,
-    localized: true,
-    flat: false,
-    single: false,
-    finds: true,
-    givesOne: true,
     attributes: [
       scalar('id', 'id'),
       scalar('body', 'richtext'),
@@ -112,7 +95,7 @@ describe('the columns of the table', () => {
       scalar('publishedAt', 'datetime'),
       author,
     ],
-  };
+  });
   const plain = plainQuery(type.uid, 'en');
 
   it('are the first short attributes', () => {

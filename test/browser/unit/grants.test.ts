@@ -60,12 +60,12 @@ describe('changes of grants', () => {
   });
 
   it('are told in words', () => {
-    expect(describeChanges([grant(article, true)], names)).to.equal('find article granted to Public');
+    expect(describeChanges([grant(article, true)], names)).to.equal('find article given to Public');
     expect(describeChanges([grant(article, false), grant(team, false)], names)).to.equal(
-      '2 grants taken from 2 roles',
+      '2 permissions taken from 2 roles',
     );
     expect(describeChanges([grant(article, true), grant(article, false)], names)).to.equal(
-      '2 grants changed for Public',
+      '2 permissions changed for Public',
     );
   });
 });

@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 import { parse } from 'qs';
-import type { TypeInfo } from '../../../admin-config/contract.ts';
 import type { Condition, Group } from '../../../admin-config/page/src/model/query-state.ts';
 import {
   changeQuery,
@@ -9,21 +8,9 @@ import {
   withType,
 } from '../../../admin-config/page/src/model/query-state.ts';
 import { pathOf, queryString, stringify } from '../../../admin-config/page/src/model/query-string.ts';
+import { contentType } from './support/content-type.ts';
 
-const type: TypeInfo = {
-  uid: 'api::article.article',
-  displayName: 'Article',
-  singularName: 'article',
-  pluralName: 'articles',
-  word: 'articles',
-  draftAndPublish: true,
-  localized: true,
-  flat: false,
-  single: false,
-  finds: true,
-  givesOne: true,
-  attributes: [],
-};
+const type = contentType();
 const plain = plainQuery(type.uid, 'en');
 
 const condition = (path: string, operator: string, ...values: string[]): Condition => ({

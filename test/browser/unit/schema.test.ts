@@ -4,6 +4,7 @@ import { describeAudit, revertOf } from '../../../admin-config/page/src/model/au
 import { grantsOf, matrixRows, searchRows } from '../../../admin-config/page/src/model/matrix.ts';
 import { problemOf } from '../../../admin-config/page/src/model/problem.ts';
 import { attributeAt, readSchema } from '../../../admin-config/page/src/model/schema.ts';
+import { contentType } from './support/content-type.ts';
 
 const relation = (name: string, target: string): AttributeInfo => ({
   name,
@@ -14,20 +15,16 @@ const relation = (name: string, target: string): AttributeInfo => ({
   populatable: true,
   targets: [target],
 });
-const type = (name: string, draftAndPublish: boolean, ...attributes: AttributeInfo[]): TypeInfo => ({
-  uid: name.includes('::') ? name : `api::${name}.${name}`,
-  displayName: name.split('.').at(-1) ?? name,
-  singularName: name.split('.').at(-1) ?? name,
-  pluralName: `${name}s`,
-  word: `${name}s`,
-  draftAndPublish,
-  localized: false,
-  flat: false,
-  single: false,
-  finds: true,
-  givesOne: true,
-  attributes,
-});
+const type = (name: string, draftAndPublish: boolean, ...attributes: AttributeInfo[]): TypeInfo =>
+  contentType({
+    uid: name.includes('::') ? name : `api::${name}.${name}`,
+    displayName: name.split('.').at(-1) ?? name,
+    singularName: name.split('.').at(-1) ?? name,
+    pluralName: `${name}s`,
+    draftAndPublish,
+    localized: false,
+    attributes,
+  });
 const schema = readSchema({
   types: [
     type('plugin::auth.user', false),
@@ -44,6 +41,11 @@ const session: Session = {
   name: 'administrator',
   contentPrefix: '/api',
   pagesWithPopulate: false,
+  dialect: {
+    documents: false,
+    state: { name: 'publicationState', live: 'live', preview: 'preview' },
+    everyLocale: 'all',
+  },
   pageSize: { usual: 25, most: 100 },
   searches: true,
   previewNeedsGrant: true,
@@ -88,9 +90,11 @@ describe('the rows of the matrix', () => {
     expect(actions({ ...session, previewNeedsGrant: false })).to.include('team: find findOne');
   });
 
-  it('are searched by name and uid', () => {
+  it('are searched by name, and by uid where the text is one', () => {
     const names = (text: string) => searchRows(matrixRows(schema, session), text).map(({ name }) => name);
-    expect(names(' AUTH ')).to.deep.equal(['author', 'user', 'role']);
+    expect(names(' AUTH ')).to.deep.equal(['author']);
+    expect(names('auth.')).to.deep.equal([]);
+    expect(names('plugin::AUTH')).to.deep.equal(['user', 'role']);
     expect(names('')).to.have.length(4);
   });
 
@@ -138,9 +142,9 @@ describe('what the page says', () => {
     const grant = { role: 'public', uid: 'api::team.team', action: 'find', granted: true };
     const read = { role: 'public', uid: 'api::team.team', query: '' };
     const linesOf = (changes: object) =>
-      describeAudit({ ...entry, what: 'grants', ...changes }, { nameOf: schema.nameOf, roleName });
-    expect(linesOf({ after: [grant] })).to.deep.equal(['find team granted to Public']);
+      describeAudit({ ...entry, what: 'grants', ...changes }, { nameOf: schema.nameOf, roleName, schema });
+    expect(linesOf({ after: [grant] })).to.deep.equal(['find team given to Public']);
     expect(linesOf({ what: 'default locale' })).to.deep.equal(['from en to fr']);
-    expect(linesOf({ what: 'read as', subject: read })).to.deep.equal(['team as Public', 'no parameters']);
+    expect(linesOf({ what: 'read as', subject: read })).to.deep.equal(['team as Public', 'everything']);
   });
 });

@@ -3,7 +3,7 @@ import type { Rest } from '../../../lib/describe/open-api/rest.ts';
 import { readKindsOf } from '../../../lib/language/reads.ts';
 import { fullAccess } from '../../../lib/schema/access.ts';
 import type { Registry } from '../../../lib/schema/registry.ts';
-import { strapiShapes } from '../../../lib/shape/forms.ts';
+import { shapesOf } from '../../../lib/shape/forms.ts';
 import { registry as newsroom, settingsOf } from '../../unit/support/newsroom.ts';
 import type { Document } from './documents.ts';
 
@@ -18,7 +18,7 @@ export const restOf = (more: Partial<Rest> = {}): Rest => {
     ),
     readsOf: readKindsOf,
     access: fullAccess('tester'),
-    shapes: strapiShapes(['plugin::users-permissions.user']),
+    shapes: shapesOf('envelope', ['plugin::users-permissions.user']),
     title: 'Content API',
     version: '1.0.0',
     prefix: '/api',

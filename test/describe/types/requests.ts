@@ -31,6 +31,7 @@ export const requests: { readonly [Type in Uid]?: readonly Query<Type>[] } = {
       aggregate: { min: ['price', 'publishedAt'], sum: 'wordCount' },
     },
     { facets: ['kind', 'categories'], pagination: { limit: 0 } },
+    { _q: 'night', sort: ['_q', 'title:desc'] },
     { populate: ['author.team', 'cover', 'sections'] },
     {
       populate: {

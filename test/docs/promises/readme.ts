@@ -17,6 +17,10 @@ export const readmePromises: Promises = {
   ],
   'The answers are equal on SQLite': ['conformance/same-answers.test.ts › is the one that SQLite gives'],
   '| a Strapi v4 site |': ['docs/links.test.ts › lead somewhere in'],
+  '| a Strapi 5 site |': [
+    'strapi5/takeover.strapi.ts › answers lists, one entry and single types as Strapi does',
+    'conformance/site5.test.ts › are given in the section',
+  ],
   '| a Koa app with Sequelize |': ['docs/links.test.ts › lead somewhere in'],
   '| half a minute |': ['docs/links.test.ts › lead somewhere in'],
   'In an empty folder, with Node': ['package/javascript-project.test.ts › runs the README'],

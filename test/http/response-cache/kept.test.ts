@@ -3,6 +3,7 @@ import { Registry } from 'prom-client';
 import { describeEachDatabase } from '../../support/databases.ts';
 import { startTestHost } from '../../support/host.ts';
 import { get } from '../../support/http.ts';
+import { eventually } from '../support/eventually.ts';
 import { record } from '../support/record.ts';
 import { isKept, useTracked } from './use-tracked.ts';
 
@@ -27,7 +28,9 @@ describeEachDatabase('answers that are kept', (database) => {
       },
     },
     { features: { permissions: false } },
+    { pluginConfig: { responseCache: { maxSize: '8 MB', compress: false } } },
   ]);
+  const uncompressed = 5;
   const run = (sql: string) => host().sequelize.query(sql);
 
   it('are given again without a statement, with the same body and ETag', async () => {
@@ -166,7 +169,10 @@ describeEachDatabase('answers that are kept', (database) => {
     const plain = await get(wide);
     for (const encoding of ['br', 'gzip']) {
       await get(wide);
-      const answer = await fetch(wide, { headers: { 'accept-encoding': encoding } });
+      const answer = await eventually(
+        () => fetch(wide, { headers: { 'accept-encoding': encoding } }),
+        ({ headers }) => headers.has('content-encoding'),
+      );
       expect(answer.headers.get('content-encoding')).to.equal(encoding);
       expect(answer.headers.get('vary')).to.equal('Accept-Encoding, Authorization');
       expect(answer.headers.get('etag')).to.equal(plain.headers.etag);
@@ -174,6 +180,33 @@ describeEachDatabase('answers that are kept', (database) => {
       expect(await answer.text()).to.equal(plain.text);
     }
     expect((await get(wide)).headers['content-encoding']).to.equal(undefined);
+  });
+
+  it('are compressed with Brotli for clients that list gzip first, unless they rate it', async () => {
+    const wide = `${host().url}/api/articles?populate=*&sort=id`;
+    for (const [accepted, encoding] of [
+      ['gzip, deflate, br', 'br'],
+      ['gzip, br;q=0.5', 'gzip'],
+      ['gzip, br;q=0', 'gzip'],
+      ['gzip', 'gzip'],
+    ] as const) {
+      const answer = await eventually(
+        () => fetch(wide, { headers: { 'accept-encoding': accepted } }),
+        ({ headers }) => headers.has('content-encoding'),
+      );
+      expect(answer.headers.get('content-encoding'), accepted).to.equal(encoding);
+    }
+    const refused = await fetch(wide, { headers: { 'accept-encoding': 'identity' } });
+    expect(refused.headers.get('content-encoding')).to.equal(null);
+  });
+
+  it('are sent as they are if the host keeps no compressed forms', async () => {
+    const wide = `${host(uncompressed).url}/api/articles?populate=*`;
+    for (let turn = 0; turn < 4; turn += 1) {
+      const { headers } = await fetch(wide, { headers: { 'accept-encoding': 'br' } });
+      expect(headers.get('content-encoding')).to.equal(null);
+      expect(headers.get('server-timing')?.includes('desc="cached"')).to.equal(turn > 0);
+    }
   });
 
   it('hold for one entry', async () => {

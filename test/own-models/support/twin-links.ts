@@ -1,8 +1,10 @@
 import type { Entries, Entry } from '../../../example/own-models/data/index.ts';
-import { linkTableOf } from '../../../lib/models/naming.ts';
+import { namings } from '../../../lib/models/naming.ts';
 import type { RelationAttribute } from '../../../lib/schema/attribute.ts';
 import type { EntryType } from '../../../lib/schema/content-type.ts';
 import { contentTypeOf, fileUid, type Registry } from '../../../lib/schema/registry.ts';
+
+const { linkTableOf } = namings[4];
 
 /** A table and its rows. */
 export interface Table {

@@ -1,12 +1,14 @@
 import type { Sequelize } from 'sequelize';
 import { type Entries, type Entry, entries } from '../../../example/own-models/data/index.ts';
-import { columnOf } from '../../../lib/models/naming.ts';
+import { namings } from '../../../lib/models/naming.ts';
 import type { ScalarAttribute } from '../../../lib/schema/attribute.ts';
 import type { EntryType } from '../../../lib/schema/content-type.ts';
 import type { Registry } from '../../../lib/schema/registry.ts';
 import type { DatabaseName } from '../../support/databases.ts';
 import { columnType, stored } from './column-types.ts';
 import { linksOf, type Table } from './twin-links.ts';
+
+const { columnOf } = namings[4];
 
 /** What the bookshop's models keep in their tables and show to nobody is not in the twin at all. */
 const isSeen = (entry: Entry): boolean =>

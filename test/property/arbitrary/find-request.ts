@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import type { Condition, Find } from '../evaluator/find.ts';
+import type { Condition, Find, SortKey } from '../evaluator/find.ts';
 import { filtersOn } from './filters.ts';
 import { pagination, type SaidPagination } from './pagination.ts';
 import type { Scene } from './scene.ts';
-import { searchOn } from './search.ts';
-import { sortOn } from './sort.ts';
+import { type SaidSearch, searchOn } from './search.ts';
+import { type SaidSort, sortOn } from './sort.ts';
 import { leaves, type Spelling, spell, type TreeObject, withoutMissing } from './tree.ts';
 
 /** One request, and what decides which entries it gives. */
@@ -73,9 +73,27 @@ export const localesOf = (
 const states = fc.constantFrom(undefined, 'live' as const, 'preview' as const);
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 4 });
 
+/** What decides the order of the entries of a request. */
+interface SaidOrder {
+  readonly sort: SaidSort | undefined;
+  readonly search: SaidSearch | undefined;
+  readonly rank: SortKey['direction'] | undefined;
+}
+
 /** Conditions that both hold. */
 export const both = (one: Condition | undefined, other: Condition | undefined): Condition | undefined =>
   one && other ? { kind: 'and', conditions: [one, other] } : (one ?? other);
+
+/** The sort of a request with a search, which now and then begins with how well entries match it. */
+const rankedBy = ({ sort, search, rank }: SaidOrder): SaidSort | undefined => {
+  if (search === undefined || search.condition === undefined || rank === undefined) return sort;
+  if (sort !== undefined && typeof sort.tree !== 'string') return sort;
+  const key: SortKey = { relations: [], attribute: '_q', direction: rank, rank: search.searched };
+  return {
+    tree: [`_q:${rank}`, ...(sort === undefined ? [] : [sort.tree])].join(','),
+    keys: [key, ...(sort?.keys ?? [])],
+  };
+};
 
 /** Requests whose filters, search, sort and pagination say which entries come; valid for the role that sends them. */
 export function findRequests(scenes: readonly Scene[]): fc.Arbitrary<FindRequest> {
@@ -90,7 +108,9 @@ export function findRequests(scenes: readonly Scene[]): fc.Arbitrary<FindRequest
           locales: saidLocale(locales),
           publicationState: states,
           spelling,
+          rank: maybe(fc.constantFrom('asc' as const, 'desc' as const)),
         })
+        .map((given) => ({ ...given, sort: rankedBy(given) }))
         .map((parts): FindRequest => {
           const { filters, search, sort, locales, publicationState } = parts;
           return {

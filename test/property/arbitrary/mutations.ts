@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { groupOperators, isGroupOperator, isOperator } from '../../../lib/language/operators.ts';
 import { isQuantifier } from '../../../lib/language/quantifiers.ts';
+import { jsonTypes } from '../../../lib/schema/attribute.ts';
+import { registry } from '../newsroom/registry.ts';
 import type { AnyRequest } from './any-request.ts';
 import { oddValues, strange, unknownNames, unknownOperators } from './odd-words.ts';
 import { type Leaf, leaves, spell } from './tree.ts';
@@ -17,11 +19,30 @@ type Change = (
   pairs: readonly Leaf[],
 ) => { readonly pairs: readonly Leaf[]; readonly refused: boolean } | undefined;
 
+/** The names of the json attributes of the newsroom. */
+const jsonNames: ReadonlySet<string> = new Set(
+  [...registry.contentTypes.values(), ...registry.components.values()].flatMap(({ attributes }) =>
+    [...attributes.values()].flatMap((one) =>
+      one.kind === 'scalar' && jsonTypes.has(one.type) ? [one.name] : [],
+    ),
+  ),
+);
+
 const isName = (part: string): boolean => /^[A-Za-z]\w*$/.test(part);
 
 /** The places where a filter names an attribute or an operator. */
-const placesIn = ({ path }: Leaf, wanted: (part: string) => boolean): number[] =>
-  path.flatMap((part, index) => (path[0] === 'filters' && index > 0 && wanted(part) ? [index] : []));
+const placesIn = ({ path }: Leaf, wanted: (part: string) => boolean): number[] => {
+  // Below a json attribute stand names inside of its documents, of which none is wrong.
+  const document = path.findIndex((part) => jsonNames.has(part));
+  return path.flatMap((part, index) =>
+    path[0] === 'filters' &&
+    index > 0 &&
+    wanted(part) &&
+    (document < 0 || index <= document || part.startsWith('$'))
+      ? [index]
+      : [],
+  );
+};
 
 const replaced = ({ path, text }: Leaf, at: number, part: string): Leaf => ({
   path: path.with(at, part),

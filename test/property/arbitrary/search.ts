@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type ScalarAttribute, stringTypes } from '../../../lib/schema/attribute.ts';
-import type { Condition } from '../evaluator/find.ts';
+import type { Condition, Searched } from '../evaluator/find.ts';
 import type { Value } from '../newsroom/snapshot.ts';
 import type { Scene } from './scene.ts';
 import { scalarsOf, valuesOf } from './scene.ts';
@@ -9,6 +9,8 @@ import { scalarsOf, valuesOf } from './scene.ts';
 export interface SaidSearch {
   readonly text: string;
   readonly condition: Condition | undefined;
+  /** What each attribute is compared with, in the order of the attributes. */
+  readonly searched: readonly Searched[];
 }
 
 /** The number of a text, where the attribute may hold it. */
@@ -27,19 +29,26 @@ function numberOf({ type }: ScalarAttribute, text: string): Value | undefined {
   return Math.abs(number) < 2 ** 31 ? number : undefined;
 }
 
-function conditionOf(scene: Scene, uid: string, text: string): Condition | undefined {
-  if (text === '') return undefined;
-  const conditions = scalarsOf(scene, uid).flatMap((attribute): Condition[] => {
+function searchedFor(scene: Scene, uid: string, text: string): Searched[] {
+  return scalarsOf(scene, uid).flatMap((attribute): Searched[] => {
     const { name, type } = attribute;
-    if (stringTypes.has(type)) {
-      return [{ kind: 'compare', attribute: name, operator: '$containsi', values: [text] }];
-    }
-    const value = numberOf(attribute, text);
-    return value === undefined
-      ? []
-      : [{ kind: 'compare', attribute: name, operator: '$eq', values: [value] }];
+    const value = stringTypes.has(type) ? text : numberOf(attribute, text);
+    return value === undefined ? [] : [{ attribute: name, value, isText: stringTypes.has(type) }];
   });
-  return { kind: 'or', conditions };
+}
+
+function saidFor(scene: Scene, uid: string, text: string): SaidSearch {
+  if (text === '') return { text, condition: undefined, searched: [] };
+  const searched = searchedFor(scene, uid, text);
+  const conditions = searched.map(
+    ({ attribute, value, isText }): Condition => ({
+      kind: 'compare',
+      attribute,
+      operator: isText ? '$containsi' : '$eq',
+      values: [value],
+    }),
+  );
+  return { text, condition: { kind: 'or', conditions }, searched };
 }
 
 const piece = (value: Value): fc.Arbitrary<string> => {
@@ -63,5 +72,5 @@ export function searchOn(scene: Scene, uid: string): fc.Arbitrary<SaidSearch> {
     ...(texts.length > 0 ? [fc.constantFrom(...texts).chain(piece)] : []),
     ...(numbers.length > 0 ? [fc.constantFrom(...numbers).map(String)] : []),
   ];
-  return fc.oneof(...some).map((text) => ({ text, condition: conditionOf(scene, uid, text) }));
+  return fc.oneof(...some).map((text) => saidFor(scene, uid, text));
 }

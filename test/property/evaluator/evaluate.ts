@@ -2,6 +2,7 @@ import type { Entry, Snapshot, Value } from '../newsroom/snapshot.ts';
 import { compareValues } from './compare-values.ts';
 import { isVisible, meets, relatedOf } from './conditions.ts';
 import type { Find, SortKey } from './find.ts';
+import { rankOf } from './rank.ts';
 
 /** Which entries a request gives, in order, and how many there are on all pages. */
 export interface Found {
@@ -13,6 +14,7 @@ export interface Found {
 
 /** The value that an entry is sorted by: of several the smallest, or descending the largest; null where there is none. */
 function sortValue(entry: Entry, key: SortKey, state: Find['state']): Value | null {
+  if (key.rank !== undefined) return rankOf(entry, key.rank);
   const isCount = key.attribute === '$count';
   let here: readonly Entry[] = [entry];
   for (const relation of isCount ? key.relations.slice(0, -1) : key.relations)

@@ -37,11 +37,20 @@ export interface RelationStep {
   readonly target: string;
 }
 
+/** An attribute that a search compares: with its text, in any case, or with the number that the text is. */
+export interface Searched {
+  readonly attribute: string;
+  readonly value: Value;
+  readonly isText: boolean;
+}
+
 /** An attribute to sort by, at the end of a way of relations; `$count` is the number of what the last of them leads to. */
 export interface SortKey {
   readonly relations: readonly RelationStep[];
   readonly attribute: string;
   readonly direction: 'asc' | 'desc';
+  /** What the search compares, where the attribute is `_q`. */
+  readonly rank?: readonly Searched[];
 }
 
 /** The meaning of one request, as far as it decides which entries come in which order. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { EntryType } from '../../../lib/schema/content-type.ts';
 import { readRegistry, type SchemaSource } from '../../../lib/schema/read-registry.ts';
 import type { Registry } from '../../../lib/schema/registry.ts';
+import type { StrapiVersion } from '../../../lib/schema/strapi-version.ts';
 import { projectFile } from '../../support/project.ts';
 import { type ContentModel, typeIn } from '../content-model.ts';
 import { links } from './links.ts';
@@ -24,8 +25,9 @@ function read(
 }
 
 /** The registered schemas of a folder that holds them as a Strapi app does. */
-export const readRegistryOf = (folder: string): Registry =>
+export const readRegistryOf = (folder: string, strapi: StrapiVersion = 4): Registry =>
   readRegistry({
+    strapi,
     contentTypes: read(folder, 'api', ([api, , name]) => `api::${api}.${name}`),
     components: read(folder, 'components', (parts) => parts.join('.')),
     i18n: true,

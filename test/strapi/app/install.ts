@@ -38,7 +38,7 @@ const manifest = (packed: string) => ({
 export const say = (line: string): void => void process.stdout.write(`  ${line}\n`);
 
 /** Runs npm and says once in a while that it is still at it. Throws an Error with its output where it fails. */
-async function npm(args: readonly string[], cwd: string, what: string): Promise<string> {
+export async function npm(args: readonly string[], cwd: string, what: string): Promise<string> {
   const started = performance.now();
   const seconds = (): string => `${Math.round((performance.now() - started) / 1000)} s`;
   say(what);

@@ -6,6 +6,9 @@ import { wraps } from './wraps.ts';
  */
 export const server = `const strapi = require('@strapi/strapi');
 
+// Strapi 5 has another name for it.
+const create = strapi.createStrapi ?? strapi;
+
 // Another version of the driver than the one that is installed beside Strapi.
 if (process.env.BETTER_SQLITE3) {
   const Module = require('node:module');
@@ -14,7 +17,7 @@ if (process.env.BETTER_SQLITE3) {
     resolve.call(Module, name === 'better-sqlite3' ? process.env.BETTER_SQLITE3 : name, ...rest);
 }
 
-const app = strapi({ appDir: __dirname, distDir: __dirname, serveAdminPanel: false, autoReload: false });
+const app = create({ appDir: __dirname, distDir: __dirname, serveAdminPanel: false, autoReload: false });
 
 const actions = {
   destroy: () => app.destroy(),

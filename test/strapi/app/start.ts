@@ -25,7 +25,7 @@ export interface AppSettings {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-const startingTakes = 90_000;
+const startingTakes = 180_000;
 const endingTakes = 10_000;
 
 async function freePort(): Promise<number> {

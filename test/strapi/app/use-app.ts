@@ -14,6 +14,8 @@ export interface UseSettings extends Pick<AppSettings, 'config' | 'env'> {
   readonly prepare?: (databaseUrl: string) => Promise<void>;
   /** More of what `connection.connection` has in the app's database config. */
   readonly connection?: Readonly<Record<string, unknown>>;
+  /** Strapi's name for the client of MySQL; `mysql2` unless said. */
+  readonly mysqlClient?: string;
 }
 
 /** What the run is going to start, a line for each app, known when all files are loaded. */
@@ -58,7 +60,7 @@ class SuiteApp {
   }
 
   async start(): Promise<void> {
-    const { prepare, connection, folder: makeFolder = strapiApp, ...more } = this.#settings;
+    const { prepare, connection, mysqlClient, folder: makeFolder = strapiApp, ...more } = this.#settings;
     const folder = await makeFolder();
     this.#opened = await this.#database.open();
     const { url } = this.#opened;
@@ -66,7 +68,7 @@ class SuiteApp {
     started += 1;
     const minutes = (performance.now() / 60_000).toFixed(1);
     say(`starting Strapi on ${this.#database.title} (${started} of ${plan.length}, minute ${minutes})`);
-    this.#app = await startApp({ folder, database: connectionOf(url, connection), ...more });
+    this.#app = await startApp({ folder, database: connectionOf(url, connection, mysqlClient), ...more });
   }
 
   /** Throws an Error where it does not end by itself. */

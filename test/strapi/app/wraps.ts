@@ -1,8 +1,12 @@
-/** What the controllers of real apps do around Strapi's own find and findOne; a header says which. */
+/** What the controllers of real apps do around Strapi's own find and findOne; a header says which, or else WRAP. */
 export const wraps = `
 const around = {
   'adds a condition': async (ctx, find) => {
     ctx.query.filters = { ...ctx.query.filters, id: { $lt: 20 } };
+    return find(ctx);
+  },
+  'narrows its lists': async (ctx, find) => {
+    if (ctx.params.id === undefined) ctx.query.filters = { $and: [ctx.query.filters ?? {}, { id: { $lt: 60 } }] };
     return find(ctx);
   },
   'sets the query anew': async (ctx, find) => {
@@ -58,6 +62,18 @@ const around = {
     ctx.query.sort = ['metadata', 'id'];
     return find(ctx);
   },
+  'names what is not there': async (ctx, find) => {
+    ctx.query.filters = { nothing: 1 };
+    return find(ctx);
+  },
+  'catches what it throws': async (ctx, find) => {
+    ctx.query.sort = ['nothing'];
+    try {
+      return await find(ctx);
+    } catch (error) {
+      return { data: error.name, meta: {} };
+    }
+  },
   'makes a context of its own': async (ctx, find) =>
     find({ ...ctx, query: { ...ctx.query, filters: { id: { $gt: 30 } } } }),
   'asks the service': async (ctx) => {
@@ -71,7 +87,7 @@ const around = {
   },
   'goes on where there is no entry': async (ctx, find) => (await find(ctx)) ?? ctx.send({ data: 'nothing' }),
 };
-const run = (ctx, find) => (around[ctx.request.header['x-wrap']] ?? find)(ctx, find);
+const run = (ctx, find) => (around[ctx.request.header['x-wrap'] ?? process.env.WRAP] ?? find)(ctx, find);
 const wrapping = () => ({
   find(ctx) {
     return run(ctx, (own) => super.find(own));

@@ -81,7 +81,7 @@ const branchOf = (populate: Populate): Branch[] => {
       relation: stepOf(attribute),
       kind: attribute.kind,
       toMany: attribute.toMany,
-      state: query.state,
+      state: query.state === 'latest' ? undefined : query.state,
       ...choiceOf(query),
       window,
       shown: shownOf(query),
@@ -96,7 +96,9 @@ const shownOf = ({ fields, populate }: Pick<EntryQuery, 'fields' | 'populate'>):
 
 /** What a bound query means. Throws CannotTell where it filters or sorts by what the evaluator does not hold. */
 export const meaningOf = (query: BoundQuery): Meaning => {
-  const { pagination, type, state, locale } = query;
+  const { pagination, type, locale } = query;
+  if (query.state === 'latest') throw new UnknownDraft('latest');
+  const { state } = query;
   if (pagination.style === 'cursor') throw new UnknownDraft('cursor');
   const [offset, limit] =
     pagination.style === 'page'

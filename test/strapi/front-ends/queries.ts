@@ -120,16 +120,31 @@ const some = <T>(many: readonly T[], count: number): T[] =>
     ? [...many]
     : Array.from({ length: count }, (_, index) => many[Math.floor((index * many.length) / count)] as T);
 
+/** What differs for an app of another version of Strapi. */
+export interface Writing {
+  /** More queries for a type. */
+  readonly more?: (registry: Registry, type: ContentType) => Iterable<string>;
+  /** What names entries of a type in a path. */
+  readonly namesOf?: (type: ContentType) => readonly string[];
+}
+
+const firstIds = ['1', '2', '3', '4', '5', '6'];
+
 /** So many addresses as front ends write them, over all content types of an app: lists, entries, single types. */
-export const frontEndQueries = (registry: Registry, count: number): string[] => {
+export const frontEndQueries = (
+  registry: Registry,
+  count: number,
+  { more = () => [], namesOf = () => firstIds }: Writing = {},
+): string[] => {
   const urls = [...registry.contentTypes.values()]
     .filter(({ uid }) => uid.startsWith('api::'))
     .flatMap((type) => {
-      const queries = [...written(registry, type)];
+      const queries = [...written(registry, type), ...more(registry, type)];
+      const names = namesOf(type);
       const at =
         (path: string) =>
         (query: string, index: number): string =>
-          `/api/${wordOf(type)}${path.replace('*', String(1 + (index % 6)))}${query === '' ? '' : `?${query}`}`;
+          `/api/${wordOf(type)}${path.replace('*', names[index % names.length] ?? 'none')}${query === '' ? '' : `?${query}`}`;
       const lists = queries.map(at(''));
       if (type.kind === 'singleType') return lists;
       return [...lists, ...some(queries, Math.ceil(queries.length / 4)).map(at('/*'))];

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ContentQueryError, type Problem } from '../../../lib/error/content-query-error.ts';
 import { defaultCeilings } from '../../../lib/language/ceilings.ts';
-import { isIdOf, strapiKey } from '../../../lib/language/is-id.ts';
+import { dialects } from '../../../lib/language/dialects.ts';
 import { parse } from '../../../lib/query/parse.ts';
 import type { Access } from '../../../lib/schema/access.ts';
 import type { Registry } from '../../../lib/schema/registry.ts';
@@ -10,6 +10,7 @@ import { validate } from '../../../lib/validate/validate.ts';
 import { type Rule, ruleTable } from '../../../strapi/profile.ts';
 import { differencesOf } from '../../../strapi/shadow/compare.ts';
 import { ruleOfMistake, ruleOfNoEntry } from '../../../strapi/shadow/refusals.ts';
+import { appVersions } from '../../../strapi/version.ts';
 import type { Snapshot } from '../../property/newsroom/snapshot.ts';
 import type { Answer } from '../../support/http.ts';
 import { settingsOf } from '../../unit/support/newsroom.ts';
@@ -44,7 +45,22 @@ export interface Judging {
 }
 
 /** What a Strapi app reads as Strapi does, unless it names something better. */
-const asStrapi = { nullWords: 'any', smallPages: 'raise', maxLimit: false, emptyMedia: 'null' } as const;
+const asStrapi = {
+  4: {
+    nullWords: 'any',
+    smallPages: 'raise',
+    maxLimit: false,
+    emptyMedia: 'null',
+    unknownPopulate: 'ignore',
+  },
+  5: {
+    nullWords: 'any',
+    smallPages: 'ignore',
+    maxLimit: false,
+    emptyMedia: 'list',
+    unknownPopulate: 'refuse',
+  },
+} as const;
 
 /** A request as the plugin of a Strapi app understands it of this caller; undefined for what is refused. */
 const boundOf = (
@@ -62,7 +78,7 @@ const boundOf = (
     populateWithPagination: true,
     unknownPopulate: 'ignore',
     filterMedia: true,
-    ...(snapshot === undefined && asStrapi),
+    ...(snapshot === undefined && asStrapi[registry.strapi]),
   });
   const context = {
     type,
@@ -72,7 +88,7 @@ const boundOf = (
     features: { i18n: true, draftAndPublish: true },
   } as const;
   try {
-    return validate(parse(queryString, defaultCeilings), settings, context);
+    return validate(parse(queryString, defaultCeilings, dialects[registry.strapi]), settings, context);
   } catch (error) {
     if (error instanceof ContentQueryError) return error;
     throw error;
@@ -96,7 +112,7 @@ const sortRefusals = (judging: Judging, url: string, strapi: Answer, ours: Answe
   if (strapi.status === 404 && ours.status === 400) return better('stricter-dialect');
   if (ours.status === 404) {
     const id = url.split('?', 1)[0]?.split('/')[3] ?? '';
-    if (id !== '' && !isIdOf(strapiKey, id)) return better('ids-in-one-form');
+    if (id !== '' && !appVersions[judging.registry.strapi].namesEntry(id)) return better('ids-in-one-form');
     if (query === undefined || query instanceof ContentQueryError) return { kind: 'different', why };
     const { snapshot } = judging;
     const rule =
@@ -153,7 +169,13 @@ const sortAll = (judging: Judging, url: string, strapi: Answer, ours: Answer): S
   const root = code === undefined ? query : boundOf(judging, url.split('?', 1)[0] ?? '');
   if (root === undefined || root instanceof ContentQueryError)
     return { kind: 'different', why: 'it is refused, and answered' };
-  const found = differencesOf(theirs, own, { registry, query: root, isSearch: /[?&]_q=./.test(url) });
+  const found = differencesOf(theirs, own, {
+    registry,
+    query: root,
+    form: appVersions[registry.strapi].form,
+    isSearch: /[?&]_q=./.test(url),
+    filtersVersions: /[?&]publicationFilter=/.test(url),
+  });
   const unmeant = found.find(({ rule }) => rule === undefined);
   if (unmeant !== undefined || found.length === 0)
     return { kind: 'different', why: `at ${unmeant?.path ?? 'the body'}` };

@@ -2,6 +2,7 @@ import type { Registry } from '../../../lib/schema/registry.ts';
 import { newsroomModel } from '../../property/newsroom/registry.ts';
 import type { Grants } from '../../property/newsroom/snapshot.ts';
 import { mariadbInCharacterSets } from '../../support/database/mariadb.ts';
+import { mysqlInCharacterSets } from '../../support/database/mysql.ts';
 import { databases, type TestDatabase } from '../../support/databases.ts';
 import type { Answer } from '../../support/http.ts';
 import { pluggedApp, privateApp, shopApp } from '../app/install.ts';
@@ -62,7 +63,7 @@ export const traits: readonly Trait[] = [
   {
     ...ofNewsroom,
     title: 'tables in latin1',
-    databases: mariadbInCharacterSets.slice(0, 1),
+    databases: [mariadbInCharacterSets, mysqlInCharacterSets].flatMap((both) => both.slice(0, 1)),
     settings: {},
   },
   {
@@ -80,6 +81,12 @@ export const traits: readonly Trait[] = [
     title: 'controllers around super.find',
     settings: { env: { WRAPPED: '1' } },
     sending: { headers: { 'x-wrap': 'marks what it finds' } },
+  },
+  {
+    ...ofNewsroom,
+    title: 'controllers that change ctx.query',
+    settings: { env: { WRAPPED: '1' } },
+    sending: { headers: { 'x-wrap': 'narrows its lists' } },
   },
   {
     ...ofNewsroom,

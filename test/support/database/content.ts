@@ -1,9 +1,9 @@
 import { projectFile } from '../project.ts';
 import type { DatabaseName } from './test-database.ts';
 
-/** What test databases hold: tables as Strapi v4 makes them, with the same rows in each database. */
+/** What test databases hold: tables as Strapi makes them, with the same rows in each database. */
 export interface Content {
-  readonly name: 'newsroom' | 'site' | 'example';
+  readonly name: 'newsroom' | 'site' | 'site5' | 'example';
   /** The folder of its schemas. */
   readonly schemas: string;
   /** What is loaded, one after the other. */
@@ -43,5 +43,17 @@ export const site: Content = {
     postgres: [projectFile('test/fixtures/site/site.pg.sql')],
     mariadb: [projectFile('test/fixtures/site/site.mariadb.sql')],
     mysql: [projectFile('test/fixtures/site/site.mysql.sql')],
+  },
+};
+
+/** The site with the tables of Strapi 5: documents with their drafts, links between rows of the same state. */
+export const site5: Content = {
+  name: 'site5',
+  schemas: projectFile('test/fixtures/site5/schemas'),
+  dumps: {
+    sqlite: [projectFile('test/fixtures/site5/site5.sqlite.sql')],
+    postgres: [projectFile('test/fixtures/site5/site5.pg.sql')],
+    mariadb: [projectFile('test/fixtures/site5/site5.mariadb.sql')],
+    mysql: [projectFile('test/fixtures/site5/site5.mysql.sql')],
   },
 };

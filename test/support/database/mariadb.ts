@@ -18,6 +18,20 @@ export async function executeOnMariadb(url: string, sql: string): Promise<void> 
   }
 }
 
+/** Gives the text columns of a database other character sets. */
+export async function putMariadbInto(url: string, sets: readonly CharacterSet[]): Promise<void> {
+  const connection = await createConnection(url);
+  try {
+    const query = (sql: string): Promise<unknown> => connection.query(sql);
+    await putIntoCharacterSets(
+      { database: new URL(url).pathname.slice(1), query, exact: 'utf8mb4_nopad_bin' },
+      sets,
+    );
+  } finally {
+    await connection.end();
+  }
+}
+
 /** The server has no templates, so every copy loads the dump, with the collation that Strapi's tables have. */
 export async function createNewsroomOnMariadb(
   serverUrl: string,
@@ -31,7 +45,7 @@ export async function createNewsroomOnMariadb(
   );
   const url = withDatabase(serverUrl, name);
   for (const dump of content.dumps.mariadb) await executeOnMariadb(url, await readFile(dump, 'utf8'));
-  if (sets.length > 0) await putIntoCharacterSets(url, sets);
+  if (sets.length > 0) await putMariadbInto(url, sets);
   return { url, close: () => executeOnMariadb(serverUrl, `DROP DATABASE ${name}`) };
 }
 

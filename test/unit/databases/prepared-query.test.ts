@@ -11,7 +11,7 @@ describe('a run of a prepared statement on PostgreSQL', () => {
     const said: unknown[] = [];
     const query = new PreparedQuery(
       { name: 'a', text: 'SELECT 1', values: [] },
-      { columns: undefined, limit: false },
+      { columns: undefined, limit: false, ownPlan: false },
       parserOf,
       (error) => said.push(error),
     );

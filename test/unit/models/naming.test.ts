@@ -1,8 +1,10 @@
 import { expect } from 'chai';
-import { columnOf, foreignKeyOf, linkTableOf } from '../../../lib/models/naming.ts';
+import { namings } from '../../../lib/models/naming.ts';
 import { contentTypeOf } from '../../../lib/schema/registry.ts';
 import { registry } from '../support/newsroom.ts';
 import { attributeOf, registryOf, typeSchema } from '../support/registry.ts';
+
+const { columnOf, foreignKeyOf, linkTableOf } = namings[4];
 
 describe('columnOf', () => {
   for (const [attribute, column] of [

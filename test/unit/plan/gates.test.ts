@@ -13,18 +13,18 @@ const nestedOf = (plan: EntryPlan, ...path: string[]): EntryPlan => {
 };
 
 /** Where a gate hides drafts: of the root, of what is populated, of the hop of the filters and of the sort. */
-function gatesOf(plan: ReadPlan): Record<string, boolean | undefined> {
-  const relation = (where: Where | undefined): boolean | undefined => {
-    if (where?.kind === 'through') return where.gate.published;
+function gatesOf(plan: ReadPlan): Record<string, string | undefined> {
+  const relation = (where: Where | undefined): string | undefined => {
+    if (where?.kind === 'through') return where.gate.rows;
     return where?.kind === 'and'
       ? where.conditions.map(relation).find((gate) => gate !== undefined)
       : undefined;
   };
   return {
-    root: plan.gate.published,
-    populate: nestedOf(plan, 'related').gate.published,
+    root: plan.gate.rows,
+    populate: nestedOf(plan, 'related').gate.rows,
     filters: relation(plan.where),
-    sort: plan.order[0]?.relations[0]?.gate.published,
+    sort: plan.order[0]?.relations[0]?.gate.rows,
   };
 }
 
@@ -32,8 +32,8 @@ const everywhere = 'populate=related&filters[related][title]=a&sort=related.titl
 const gatesIn = (state: string, asking: Asking = {}) => gatesOf(planOf(`${everywhere}${state}`, asking));
 
 describe('the gate of drafts', () => {
-  const shut = { root: true, populate: true, filters: true, sort: true };
-  const open = { root: false, populate: false, filters: false, sort: false };
+  const shut = { root: 'published', populate: 'published', filters: 'published', sort: 'published' };
+  const open = { root: 'all', populate: 'all', filters: 'all', sort: 'all' };
 
   it('stands on every relation in live, which is the default', () => {
     expect(gatesIn('')).to.deep.equal(shut);
@@ -51,17 +51,17 @@ describe('the gate of drafts', () => {
 
   it('does not stand at types without drafts', () => {
     const plan = planOf('populate=author&filters[author][name]=a', { type: 'article' });
-    expect(nestedOf(plan, 'author').gate).to.deep.equal({ published: false, conditions: [] });
+    expect(nestedOf(plan, 'author').gate).to.deep.equal({ rows: 'all', conditions: [] });
   });
 
   it('stands in preview at types whose drafts the role may not see', () => {
     const asking = { type: 'author', preview: ['team'] };
     const plan = planOf('populate=team,articles&publicationState=preview&sort=articles.id,team.id', asking);
-    expect(nestedOf(plan, 'team').gate).to.deep.equal({ published: false, conditions: [] });
-    expect(nestedOf(plan, 'articles').gate).to.deep.equal({ published: true, conditions: [] });
-    expect(plan.order.map(({ relations }) => relations[0]?.gate.published)).to.deep.equal([
-      true,
-      false,
+    expect(nestedOf(plan, 'team').gate).to.deep.equal({ rows: 'all', conditions: [] });
+    expect(nestedOf(plan, 'articles').gate).to.deep.equal({ rows: 'published', conditions: [] });
+    expect(plan.order.map(({ relations }) => relations[0]?.gate.rows)).to.deep.equal([
+      'published',
+      'all',
       undefined,
     ]);
   });
@@ -69,22 +69,22 @@ describe('the gate of drafts', () => {
   it('is handed on by a type without drafts', () => {
     const asking = { type: 'author' };
     expect(nestedOf(planOf('populate=articles', asking), 'articles').gate).to.deep.equal({
-      published: true,
+      rows: 'published',
       conditions: [],
     });
     const preview = planOf('populate=articles&publicationState=preview', asking);
-    expect(nestedOf(preview, 'articles').gate).to.deep.equal({ published: false, conditions: [] });
+    expect(nestedOf(preview, 'articles').gate).to.deep.equal({ rows: 'all', conditions: [] });
   });
 
   it('changes inside populate for that relation and everything below it', () => {
     const plan = planOf(
       'populate[related][publicationState]=preview&populate[related][populate]=author.articles,related',
     );
-    expect(plan.gate).to.deep.equal({ published: true, conditions: [] });
-    expect(nestedOf(plan, 'related').gate).to.deep.equal({ published: false, conditions: [] });
-    expect(nestedOf(plan, 'related', 'related').gate).to.deep.equal({ published: false, conditions: [] });
+    expect(plan.gate).to.deep.equal({ rows: 'published', conditions: [] });
+    expect(nestedOf(plan, 'related').gate).to.deep.equal({ rows: 'all', conditions: [] });
+    expect(nestedOf(plan, 'related', 'related').gate).to.deep.equal({ rows: 'all', conditions: [] });
     expect(nestedOf(plan, 'related', 'author', 'articles').gate).to.deep.equal({
-      published: false,
+      rows: 'all',
       conditions: [],
     });
   });
@@ -94,14 +94,14 @@ describe('the gate of drafts', () => {
       const [zone] = planOf(queryString).nested;
       const related =
         zone?.kind === 'mixed' ? zone.plans.find(({ uid }) => uid === 'blocks.related') : undefined;
-      return related && nestedOf(related, 'articles').gate.published;
+      return related && nestedOf(related, 'articles').gate.rows;
     };
     const base = 'populate[sections][on][blocks.related][populate]=articles';
-    expect(gateIn(base)).to.equal(true);
-    expect(gateIn(`${base}&publicationState=preview`)).to.equal(false);
-    expect(gateIn(`${base}&populate[sections][publicationState]=preview`)).to.equal(false);
+    expect(gateIn(base)).to.equal('published');
+    expect(gateIn(`${base}&publicationState=preview`)).to.equal('all');
+    expect(gateIn(`${base}&populate[sections][publicationState]=preview`)).to.equal('all');
     expect(gateIn(`${base}&populate[sections][on][blocks.related][publicationState]=preview`)).to.equal(
-      false,
+      'all',
     );
   });
 });

@@ -54,7 +54,7 @@ describe('a quantifier', () => {
 
   it('has the gate of what it looks at', () => {
     const { where } = planOf('filters[articles][$every][title]=a', { type: 'author' });
-    expect(where).to.nested.include({ kind: 'none', 'gate.published': true });
+    expect(where).to.nested.include({ kind: 'none', 'gate.rows': 'published' });
   });
 });
 

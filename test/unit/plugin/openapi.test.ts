@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Context } from 'koa';
 import { fullAccess } from '../../../lib/schema/access.ts';
-import { strapiShapes } from '../../../lib/shape/forms.ts';
+import { shapesOf } from '../../../lib/shape/forms.ts';
 import { openApiRoute } from '../../../plugin/openapi.ts';
 import type { Installation } from '../../../plugin/runtime.ts';
 import { registry, settingsOf } from '../support/newsroom.ts';
@@ -18,7 +18,7 @@ describe('the route of the OpenAPI document', () => {
       settings: {
         acquireTimeout: 1_000,
         finds: {},
-        shapes: strapiShapes([]),
+        shapes: shapesOf('envelope', []),
         openapi: { enabled: true, title: 'A', version: '1' },
         rest: { prefix: '/api', findOne: true, flatPages: 'pagination', keys: {} },
       },

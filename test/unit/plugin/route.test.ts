@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Context } from 'koa';
 import type { ContentType } from '../../../lib/schema/content-type.ts';
+import { ChangeFeed } from '../../../plugin/changes/feed.ts';
 import type { Settings } from '../../../plugin/config.ts';
 import type { ReadyHost } from '../../../plugin/host.ts';
 import { routeOfRequest } from '../../../plugin/route.ts';
@@ -23,7 +24,8 @@ const installed = () => {
   routed.set('articles', type('api::article.article')).set('authors', type('api::author.author'));
   const settings = { rest: { prefix: '/api' } } as Settings;
   const runtime = { routed: routed as ReadonlyMap<string, ContentType> } as Runtime;
-  const installation: Installation = { host: {} as ReadyHost, settings, runtime };
+  const feed = new ChangeFeed(console);
+  const installation: Installation = { host: {} as ReadyHost, settings, runtime, feed };
   return { installation, routed };
 };
 

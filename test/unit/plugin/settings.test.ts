@@ -66,7 +66,7 @@ describe('the rules of settings', () => {
   it('give every setting of the plugin a value, but those that are off or depend on the database, the host or the process', () => {
     const { value } = group(pluginRules).schema.validate({});
     const without = Object.keys(pluginRules).filter((key) => !Object.hasOwn(value, key));
-    expect(without).to.deep.equal(['responseCache', 'statementTimeout', 'cursorSecret']);
+    expect(without).to.deep.equal(['responseCache', 'purge', 'statementTimeout', 'cursorSecret']);
     expect(value.admin).to.deep.equal({ prefix: '/content-query/admin', site: {}, mediaOrigins: [] });
   });
 });

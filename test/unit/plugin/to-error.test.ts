@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { ContentQueryError } from '../../../lib/error/content-query-error.ts';
+import { byHost } from '../../../plugin/http/of-host.ts';
 import { type Api, toError } from '../../../plugin/http/to-error.ts';
 
 const apis: readonly Api[] = ['content', 'admin'];
@@ -27,6 +28,21 @@ describe('toError', () => {
 
     it(`leaves every other status below 500 to the host (${api})`, () => {
       expect(toError(Object.assign(new Error('Teapot'), { status: 418 }), api)).to.equal(undefined);
+    });
+
+    it(`leaves to the host what its own answer throws, but for an error of the plugin (${api})`, async () => {
+      const refused = new ContentQueryError('forbidden', 'Forbidden');
+      const invalid = Object.assign(new Error('Invalid key nope'), { name: 'ValidationError' });
+      for (const [error, given] of [
+        [invalid, undefined],
+        [{ status: 401 }, undefined],
+        [refused, refused],
+      ] as const) {
+        const thrown: unknown = await byHost(() => Promise.reject(error))().catch((one: unknown) => one);
+        expect(thrown).to.equal(error);
+        expect(toError(thrown, api)).to.equal(given);
+      }
+      expect(await byHost((async () => 'a body') as never)()).to.equal('a body');
     });
 
     it(`says to try again later where the database cannot be reached (${api})`, () => {

@@ -1,9 +1,10 @@
 import { expect } from 'chai';
 import { defaultCeilings } from '../../../lib/language/ceilings.ts';
+import { dialects } from '../../../lib/language/dialects.ts';
 import { parse as parseWith } from '../../../lib/query/parse.ts';
 import { problemsOf } from '../support/refusal.ts';
 
-const parse = (queryString: string) => parseWith(queryString, defaultCeilings);
+const parse = (queryString: string) => parseWith(queryString, defaultCeilings, dialects[4]);
 /** The tree with ordinary objects, to compare with. */
 const plain = (queryString: string): unknown => JSON.parse(JSON.stringify(parse(queryString)));
 

@@ -1,10 +1,11 @@
 import { expect } from 'chai';
 import { defaultCeilings } from '../../../lib/language/ceilings.ts';
+import { dialects } from '../../../lib/language/dialects.ts';
 import { scan } from '../../../lib/query/scan.ts';
 import { problemsOf } from '../support/refusal.ts';
 
 const pairsOf = (queryString: string): string[] =>
-  scan(queryString, defaultCeilings).pairs.map(({ key, value }) => `${key}=${value}`);
+  scan(queryString, defaultCeilings, dialects[4]).pairs.map(({ key, value }) => `${key}=${value}`);
 
 describe('scan', () => {
   it('takes the query string apart in its order', () => {
@@ -34,14 +35,14 @@ describe('scan', () => {
   }
 
   it('lists each unknown top-level name once and keeps nothing below it', () => {
-    expect(scan('page=1&x[y]=2&page=3&=4&[y][filters]=5', defaultCeilings)).to.deep.equal({
+    expect(scan('page=1&x[y]=2&page=3&=4&[y][filters]=5', defaultCeilings, dialects[4])).to.deep.equal({
       pairs: [],
       unknown: ['page', 'x', '', 'y'],
     });
   });
 
   it('does not judge keys and values that are no parameter', () => {
-    expect(scan('x[=%ff&__proto__=1&y[a]b=%00', defaultCeilings).pairs).to.deep.equal([]);
+    expect(scan('x[=%ff&__proto__=1&y[a]b=%00', defaultCeilings, dialects[4]).pairs).to.deep.equal([]);
   });
 });
 
@@ -58,7 +59,9 @@ describe('scan on a malformed key', () => {
     'filters%5Ba',
   ]) {
     it(`refuses ${key}`, () => {
-      expect(problemsOf(() => scan(`${key}=x`, defaultCeilings))).to.deep.equal(['malformed-key filters']);
+      expect(problemsOf(() => scan(`${key}=x`, defaultCeilings, dialects[4]))).to.deep.equal([
+        'malformed-key filters',
+      ]);
     });
   }
 
@@ -70,7 +73,7 @@ describe('scan on a malformed key', () => {
   ]) {
     it(`refuses ${key}`, () => {
       const parameter = key.startsWith('sort') ? 'sort' : 'filters';
-      expect(problemsOf(() => scan(`${key}=x`, defaultCeilings))).to.deep.equal([
+      expect(problemsOf(() => scan(`${key}=x`, defaultCeilings, dialects[4]))).to.deep.equal([
         `malformed-key ${parameter}`,
       ]);
     });
@@ -92,8 +95,10 @@ describe('scan on a key whose first name stands in brackets', () => {
 
   it('refuses there what it refuses elsewhere', () => {
     for (const key of ['[filters][__proto__]', '[filters][a', '[filters][a]b'])
-      expect(problemsOf(() => scan(`${key}=x`, defaultCeilings))).to.deep.equal(['malformed-key filters']);
-    expect(problemsOf(() => scan('[filters][a%00]=x', defaultCeilings))).to.deep.equal([
+      expect(problemsOf(() => scan(`${key}=x`, defaultCeilings, dialects[4]))).to.deep.equal([
+        'malformed-key filters',
+      ]);
+    expect(problemsOf(() => scan('[filters][a%00]=x', defaultCeilings, dialects[4]))).to.deep.equal([
       'malformed-encoding filters',
     ]);
   });
@@ -141,12 +146,14 @@ describe('scan on a key that is meant for a parameter', () => {
     '__filters /[a]',
   ]) {
     it(`refuses ${key}`, () => {
-      expect(problemsOf(() => scan(`${key}=x`, defaultCeilings))).to.deep.equal(['malformed-key filters']);
+      expect(problemsOf(() => scan(`${key}=x`, defaultCeilings, dialects[4]))).to.deep.equal([
+        'malformed-key filters',
+      ]);
     });
   }
 
   it('names the parameter in its own letters', () => {
-    const refusal = () => scan('publicationstate.x=live', defaultCeilings);
+    const refusal = () => scan('publicationstate.x=live', defaultCeilings, dialects[4]);
     expect(problemsOf(refusal)).to.deep.equal(['malformed-key publicationState']);
   });
 
@@ -168,7 +175,7 @@ describe('scan on a key that is meant for a parameter', () => {
       'constructor[prototype]',
       '中文',
     ];
-    const { pairs, unknown } = scan(names.map((name) => `${name}=1`).join('&'), defaultCeilings);
+    const { pairs, unknown } = scan(names.map((name) => `${name}=1`).join('&'), defaultCeilings, dialects[4]);
     expect(pairs).to.deep.equal([]);
     expect(unknown).to.deep.equal([...new Set(names.map((name) => name.replace(/\[.*/, '')))]);
   });
@@ -187,7 +194,7 @@ describe('scan on malformed encoding', () => {
     ['locale=%ed%a0%80', 'malformed-encoding locale'],
   ] as const) {
     it(`refuses ${queryString}`, () => {
-      expect(problemsOf(() => scan(queryString, defaultCeilings))).to.deep.equal([problem]);
+      expect(problemsOf(() => scan(queryString, defaultCeilings, dialects[4]))).to.deep.equal([problem]);
     });
   }
 });

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import qs from 'qs';
 import { defaultCeilings } from '../../../lib/language/ceilings.ts';
+import { dialects } from '../../../lib/language/dialects.ts';
 import { parse, qsOptions } from '../../../lib/query/parse.ts';
 
 const segments = ['', '[a]', '[b]', '[0]', '[2]'];
@@ -19,7 +20,7 @@ describe('parse builds the tree that qs builds', () => {
       for (const other of keys) {
         if (isMixed(one, other)) continue;
         const queryString = `${one}=x&${other}=y`;
-        const { unknown: _, ...tree } = parse(queryString, defaultCeilings);
+        const { unknown: _, ...tree } = parse(queryString, defaultCeilings, dialects[4]);
         expect(tree, queryString).to.deep.equal({ ...qs.parse(queryString, qsOptions(defaultCeilings)) });
         compared += 1;
       }

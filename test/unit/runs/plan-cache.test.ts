@@ -20,6 +20,7 @@ const planned = (sql = 'SELECT 1'): Planned => ({
   name: '',
   tables: undefined,
   prepared: {
+    plan: {} as ReadPlan,
     sql,
     values: [],
     safeLength: 1,

@@ -51,7 +51,21 @@ describe('the meta of a page', () => {
     const { pagination, ...beside } = metaOf(asked, values, everything) as Record<string, object>;
     const { page: _, pageSize, ...read } = pagination as Record<string, unknown>;
     expect([...Object.keys(read), ...Object.keys(beside)]).to.deep.equal(
-      Object.values(metaParts).flatMap(({ members }) => Object.keys(members)),
+      Object.values(metaParts)
+        .flatMap(({ members }) => Object.keys(members))
+        // Beside facets the total is counted.
+        .filter((name) => name !== 'estimated'),
+    );
+  });
+
+  it('says that a total is an estimate, and nothing of one that was counted', () => {
+    const asked = `${page}&pagination[withCount]=estimated&publicationState=preview&locale=all`;
+    const estimating: Asking = { settings: { estimateAbove: 10 } };
+    expect(metaOf(asked, { total: { estimate: 95 } }, estimating)).to.deep.equal({
+      pagination: { page: 2, pageSize: 10, pageCount: 10, total: 95, estimated: true },
+    });
+    expect(JSON.stringify(metaOf(asked, { total: 7 }, estimating))).to.equal(
+      '{"pagination":{"page":2,"pageSize":10,"pageCount":1,"total":7}}',
     );
   });
 });

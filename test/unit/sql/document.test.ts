@@ -70,6 +70,25 @@ describe('the statement of a response', () => {
     expect(values).to.not.include(documentLimit.rows);
   });
 
+  it('has lists, all those of a relation together, that are no longer than a response, and windows', () => {
+    const longest = (queryString: string) =>
+      [...statementFor('postgres', queryString).sql.matchAll(/count\(\*\) > (\d+)/g)].map(([, limit]) =>
+        Number(limit),
+      );
+    // The page has the limit of the host.
+    for (const [page, limit] of [
+      [25, 1_000],
+      [26, 500],
+      [50, 500],
+      [51, 250],
+      [100, 250],
+    ] as const) {
+      const list = `pagination[limit]=${page}&populate[categories]`;
+      expect(longest(`${list}=true`), `${page}`).to.deep.equal([100, limit]);
+      expect(longest(`${list}[limit]=900`), `${page}`).to.deep.equal([100, limit]);
+    }
+  });
+
   it('counts related entries of fifty parents, and of no more', () => {
     const counted = 'populate[categories][count]=true&pagination[limit]=';
     expect(prepare('postgres', `${counted}50`)).to.not.equal(undefined);

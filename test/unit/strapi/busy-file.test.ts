@@ -24,6 +24,7 @@ const driver = (looks: { prepare: number; all: number }): BetterSqlite3 => {
 };
 
 interface Connection {
+  configure(option: 'busyTimeout', milliseconds: number): void;
   prepare(sql: string, done: (error: Error | null) => void): Statement;
   all(sql: string, values: object, done: (error: Error | null, rows: unknown[]) => void): void;
 }
@@ -59,6 +60,14 @@ describe('a SQLite file that a writer of the app holds', () => {
       ),
     );
     expect(read).to.deep.equal(rows);
+  });
+
+  it('is an error at once for a connection that does not wait', async () => {
+    const looks = { prepare: 0, all: 5 };
+    const connection = open(looks);
+    connection.configure('busyTimeout', 0);
+    const error = await new Promise((resolve) => connection.all('SELECT 1', {}, resolve));
+    expect([(error as { code?: string }).code, looks.all]).to.deep.equal(['SQLITE_BUSY', 4]);
   });
 
   it('is an error in the end', async () => {

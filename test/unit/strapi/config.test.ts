@@ -1,9 +1,12 @@
 import { expect } from 'chai';
 import { readConfig } from '../../../strapi/config.ts';
+import { appVersions } from '../../../strapi/version.ts';
+
+const read = (config: unknown) => readConfig(config, appVersions[4]);
 
 describe('the configuration of a Strapi app', () => {
   it('has defaults where the entry says nothing', () => {
-    expect(readConfig(undefined)).to.deep.equal({
+    expect(read(undefined)).to.deep.equal({
       adapter: {
         prefix: '/api-query',
         types: true,
@@ -19,7 +22,7 @@ describe('the configuration of a Strapi app', () => {
         compareWithin: 5_000,
         isSwitched: false,
       },
-      plugin: {},
+      plugin: { strapi: 4 },
     });
   });
 
@@ -34,34 +37,35 @@ describe('the configuration of a Strapi app', () => {
       'sort-across-to-many',
       'window-of-each-parent',
       'page-maximum',
+      'publication-filter-of-relations',
       'pages-of-users',
       'deep-populate',
       'small-pages',
     ];
-    expect(readConfig({ better: 'all' }).adapter.better).to.deep.equal(all);
-    expect(readConfig({ better: ['null-order'] }).adapter.better).to.deep.equal(['null-order']);
-    expect(() => readConfig({ better: ['drafts-in-zones'] })).to.throw("'better");
+    expect(read({ better: 'all' }).adapter.better).to.deep.equal(all);
+    expect(read({ better: ['null-order'] }).adapter.better).to.deep.equal(['null-order']);
+    expect(() => read({ better: ['drafts-in-zones'] })).to.throw("'better");
   });
 
   it('hands on what is not the adapter’s', () => {
-    const { adapter, plugin } = readConfig({
+    const { adapter, plugin } = read({
       takeover: ['api::book.book'],
       strictParams: true,
       colour: 'red',
     });
     expect(adapter.takeover).to.deep.equal(['api::book.book']);
-    expect(plugin).to.deep.equal({ strictParams: true, colour: 'red' });
+    expect(plugin).to.deep.equal({ strictParams: true, colour: 'red', strapi: 4 });
   });
 
   it('hands refused requests over in a takeover, four at once, unless it says otherwise', () => {
-    expect(readConfig({ takeover: true }).adapter).to.include({ refused: 'strapi', refusedAtOnce: 4 });
+    expect(read({ takeover: true }).adapter).to.include({ refused: 'strapi', refusedAtOnce: 4 });
     const own = { refused: 'answer', refusedAtOnce: 1 } as const;
-    expect(readConfig({ takeover: true, ...own }).adapter).to.include(own);
+    expect(read({ takeover: true, ...own }).adapter).to.include(own);
   });
 
   it('compares where a takeover would be, and leaves the answers to Strapi until the switch', () => {
-    expect(readConfig({ compare: 0.01 }).adapter).to.include({ takeover: true, isSwitched: false });
-    expect(readConfig({ compare: 0.01, takeover: true }).adapter).to.include({
+    expect(read({ compare: 0.01 }).adapter).to.include({ takeover: true, isSwitched: false });
+    expect(read({ compare: 0.01, takeover: true }).adapter).to.include({
       takeover: true,
       isSwitched: true,
     });
@@ -90,7 +94,7 @@ describe('the configuration of a Strapi app', () => {
   ];
   for (const [config, said] of refused) {
     it(`refuses ${JSON.stringify(config)} by the key's name`, () => {
-      expect(() => readConfig(config)).to.throw(`content-query: plugin configuration: ${said}`);
+      expect(() => read(config)).to.throw(`content-query: plugin configuration: ${said}`);
     });
   }
 });

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { answerInControllers, refuseNoIds } from '../../../strapi/mount/answer-in-controllers.ts';
 import { CoreActions } from '../../../strapi/mount/core-actions.ts';
 import { decideTakeover } from '../../../strapi/mount/lists.ts';
+import { appVersions } from '../../../strapi/version.ts';
 import { appOf, controller, ofFactory, route, uid } from './book-app.ts';
 
 describe('what is no id, on a route of one entry', () => {
@@ -25,7 +26,7 @@ describe('what is no id, on a route of one entry', () => {
   };
 
   it('is an entry that is not there, where Strapi’s router brought it to Strapi’s own action', async () => {
-    const ask = actionWith((actions) => refuseNoIds(actions, lists));
+    const ask = actionWith((actions) => refuseNoIds(appVersions[4], actions, lists));
     for (const id of noIds) expect(await ask(id), id).to.equal(null);
     expect([await ask('2'), await ask(undefined)]).to.deep.equal([1, 1]);
   });
@@ -35,7 +36,9 @@ describe('what is no id, on a route of one entry', () => {
     for (const isWrapped of [false, true]) {
       const reads = [{ uid, reads: 'one', route, isWrapped, why: '' } as const];
       const ask = actionWith((actions) =>
-        answerInControllers(actions, reads, answers, () => '', { whyStrapiAnswers: () => undefined }),
+        answerInControllers(appVersions[4], actions, reads, answers, () => '', {
+          whyStrapiAnswers: () => undefined,
+        }),
       );
       for (const id of noIds) expect(await ask(id), id).to.equal(isWrapped ? 1 : null);
     }

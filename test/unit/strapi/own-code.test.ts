@@ -19,6 +19,7 @@ const from = (file: string): ((run: (given: unknown) => unknown, given: unknown)
 /** An app with Strapi's registries, watched from the start. */
 const watched = (named: readonly string[] = []) => {
   const lines: string[] = [];
+  const warnings: string[] = [];
   const subscribers: unknown[] = [];
   const sanitizers: unknown[] = ['that of users-permissions'];
   const lifecycles = {
@@ -40,11 +41,11 @@ const watched = (named: readonly string[] = []) => {
     entityService,
     sanitizers: { get: () => sanitizers },
     plugin: () => ({ service: () => undefined }),
-    log: { info: (line: string) => void lines.push(line) },
+    log: { info: (line: string) => void lines.push(line), warn: (line: string) => void warnings.push(line) },
   } as unknown as Partial<StrapiApp>);
   const ownCode = new OwnCode(app, named);
   ownCode.watch();
-  return { ownCode, lines, subscribers, sanitizers, lifecycles, entityService };
+  return { ownCode, lines, warnings, subscribers, sanitizers, lifecycles, entityService };
 };
 
 describe('what an app registers with Strapi', () => {
@@ -91,11 +92,16 @@ describe('what an app registers with Strapi', () => {
   });
 
   it('keeps every type where it decorates how entries are read, not where it decorates how they are written', () => {
-    const { ownCode, entityService } = watched();
+    const { ownCode, entityService, warnings } = watched();
     entityService.decorate(() => ({ create: 'its own' }));
-    expect(ownCode.whyStrapiAnswers(uid, 'list')).to.equal(undefined);
+    expect([ownCode.whyStrapiAnswers(uid, 'list'), warnings]).to.deep.equal([undefined, []]);
+    // Watching twice changes nothing.
+    ownCode.watch();
     entityService.decorate(() => ({ findPage: 'its own' }));
     expect(ownCode.whyStrapiAnswers(uid, 'list')).to.include('findPage of strapi.entityService');
+    expect(warnings).to.deep.equal([
+      'content-query: only types that the configuration names are answered: findPage of strapi.entityService is decorated',
+    ]);
   });
 
   it('does not keep what the operator has named', () => {

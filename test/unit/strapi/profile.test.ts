@@ -2,11 +2,12 @@ import { expect } from 'chai';
 import type { StrapiApp } from '../../../strapi/app.ts';
 import { readConfig } from '../../../strapi/config.ts';
 import { hostConfig } from '../../../strapi/host-config.ts';
+import { appVersions } from '../../../strapi/version.ts';
 
 /** What `api.rest` is for the plugin in an app with such a config. */
 const restOf = (entry: object, app: Readonly<Record<string, unknown>> = {}) => {
   const config = { get: (path: string, fallback?: unknown) => app[path] ?? fallback };
-  const { get } = hostConfig({ config } as StrapiApp, readConfig(entry).adapter);
+  const { get } = hostConfig({ config } as StrapiApp, readConfig(entry, appVersions[4]).adapter);
   return Object.fromEntries(
     [
       'emptyMedia',
@@ -20,6 +21,20 @@ const restOf = (entry: object, app: Readonly<Record<string, unknown>> = {}) => {
     ].map((name) => [name, get(`api.rest.${name}`)]),
   );
 };
+
+describe('an estimated total in a Strapi app', () => {
+  const aboveIn = (entry: object, app: Readonly<Record<string, unknown>> = {}): unknown => {
+    const config = { get: (path: string, fallback?: unknown) => app[path] ?? fallback };
+    const { get } = hostConfig({ config } as StrapiApp, readConfig(entry, appVersions[4]).adapter);
+    return get('api.rest.estimateAbove', 10_000);
+  };
+
+  it('is refused in a takeover, as Strapi does, unless the app allows it', () => {
+    expect(aboveIn({ takeover: true })).to.equal(false);
+    expect(aboveIn({})).to.equal(10_000);
+    expect(aboveIn({ takeover: true }, { 'api.rest.estimateAbove': 500 })).to.equal(500);
+  });
+});
 
 describe('the form of answers in a Strapi app', () => {
   it('is that of Strapi on its database, unless a rule is named', () => {
@@ -66,7 +81,7 @@ describe('the form of answers in a Strapi app', () => {
         plugin: (name: string) =>
           plugin !== undefined && name === 'strapi-plugin-populate-deep' ? {} : undefined,
       } as StrapiApp;
-      return hostConfig(app, readConfig(entry).adapter).get('api.rest.deepPopulate');
+      return hostConfig(app, readConfig(entry, appVersions[4]).adapter).get('api.rest.deepPopulate');
     };
     const better = { takeover: true, better: ['deep-populate'] };
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Context } from 'koa';
 import { contentTypeOf } from '../../../lib/schema/registry.ts';
-import { strapiShapes } from '../../../lib/shape/forms.ts';
+import { shapesOf } from '../../../lib/shape/forms.ts';
 import type { AdapterRead } from '../../../plugin/adapter-read.ts';
 import type { StrapiApp, StrapiPlugin } from '../../../strapi/app.ts';
 import { signAnswer, signingOf } from '../../../strapi/media/signing.ts';
@@ -62,9 +62,9 @@ describe('an answer with media files', () => {
   const read = {
     state: { type: contentTypeOf(registry, uidOf('article')) },
     pipeline: { settings: settingsOf() },
-    shapes: strapiShapes([]),
+    shapes: shapesOf('envelope', []),
   } as unknown as Pick<AdapterRead, 'state' | 'pipeline'> & {
-    readonly shapes: ReturnType<typeof strapiShapes>;
+    readonly shapes: ReturnType<typeof shapesOf>;
   };
   const stored = { id: 4, url: '/plain', provider: 'private' };
   const db = { query: () => ({ findMany: async () => [stored] }) } as unknown as StrapiApp['db'];

@@ -5,8 +5,17 @@ import { answerInControllers } from '../../../strapi/mount/answer-in-controllers
 import { CoreActions } from '../../../strapi/mount/core-actions.ts';
 import { listLines, nothingTaken } from '../../../strapi/mount/list-lines.ts';
 import { decideBeside, decideTakeover } from '../../../strapi/mount/lists.ts';
+import { appVersions } from '../../../strapi/version.ts';
 import { strapiApp, strapiType } from './app.ts';
 import { appOf, controller, ofFactory, type Parts, route, uid } from './book-app.ts';
+
+/** Answers lists of books inside Strapi's controller. */
+const answerLists = (actions: CoreActions, answers: Parameters<typeof answerInControllers>[3]): void => {
+  const reads = [{ uid, reads: 'list', route, isWrapped: false, why: '' }] as const;
+  answerInControllers(appVersions[4], actions, reads, answers, () => '', {
+    whyStrapiAnswers: () => undefined,
+  });
+};
 
 const whyKept = (parts: Parts): string | undefined => decideTakeover(appOf(parts), true, []).kept.get(uid);
 
@@ -126,13 +135,7 @@ describe('what a takeover answers from within Strapi’s controllers', () => {
         ctx.body = { data: [] };
       },
     };
-    answerInControllers(
-      actions,
-      [{ uid, reads: 'list', route, isWrapped: false, why: '' }],
-      answers,
-      () => '',
-      { whyStrapiAnswers: () => undefined },
-    );
+    answerLists(actions, answers);
     const ctx = { state: { route: { ...route } }, request: {}, querystring: '' };
     expect(await (own.find as (ctx: object) => unknown)(ctx)).to.deep.equal({ data: [], changed: true });
     expect(Object.hasOwn(ctx, 'body')).to.equal(false);
@@ -149,13 +152,7 @@ describe('what a takeover answers from within Strapi’s controllers', () => {
         ctx.body = 'ours';
       },
     };
-    answerInControllers(
-      actions,
-      [{ uid, reads: 'list', route, isWrapped: false, why: '' }],
-      answers,
-      () => '',
-      { whyStrapiAnswers: () => undefined },
-    );
+    answerLists(actions, answers);
     const ask = async (on: object): Promise<unknown> => {
       const ctx: { body?: unknown } = {};
       const given = await (own.find as (ctx: object) => unknown)(

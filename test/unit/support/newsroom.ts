@@ -1,5 +1,6 @@
 import { loadSchemas } from '../../../example/host/schemas.ts';
 import { defaultCeilings } from '../../../lib/language/ceilings.ts';
+import { dialects } from '../../../lib/language/dialects.ts';
 import type { ReadKind } from '../../../lib/language/reads.ts';
 import { plan } from '../../../lib/plan/plan.ts';
 import type { ReadPlan } from '../../../lib/plan/read-plan.ts';
@@ -81,7 +82,7 @@ const contextOf = (asking: Asking): RequestContext => ({
 /** A query string through parse and validate, on articles unless `type` says otherwise. */
 export function bind(queryString: string, asking: Asking = {}): BoundQuery {
   const settings = settingsOf(asking.settings);
-  return validate(parse(queryString, settings.ceilings), settings, contextOf(asking));
+  return validate(parse(queryString, settings.ceilings, dialects[4]), settings, contextOf(asking));
 }
 
 /** The plan of a bound query. */
@@ -89,10 +90,11 @@ export function planFor(query: BoundQuery, asking: Asking = {}): ReadPlan {
   return plan(query, {
     registry,
     access: accessOf(asking),
-    draftAndPublish: asking.draftAndPublish ?? true,
+    rowsIn: dialects[4].rowsIn[asking.draftAndPublish === false ? 'off' : 'on'],
     rowsOf: () => undefined,
     maxRows: defaultCeilings.responseRows,
     maxBytes: defaultCeilings.responseBytes,
+    estimateAbove: asking.settings?.estimateAbove,
   });
 }
 

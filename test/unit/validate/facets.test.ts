@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { defaultCeilings } from '../../../lib/language/ceilings.ts';
+import { dialects } from '../../../lib/language/dialects.ts';
 import { parse } from '../../../lib/query/parse.ts';
 import { type Asking, bind, planFor, withCeilings } from '../support/newsroom.ts';
 import { hintOf, problemsOf, refusalOf } from '../support/refusal.ts';
@@ -58,7 +59,7 @@ describe('facets and aggregates', () => {
     ]);
     expect(facetsOf('facets[]=kind&facets[1]=author&facets=')).to.have.length(2);
     expect(facetsOf('facets=&aggregate=')).to.deep.equal([]);
-    expect(parse('facets=a&facets[b][limit]=1', defaultCeilings).facets).to.deep.equal({
+    expect(parse('facets=a&facets[b][limit]=1', defaultCeilings, dialects[4]).facets).to.deep.equal({
       0: 'a',
       b: { limit: '1' },
     });

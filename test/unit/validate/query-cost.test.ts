@@ -92,12 +92,12 @@ describe('the work of a request', () => {
     ['populate[reviewers][count]=true&populate[reviewers][filters][name]=a', 206],
     ['populate[reviewers][limit]=1&populate[reviewers][populate][reviews][sort]=title', 455],
     ['populate[reviewers][limit]=1&populate[categories][count]=true', 400],
-    ['populate[author][populate][articles][limit]=1&populate[author][populate][reviews][count]=true', 1000],
+    ['populate[author][populate][articles][limit]=1&populate[author][populate][reviews][count]=true', 1040],
     ['populate[sections][on][blocks.related][populate][articles][limit]=1', 200],
-    ['populate[sections][on][blocks.related][populate][articles][populate][reviewers][limit]=1', 500],
+    ['populate[sections][on][blocks.related][populate][articles][populate][reviewers][limit]=1', 520],
     ['populate[author][populate][articles]=1&populate[author][populate][team]=1', 350],
     ['populate[author][populate][articles][populate][seo]=1&populate[reviewers]=1&populate[sections]=1', 250],
-    [`populate[author]${'[populate][articles][populate][author]'.repeat(8)}=1`, 980],
+    [`populate[author]${'[populate][articles][populate][author]'.repeat(8)}=1`, 1_200],
   ] as const) {
     it(`is ${points} points for '${query}'`, () => {
       expect(pointsOf(query)).to.equal(points);

@@ -54,6 +54,7 @@ const write = (type: TypeName, group: string, [place, piece]: Placed, index: num
       : undefined;
   }
   if (piece.kind === 'view') return writeView(names, types[here].text, piece, index);
+  if (piece.kind === 'deep') return [prefix === '' ? 'populate' : prefix, `deep,${piece.levels}`];
   if (piece.kind === 'facet') return writeFacet(here, piece.way, piece.end);
   if (piece.kind === 'inside') {
     const { names: through } = follow(here, piece.way, true);
@@ -81,7 +82,12 @@ const write = (type: TypeName, group: string, [place, piece]: Placed, index: num
   return [`${key}${bracketed(through, piece.chosen)}[${onId ? 'id' : text}]${rest}`, value];
 };
 
-const settings = { populateWithPagination: true, cursors: true, aggregates: true };
+const settings = {
+  populateWithPagination: true,
+  cursors: true,
+  aggregates: true,
+  deepPopulate: { default: 3, max: 6 },
+};
 
 /** The conditions of the role that asks, by uid. */
 export type Conditions = ReadonlyMap<string, TypeCondition>;

@@ -66,6 +66,8 @@ const view = fc.record({
   descending: fc.boolean(),
 });
 
+const deep = fc.record({ kind: fc.constant('deep' as const), levels: fc.integer({ min: 1, max: 6 }) });
+
 const inside = fc.record({
   kind: fc.constant('inside' as const),
   way: fc.oneof(picks(2), fc.constant([])),
@@ -85,6 +87,7 @@ export type Piece =
       isNumber: boolean;
     }
   | { readonly kind: 'sort'; way: readonly number[]; descending: boolean; isNumber: boolean }
+  | { readonly kind: 'deep'; levels: number }
   | { readonly kind: 'window'; value: Part }
   | { readonly kind: 'view'; value: Part; descending: boolean }
   | { readonly kind: 'facet'; way: readonly number[]; end: string };
@@ -112,6 +115,8 @@ export const kinds: Readonly<Record<string, fc.Arbitrary<Placed>>> = {
   'quantifiers and numbers inside populate': populated(fc.oneof(filter(3, true), sort(2, true))),
   'values inside of documents': atRoot(inside),
   'values inside of documents, inside populate': populated(inside),
+  'populate of every level': fc.oneof(atRoot(deep), atRoot(filter(1)), atRoot(sort(1))),
+  'populate of every level below relations': fc.oneof(fc.tuple(picks(2), deep), populated(filter(2))),
   facets: atRoot(facet),
   'facets and filters': atRoot(fc.oneof(facet, filter(1, true))),
   'all of these': fc.oneof(

@@ -3,9 +3,8 @@ import { createConnection as createMysqlConnection } from 'mysql2/promise';
 import pg from 'pg';
 import type { Sequelize } from 'sequelize';
 import { type Asked, asking, rowsTouched } from '../../security/support/explain.ts';
-import type { DatabaseName, OpenDatabase } from '../../support/databases.ts';
+import type { DatabaseName } from '../../support/databases.ts';
 import type { RowMeter } from './row-meter.ts';
-import { openSkewed } from './skewed.ts';
 import { askingSqlite, hasSqliteMeter, meterOfSqlite } from './sqlite-meter.ts';
 
 /** PostgreSQL says it of each step of a plan. */
@@ -65,8 +64,6 @@ async function meterOfMysql(url: string): Promise<RowMeter> {
 
 /** How the work of one database is counted. */
 interface Metering {
-  /** A database in which one parent owns most rows. */
-  readonly open: () => Promise<OpenDatabase>;
   readonly meterOf: (url: string) => Promise<RowMeter>;
   /** The statements that the engine runs while something is done. */
   readonly asking: (sequelize: Sequelize, act: () => Promise<unknown>) => Promise<readonly Asked[]>;
@@ -74,12 +71,10 @@ interface Metering {
 
 /** The same for each database; undefined where it cannot be counted here. */
 export const meters: Readonly<Record<DatabaseName, Metering | undefined>> = {
-  postgres: { open: () => openSkewed('postgres'), meterOf: meterOfPostgres, asking },
-  mariadb: { open: () => openSkewed('mariadb'), meterOf: meterOfMariadb, asking },
-  mysql: { open: () => openSkewed('mysql'), meterOf: meterOfMysql, asking },
-  sqlite: hasSqliteMeter
-    ? { open: () => openSkewed('sqlite'), meterOf: meterOfSqlite, asking: (_, act) => askingSqlite(act) }
-    : undefined,
+  postgres: { meterOf: meterOfPostgres, asking },
+  mariadb: { meterOf: meterOfMariadb, asking },
+  mysql: { meterOf: meterOfMysql, asking },
+  sqlite: hasSqliteMeter ? { meterOf: meterOfSqlite, asking: (_, act) => askingSqlite(act) } : undefined,
 };
 
 /** Why SQLite cannot be counted. */

@@ -1,2 +1,2 @@
 /** The settings of the hosts on which growth is measured. */
-export const growthHost = { REST_CURSORS: 'true' } as const;
+export const growthHost = { REST_CURSORS: 'true', REST_AGGREGATES: 'true' } as const;

@@ -8,13 +8,17 @@ import type { BenchDatabase } from '../seed/bench-database.ts';
 import { startHost } from '../servers.ts';
 import { growthHost } from './host.ts';
 import { totalOf } from './paths.ts';
-import { growthQuestions } from './questions.ts';
+import type { GrowthQuestion } from './questions.ts';
 
 /**
  * Creates the indexes that `koa-content-query advise` recommends for the questions, and returns its statements. A host logs each
  * question as a slow request, and the command reads that log.
  */
-export async function makeIndexes({ build }: Bench, { url }: BenchDatabase): Promise<string[]> {
+export async function makeIndexes(
+  { build }: Bench,
+  { url }: BenchDatabase,
+  questions: readonly GrowthQuestion[],
+): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'content-query-bench-'));
   try {
     const log = join(folder, 'host.log');
@@ -24,13 +28,13 @@ export async function makeIndexes({ build }: Bench, { url }: BenchDatabase): Pro
     });
     try {
       await totalOf(host.url);
-      for (const { query } of growthQuestions)
-        await (await fetch(`${host.url}/api/articles?${query}`)).text();
+      for (const { query } of questions) await (await fetch(`${host.url}/api/articles?${query}`)).text();
     } finally {
       await host.stop();
     }
     const schemas = `${projectFolder}example/content/schemas`;
-    const advise = ['advise', '--schemas', schemas, '--database', url, '--log', log, '--apply'];
+    const searches = ['--text', 'api::article.article'];
+    const advise = ['advise', '--schemas', schemas, '--database', url, '--log', log, '--apply', ...searches];
     const said = await runChild(process.execPath, [build.file('cli/index.ts'), ...advise], {});
     return said.split('\n').filter((line) => line.startsWith('CREATE'));
   } finally {

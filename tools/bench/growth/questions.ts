@@ -33,6 +33,11 @@ export const growthQuestions: readonly GrowthQuestion[] = [
   ...counted('filter and sort', filterAndSort),
   ...counted('sort', sort),
   ...counted('filter through relations', 'filters[author][team][city][$eqi]=lyon&sort=title'),
+  { name: 'filter through relations, three hops', query: 'filters[related][author][team][city]=Lyon' },
+  { name: 'facets', query: 'facets=kind,author&pagination[pageSize]=1' },
+  { name: 'search for few', query: '_q=en-1000' },
+  { name: 'search for few, the best first', query: '_q=en-1000&sort=_q' },
+  { name: 'a slug that contains a text, in any case', query: 'filters[slug][$containsi]=EN-1000' },
   ...pages('pages by id', ''),
   ...pages('pages by date', sort),
 ];

@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runChild } from './child.ts';
 
@@ -13,16 +14,16 @@ export interface Build {
 }
 
 /**
- * Compiles the library, the example host and the bench's own servers, and returns the build. Its folder is inside the project,
- * because the built files find their packages from there.
+ * Compiles the library, the example host and the bench's own servers of this project or of another checkout of it, and returns the
+ * build. Its folder is inside the project, because the built files find their packages from there.
  */
-export async function buildProject(): Promise<Build> {
-  await mkdir(`${projectFolder}.tmp`, { recursive: true });
-  const folder = await mkdtemp(`${projectFolder}.tmp/bench-`);
+export async function buildProject(project = projectFolder): Promise<Build> {
+  await mkdir(join(project, '.tmp'), { recursive: true });
+  const folder = await mkdtemp(join(project, '.tmp', 'bench-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
     const tsc = ['node_modules/typescript/bin/tsc', '-p', 'tools/bench', '--outDir', folder];
-    await runChild(process.execPath, tsc, { cwd: projectFolder });
+    await runChild(process.execPath, tsc, { cwd: project });
   } catch (error) {
     await remove();
     throw error;

@@ -66,7 +66,7 @@ export const reportOf = (
 export const nameOf = ({ mode, database, entries }: Report): string => {
   if (mode === 'shapes') return `${database}-${entries}`;
   if (mode === 'both') return `both-${entries}`;
-  return mode === 'growth' ? `growth-${database}` : `${mode}-${database}-${entries}`;
+  return mode === 'growth' || mode === 'text' ? `${mode}-${database}` : `${mode}-${database}-${entries}`;
 };
 
 /** Returns in one line what was measured, and on what. */
@@ -76,6 +76,9 @@ export const headOf = (report: Report): string => {
   if (mode === 'boot') return `${database}, ${entries} articles, ${machine}`;
   const load = `${connections.join(', ')} ${connections.join() === '1' ? 'connection' : 'connections'}`;
   const runs = `${rounds} ${rounds === 1 ? 'run' : 'runs'} of ${secondsOfARun} s in turn`;
-  if (mode === 'growth') return `${database}, ${load}, ${secondsOfARun} s a question, ${machine}`;
-  return `${mode === 'both' ? serverNames.join(', ') : database}, ${entries} articles, ${load}, ${runs}, ${machine}`;
+  if (mode === 'growth' || mode === 'text')
+    return `${database}, ${load}, ${secondsOfARun} s a question, ${machine}`;
+  const both = mode === 'both' ? serverNames.join(', ') : undefined;
+  const cached = mode === 'cache' && database === 'postgres' ? 'postgres, sqlite' : undefined;
+  return `${both ?? cached ?? database}, ${entries} articles, ${load}, ${runs}, ${machine}`;
 };

@@ -18,6 +18,8 @@ import type {
   ReadingUser,
   RoleRemovalRequest,
   RoleRequest,
+  SavedQueriesAnswer,
+  SavedQueryRequest,
   Session,
   TypesAnswer,
 } from '../../../contract.ts';
@@ -57,6 +59,10 @@ export interface Api {
   audit(query: string): Promise<AuditAnswer>;
   /** The same lines, all of them, as a file. */
   auditFile(query: string): Promise<Blob>;
+  /** The queries that the team shares. */
+  queries(): Promise<SavedQueriesAnswer>;
+  saveQuery(body: SavedQueryRequest): Promise<SavedQueriesAnswer>;
+  removeQuery(key: string): Promise<SavedQueriesAnswer>;
   links(page: number): Promise<PreviewLinksAnswer>;
   makeLink(body: PreviewLinkRequest): Promise<PreviewLinkMade>;
   revokeLink(id: string): Promise<PreviewLinkInfo>;
@@ -98,6 +104,9 @@ export function createApi(token: string | undefined, onUnauthorized: (reason: Ap
     readOwn: (url) => answers.get('own', url, () => send(url, 'GET')),
     audit: (query) => answers.get('audit', query, () => send(at(`audit?${query}`), 'GET')),
     auditFile: (query) => download(at(`audit/export?${query}`)),
+    queries: () => send(at('queries'), 'GET'),
+    saveQuery: (body) => change(send(at('queries'), 'PUT', body)),
+    removeQuery: (key) => change(send(at(`queries/${encodeURIComponent(key)}`), 'DELETE')),
     links: (page) => send(at(`links?page=${page}`), 'GET'),
     makeLink: (body) => change(send(at('links'), 'POST', body)),
     revokeLink: (id) => change(send(at(`links/${encodeURIComponent(id)}`), 'DELETE')),

@@ -1,6 +1,7 @@
 import type { AttributeInfo } from '../../../contract.ts';
 import { FieldValue } from '../entry/fields/fields.tsx';
 import { WhereContext } from '../entry/fields/where.ts';
+import { labelOfAttribute } from '../model/attribute-label.ts';
 import { missingOf } from '../model/entries.ts';
 import { Badge } from '../parts/badge.tsx';
 import { Empty } from '../parts/states.tsx';
@@ -31,7 +32,7 @@ export function BesideEachOther({ label, columns, attributes, saysSame = false }
       {shown.length === 0 && <Empty>Nothing differs.</Empty>}
       {shown.map(({ attribute, marks }) => (
         <section key={attribute.name} className="compare-line">
-          <h3>{attribute.name}</h3>
+          <h3>{labelOfAttribute(attribute.name)}</h3>
           <dl className={`compare-cells of-${columns.length}`}>
             {columns.map((column, index) => (
               <Cell

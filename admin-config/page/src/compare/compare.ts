@@ -19,8 +19,10 @@ export type Mark = 'missing' | 'same' | 'differs';
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
   if (!isRecord(value) || 'data' in value) return value;
-  const { id: _, ...own } = value;
-  return Object.fromEntries(Object.entries(own).map(([name, inner]) => [name, plain(inner)]));
+  // A related entry of Strapi 5 is a draft in one answer and published in another.
+  const { id: _, publishedAt, ...own } = value;
+  const content = 'documentId' in own || publishedAt === undefined ? own : { ...own, publishedAt };
+  return Object.fromEntries(Object.entries(content).map(([name, inner]) => [name, plain(inner)]));
 }
 
 /** Returns the value of an attribute in a column; undefined if the column has no entry, or the entry no such attribute. */

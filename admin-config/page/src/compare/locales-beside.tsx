@@ -18,7 +18,7 @@ interface Props {
 
 /** An entry side by side with its versions in other locales; a version that the role may not see is missing. */
 export function LocalesBeside({ shown, entry, codes }: Props) {
-  const { schema, locales, grants, user } = useWorkspace();
+  const { session, schema, locales, grants, user } = useWorkspace();
   const read = useRead();
   const { type, role, publicationState } = shown;
   const versions = versionsOf(entry);
@@ -38,7 +38,13 @@ export function LocalesBeside({ shown, entry, codes }: Props) {
         others.map(async (code) => {
           const version = versions.find(({ locale }) => locale === code);
           if (version === undefined) return columnOf(code, undefined);
-          const reading = await readEntry(read, schema, type, { id: version.id, publicationState });
+          const reading = await readEntry(
+            read,
+            schema,
+            type,
+            { id: version.id, publicationState },
+            session.dialect,
+          );
           return columnOf(code, reading.entry?.values);
         }),
       ),
@@ -57,7 +63,7 @@ export function LocalesBeside({ shown, entry, codes }: Props) {
     <WhenLoaded loaded={loaded} what="the other locales">
       {(columns) => (
         <BesideEachOther
-          label="Locales beside each other"
+          label="Locales side by side"
           columns={[columnOf(own, entry.values), ...columns]}
           attributes={type.attributes.filter(({ name }) => !factNames.has(name))}
           saysSame

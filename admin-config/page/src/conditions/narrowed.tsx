@@ -1,6 +1,7 @@
 import type { NarrowedPlace } from '../../../contract.ts';
 import { labelOfAttribute } from '../model/attribute-label.ts';
 import { markOf } from '../model/conditions/condition.ts';
+import { placeInWords } from '../model/place-words.ts';
 import { Badge } from '../parts/badge.tsx';
 import { Button } from '../parts/button.tsx';
 import { useWorkspace } from '../workspace-context.ts';
@@ -38,7 +39,7 @@ export function Narrowed({ place, narrowable, isOfOne }: Props) {
           {path.length > 0 && (
             <>
               {' '}
-              at <code>{path.join(' › ')}</code>
+              in <em>{placeInWords(path)}</em>
             </>
           )}
         </span>

@@ -35,7 +35,7 @@ export function BesideBar({ type, entry, beside }: Props) {
   if (others.length === 0 && !session.features.draftAndPublish) return null;
   return (
     <fieldset className="beside-bar">
-      <legend>Beside it</legend>
+      <legend>Compare with</legend>
       {others.map(({ code, name }) => (
         <Tick key={code} isSelected={codes.includes(code)} onChange={(isOn) => setLocale(code, isOn)}>
           {name}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { TypeInfo } from '../../../contract.ts';
 import { ApiError } from '../api/api-error.ts';
 import { ShareLink } from '../links/share-link.tsx';
+import { documentOf } from '../model/documents.ts';
 import { entryPlaceOf, listOf } from '../model/entry-place.ts';
 import { Link } from '../parts/link.tsx';
 import { WhenLoaded } from '../parts/states.tsx';
@@ -13,12 +14,21 @@ import { useWorkspace } from '../workspace-context.ts';
 import { EntryBody } from './entry-body.tsx';
 import { NotSeen } from './not-seen.tsx';
 import { ShowAllContext } from './show-all.ts';
-import { useEntry } from './use-entry.ts';
+import { type ShownEntry, useEntry } from './use-entry.ts';
 import './entry.css';
 
 interface Props {
   readonly type: TypeInfo;
   readonly id: string;
+}
+
+/** The read that a link of the entry shows: on documents the document, because its rows are replaced when it is published. */
+function sharedRead(shown: ShownEntry | undefined, id: string, publicationState: string) {
+  const document = shown?.entry && documentOf(shown.entry);
+  const query = `publicationState=${publicationState}&populate=*`;
+  if (document === undefined) return { id, query };
+  const locale = document.locale === undefined ? '' : `&locale=${encodeURIComponent(document.locale)}`;
+  return { id: document.documentId, query: query + locale };
 }
 
 /** One entry as the chosen role gets it: its text, images, blocks and links, with its JSON beside it. */
@@ -45,7 +55,7 @@ export function EntryView({ type, id }: Props) {
           <StateChoice />
           <RoleChoice />
         </div>
-        <ShareLink read={{ uid: type.uid, id, query: `publicationState=${publicationState}&populate=*` }} />
+        <ShareLink read={{ uid: type.uid, ...sharedRead(shown.value, id, publicationState) }} />
       </div>
       <WhenLoaded
         loaded={{ ...shown, reload: again }}

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { contentUrl } from '../api/base.ts';
+import { labelOfAttribute } from '../model/attribute-label.ts';
+import { textInDialect } from '../model/dialect.ts';
+import { documentOf, idInPath } from '../model/documents.ts';
 import { cellText, type Entry, entriesOf } from '../model/entries.ts';
 import { holds } from '../model/grants.ts';
 import { pathOf } from '../model/query-string.ts';
@@ -12,7 +15,14 @@ const times = ['publishedAt', 'createdAt', 'updatedAt'] as const;
 const people = ['createdBy', 'updatedBy'] as const;
 
 /** Facts about an entry that are not its content. */
-export const factNames: ReadonlySet<string> = new Set(['id', 'locale', 'localizations', ...times, ...people]);
+export const factNames: ReadonlySet<string> = new Set([
+  'id',
+  'documentId',
+  'locale',
+  'localizations',
+  ...times,
+  ...people,
+]);
 
 /** When, by whom and in which locale an entry was written. */
 export function Facts({
@@ -26,8 +36,10 @@ export function Facts({
   const { id, values } = entry;
   const isRouteClosed =
     session.admin && type.givesOne && !holds(grants.shown, { role, uid: type.uid, action: 'findOne' });
-  const path = pathOf({ ...query, id: type.givesOne ? id : '' }, type);
-  const state = publicationState === 'preview' ? 'publicationState=preview' : '';
+  const document = session.dialect.documents ? documentOf(entry)?.documentId : undefined;
+  const path = pathOf({ ...query, id: type.givesOne ? idInPath(entry, type, session.dialect) : '' }, type);
+  const state =
+    publicationState === 'preview' ? textInDialect('publicationState=preview', session.dialect) : '';
   return (
     <section className="card facts" aria-label="Facts">
       <dl>
@@ -35,6 +47,7 @@ export function Facts({
         <dd>{schema.nameOf(type.uid)}</dd>
         <dt>Id</dt>
         <dd>{id}</dd>
+        {document !== undefined && <Pair name="documentId">{document}</Pair>}
         {times
           .filter((name) => typeof values[name] === 'string')
           .map((name) => (
@@ -59,7 +72,7 @@ export function Facts({
           <code>{contentUrl(session.contentPrefix, path, state)}</code>
           {isRouteClosed && (
             <p className="note">
-              403 for {roleName(role)}, whom findOne is not granted: the list alone shows it.
+              403 for {roleName(role)}, which has no permission for findOne: the list alone shows it.
             </p>
           )}
         </dd>
@@ -71,7 +84,7 @@ export function Facts({
 function Pair({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <>
-      <dt>{name}</dt>
+      <dt>{labelOfAttribute(name)}</dt>
       <dd>{children}</dd>
     </>
   );

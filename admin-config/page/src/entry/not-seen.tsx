@@ -12,15 +12,15 @@ export function NotSeen({ shown: { type, id, role, publicationState } }: { reado
   return (
     <Empty icon={<EyeOff aria-hidden="true" className="icon empty-icon" />}>
       <p role="status">
-        <strong>{roleName(role)}</strong> sees no {schema.nameOf(type.uid)} {id}
-        {mayBeDraft ? ' live: it may be a draft, or it is not there.' : ': it is not there.'}
+        <strong>{roleName(role)}</strong> sees no {mayBeDraft && 'published '}
+        {schema.nameOf(type.uid)} {id}: {mayBeDraft && 'it may be a draft, or '}it is not there.
       </p>
       {mayBeDraft && (
         <div className="row row-centre">
           <Button
             onPress={() => setQuery(changeQuery(query, { publicationState: 'preview', page: query.page }))}
           >
-            Look at the preview
+            Look among drafts
           </Button>
         </div>
       )}

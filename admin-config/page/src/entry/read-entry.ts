@@ -1,5 +1,6 @@
-import type { TypeInfo } from '../../../contract.ts';
+import type { DialectWords, TypeInfo } from '../../../contract.ts';
 import { ApiError } from '../api/api-error.ts';
+import { type DocumentPlace, documentOf, hasDrafts } from '../model/documents.ts';
 import { contentsOf, type Entry, entriesOf, isRecord } from '../model/entries.ts';
 import { type EntryQuestion, entryQuery, populateEverything } from '../model/entry-query.ts';
 import type { Schema } from '../model/schema.ts';
@@ -17,9 +18,41 @@ export interface EntryReading {
 
 /**
  * Reads one entry through the list, in any locale, so that no other grant than that of the list is needed; through the route of
- * one entry if the role may only read that. Throws an ApiError.
+ * one entry if the role may only read that. On documents, where the id is that of a version in the other state, reads the version
+ * of the document in this one. Throws an ApiError.
  */
 export async function readEntry(
+  read: Read,
+  schema: Schema,
+  type: TypeInfo,
+  question: EntryQuestion,
+  dialect: DialectWords,
+): Promise<EntryReading> {
+  const reading = await readVersion(read, schema, type, question);
+  if (reading.entry !== undefined || !hasDrafts(type, dialect) || question.document) return reading;
+  const document = await documentInOtherState(read, type, question);
+  return document === undefined ? reading : readVersion(read, schema, type, { ...question, document });
+}
+
+/** Returns the document of an id that is that of its version in the other state; undefined if there is none for the role. */
+async function documentInOtherState(
+  read: Read,
+  type: TypeInfo,
+  { id, publicationState }: EntryQuestion,
+): Promise<DocumentPlace | undefined> {
+  const other = publicationState === 'live' ? 'preview' : 'live';
+  const query = entryQuery(type, { id, publicationState: other }, undefined);
+  try {
+    const [entry] = entriesOf(await read({ uid: type.uid, path: type.word, query }));
+    return entry && documentOf(entry);
+  } catch (error) {
+    // A role that may not see the other state learns nothing of it.
+    if (error instanceof ApiError && error.status < 500) return undefined;
+    throw error;
+  }
+}
+
+async function readVersion(
   read: Read,
   schema: Schema,
   type: TypeInfo,

@@ -31,7 +31,7 @@ export function useEntry(
   const window = !isWhole && session.pagesWithPopulate ? { window: relatedAtFirst + 1 } : {};
   return useLoad<ShownEntry>(
     async () => ({
-      ...(await readEntry(read, schema, type, { id, publicationState, ...window })),
+      ...(await readEntry(read, schema, type, { id, publicationState, ...window }, session.dialect)),
       type,
       id,
       role,

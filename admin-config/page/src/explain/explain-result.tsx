@@ -32,7 +32,7 @@ export function ExplainResult({ request }: { readonly request: AsRoleRequest }) 
           {error && error.status !== 403 && (
             <ProblemBox what={`The content API refuses this for ${who}`} error={error} />
           )}
-          {error?.status === 403 && <p>The content API answers 403 to {who} until that is granted.</p>}
+          {error?.status === 403 && <p>The content API answers 403 to {who} until it has that permission.</p>}
           <NarrowedList places={narrowed} isOfOne={request.id !== undefined} label={`Conditions of ${who}`} />
           <ol className="places">
             {places.map((place) => (
@@ -40,8 +40,8 @@ export function ExplainResult({ request }: { readonly request: AsRoleRequest }) 
             ))}
           </ol>
           {plan !== null && (
-            <Fold title="Plan">
-              <Json label="The plan as JSON" value={plan} />
+            <Fold title="How it is read, for developers">
+              <Json label="How it is read, as JSON" value={plan} />
             </Fold>
           )}
         </>
@@ -62,6 +62,6 @@ function summaryOf(
   if (missing === 0 && narrowed.some(({ hides }) => hides !== null && hides > 0))
     return `A condition hides something from ${who}`;
   if (missing === 0)
-    return isRefused ? 'Refused, but not for a missing grant' : `${who} gets everything it asks for`;
-  return missing === 1 ? `${who} lacks one grant` : `${who} lacks ${missing} grants`;
+    return isRefused ? 'Refused, but not for a missing permission' : `${who} gets everything it asks for`;
+  return missing === 1 ? `${who} lacks one permission` : `${who} lacks ${missing} permissions`;
 }

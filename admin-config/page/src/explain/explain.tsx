@@ -1,4 +1,5 @@
 import { Label, Radio, RadioGroup, TextArea, TextField } from 'react-aria-components';
+import { textInDialect } from '../model/dialect.ts';
 import { pathOf, queryString } from '../model/query-string.ts';
 import { readWritten } from '../model/written-query.ts';
 import { Button } from '../parts/button.tsx';
@@ -10,9 +11,9 @@ import { NoSuchType } from '../query/no-such-type.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 import { ExplainResult } from './explain-result.tsx';
 
-/** What a role would get for a query, and which grants are missing. */
+/** What a role would get for a query, and which permissions are missing; at once for a query that is built, and for a written one when asked. */
 export function Explain() {
-  const { schema, query, role, roleName, user } = useWorkspace();
+  const { session, schema, query, role, roleName, user } = useWorkspace();
   const { params } = useAddress();
   const type = schema.typeOf(query.uid);
   if (schema.types.length === 0) return <Empty>The host has no content type with a list.</Empty>;
@@ -24,7 +25,7 @@ export function Explain() {
       </>
     );
   }
-  const built = queryString(query, type);
+  const built = textInDialect(queryString(query, type), session.dialect);
   const written = params.get('written');
   const { text, id = query.id } = written === null ? { text: built } : readWritten(written, type.word);
   return (
@@ -41,10 +42,10 @@ export function Explain() {
           >
             <Label>The query is</Label>
             <Radio className="radio" value="built">
-              built here
+              chosen here
             </Radio>
             <Radio className="radio" value="written">
-              written by hand
+              an address or query string
             </Radio>
           </RadioGroup>
           {written === null ? (
@@ -67,12 +68,14 @@ export function Explain() {
               {text === '' ? ', no parameters' : `?${text}`}
             </code>
           </p>
-          <div className="row">
-            <Button look="primary" onPress={() => setParams({ asked: '1' })}>
-              Explain
-            </Button>
-          </div>
-          {params.has('asked') ? (
+          {written !== null && (
+            <div className="row">
+              <Button look="primary" onPress={() => setParams({ asked: '1' })}>
+                Explain
+              </Button>
+            </div>
+          )}
+          {written === null || params.has('asked') ? (
             <ExplainResult
               request={{
                 role,
@@ -84,8 +87,8 @@ export function Explain() {
             />
           ) : (
             <Empty>
-              Explain shows each place that the query reaches through a relation, whether {roleName(role)} has
-              the grant it needs, and what is read in the end.
+              Explain shows which content types the query reaches, also through related entries, and whether{' '}
+              {roleName(role)} has the permission that each needs.
             </Empty>
           )}
         </div>

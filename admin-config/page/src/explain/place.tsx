@@ -1,4 +1,5 @@
 import type { PlaceInfo } from '../../../contract.ts';
+import { placeInWords } from '../model/place-words.ts';
 import { Badge } from '../parts/badge.tsx';
 import { Button } from '../parts/button.tsx';
 import { goTo } from '../parts/use-address.ts';
@@ -12,7 +13,7 @@ interface Props {
 
 const consequences: Readonly<Record<PlaceInfo['otherwise'], string>> = {
   refused: 'Without it the whole request is refused.',
-  'left out': 'Without it the relation is left out of the answer.',
+  'left out': 'Without it these related entries are left out of the answer.',
   'drafts hidden': 'Without it drafts stay hidden here.',
 };
 
@@ -24,25 +25,25 @@ export function Place({ place: { path, uid, needs, granted, otherwise }, role }:
   return (
     <li className="card place">
       <p className="row">
-        <Badge tone={granted ? 'good' : 'bad'}>{granted ? 'granted' : 'missing'}</Badge>
-        <code>{path.length === 0 ? 'the request itself' : path.join(' › ')}</code>
+        <Badge tone={granted ? 'good' : 'bad'}>{granted ? 'permitted' : 'not permitted'}</Badge>
+        <span>{placeInWords(path)}</span>
       </p>
       <p>
-        Needs <strong>{needs}</strong> of <strong>{name}</strong> <span className="uid">{uid}</span>
+        Needs <strong>{needs}</strong> of <strong>{name}</strong>
       </p>
       {!granted && (
         <>
           <p>{consequences[otherwise]}</p>
           <div className="row">
             <Button isDisabled={!editable.grants} onPress={() => grant({ role, uid, action: needs })}>
-              Grant {needs} of {name} to {roleName(role)}
+              Give {roleName(role)} {needs} of {name}
             </Button>
             <Button
               look="quiet"
-              onPress={() => goTo('permissions', { types: uid, roles: undefined })}
-              aria-label={`Show in the matrix: ${name}`}
+              onPress={() => goTo('permissions', { types: name, roles: undefined })}
+              aria-label={`Show in the permissions: ${name}`}
             >
-              Show in the matrix
+              Show in the permissions
             </Button>
           </div>
         </>

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../parts/button.tsx';
+import { keepFile } from '../parts/keep-file.ts';
 import { ProblemBox } from '../parts/problem-box.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 
@@ -8,16 +9,6 @@ const formats = [
   { id: 'csv', label: 'Export as CSV' },
   { id: 'jsonl', label: 'Export as JSON lines' },
 ] as const;
-
-/** Downloads a file through the browser. */
-function keep(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
 
 /** Downloads every line that the filters select. */
 export function Export({ query }: { readonly query: string }) {
@@ -29,7 +20,7 @@ export function Export({ query }: { readonly query: string }) {
     setPending(format);
     return api
       .auditFile(`format=${format}&${query}`)
-      .then((file) => keep(file, `history.${format}`), setError)
+      .then((file) => keepFile(file, `history.${format}`), setError)
       .finally(() => setPending(undefined));
   };
   return (

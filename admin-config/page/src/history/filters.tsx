@@ -47,7 +47,7 @@ export function Filters({ searched }: { readonly searched: AuditSearch }) {
           label="Content type"
           options={[
             { id: any, label: 'Any content type' },
-            ...types.map(({ uid }) => ({ id: uid, label: schema.nameOf(uid), note: uid })),
+            ...types.map(({ uid }) => ({ id: uid, label: schema.nameOf(uid) })),
           ]}
           value={type || any}
           onChange={(id) => search({ type: id === any ? '' : id })}
@@ -58,7 +58,7 @@ export function Filters({ searched }: { readonly searched: AuditSearch }) {
       <div className="row">
         {kind === undefined && (
           <Toggle isSelected={reads} onChange={(isWanted) => search({ reads: isWanted })}>
-            Show who looked as whom, too
+            Show who read as another role, too
           </Toggle>
         )}
         {isSearched(searched) && <Button onPress={() => setParams(noAuditSearch)}>Show everything</Button>}

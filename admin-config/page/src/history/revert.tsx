@@ -18,7 +18,7 @@ export function Revert({ entry }: { readonly entry: AuditEntry }) {
   const makeSo = async () => {
     setError(undefined);
     const isSure = await confirm({
-      title: 'Take this change back?',
+      title: 'Undo this change?',
       body: (
         <ul>
           {lines.map((line) => (
@@ -26,20 +26,20 @@ export function Revert({ entry }: { readonly entry: AuditEntry }) {
           ))}
         </ul>
       ),
-      yes: 'Take it back',
+      yes: 'Undo it',
     });
     if (isSure) setError(await make());
   };
   return (
     <>
       <div className="row">
-        <Button onPress={makeSo} aria-label={`Take back: ${lines[0] ?? ''}`}>
+        <Button onPress={makeSo} aria-label={`Undo: ${lines[0] ?? ''}`}>
           <Undo2 aria-hidden="true" className="icon" />
-          Take back
+          Undo
         </Button>
       </div>
       {error !== undefined && (
-        <ProblemBox what="It was not taken back" error={error} onDismiss={() => setError(undefined)} />
+        <ProblemBox what="It was not undone" error={error} onDismiss={() => setError(undefined)} />
       )}
     </>
   );

@@ -22,7 +22,7 @@ const textOf = ({ fields, rows }: Pick<ConditionRequest, 'fields' | 'rows'>): st
 export function useReversal(entry: AuditEntry): Reversal | undefined {
   const { api, schema, roleName, grants, editable, locales, setLocales } = useWorkspace();
   const { change, narrow } = useCarefulChange();
-  const names = { nameOf: schema.nameOf, roleName };
+  const names = { nameOf: schema.nameOf, roleName, schema };
 
   const reversalOf = (revert: Reverting): Reversal | undefined => {
     switch (revert.kind) {

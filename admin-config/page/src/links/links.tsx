@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { PreviewLinkInfo, PreviewLinksAnswer } from '../../../contract.ts';
 import { useLoad } from '../api/use-load.ts';
 import { positive } from '../model/address.ts';
+import { queryInWords } from '../model/query-words.ts';
 import { Badge } from '../parts/badge.tsx';
 import { Button } from '../parts/button.tsx';
 import { useConfirm } from '../parts/confirm.tsx';
@@ -24,7 +25,7 @@ export function Links() {
       {({ links, pageCount, page: shown }) =>
         links.length === 0 ? (
           <Empty icon={<Share2 aria-hidden="true" className="icon empty-icon" />}>
-            No preview link has been made yet. In the preview, “Share a preview link” makes one.
+            No preview link has been made yet. In the preview, “Share” makes one.
           </Empty>
         ) : (
           <>
@@ -83,7 +84,7 @@ function LinkItem({ link, onRevoked }: ItemProps) {
         )}
       </p>
       <ul>
-        <li>{query}</li>
+        <li title={query}>{queryInWords(query, { uid, shapes: schema })}</li>
         <li>
           Made by {maker}, <Time at={made} />
         </li>

@@ -23,9 +23,9 @@ export function ShareLink({ read }: { readonly read: SharedRead }) {
   if (session.previewLinks === null) return null;
   return (
     <DialogTrigger>
-      <Button>
+      <Button aria-label="Share a preview link">
         <Share2 aria-hidden="true" className="icon" />
-        Share a preview link
+        Share
       </Button>
       <ModalOverlay className="overlay" isDismissable>
         <Modal className="modal">

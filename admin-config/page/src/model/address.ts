@@ -17,8 +17,10 @@ export interface Defaults {
 }
 
 /** Limits for links, which may come from anyone: values that are nested deeper, or listed after so many, are ignored. */
-const deepest = 10;
+export const deepest = 10;
 const longest = 100;
+
+const draftsShown = ['all', 'never-published', 'modified'] as const;
 
 /** Returns the query as parameters of the address; a default value is undefined. */
 export function queryParams(query: QueryState, defaults: Defaults): Record<string, string | undefined> {
@@ -29,6 +31,7 @@ export function queryParams(query: QueryState, defaults: Defaults): Record<strin
     id: unless(id === '', id),
     locale: unless(locale === defaults.locale, locale),
     state: unless(publicationState === 'live', publicationState),
+    drafts: unless(query.drafts === 'all', query.drafts),
     fields: unless(fields.length === 0, fields.join(',')),
     populate: populateAll
       ? '*'
@@ -54,6 +57,7 @@ export function queryOf(params: URLSearchParams, defaults: Defaults): QueryState
     ...plainQuery(params.get('type') ?? defaults.uid, params.get('locale') ?? defaults.locale),
     id: params.get('id') ?? '',
     publicationState: params.get('state') === 'preview' ? 'preview' : 'live',
+    drafts: draftsShown.find((one) => one === params.get('drafts')) ?? 'all',
     fields: (params.get('fields') ?? '').split(',').filter((name) => name !== ''),
     populateAll: populate === '*',
     populate: readTree(parsed(populate), 1),

@@ -1,4 +1,5 @@
-import type { AttributeInfo, TypeInfo } from '../../../contract.ts';
+import type { AttributeInfo, DialectWords, TypeInfo } from '../../../contract.ts';
+import { textInDialect, treeInDialect } from './dialect.ts';
 import type { QueryValue } from './filters.ts';
 import { arityOf } from './operators.ts';
 import type { QueryState } from './query-state.ts';
@@ -13,6 +14,7 @@ export interface Coded {
   /** The address of this host, `https://cms.example`, and the prefix of its content API, `/api`. */
   readonly origin: string;
   readonly prefix: string;
+  readonly dialect: DialectWords;
   /** Whether the chosen role is signed in, so that the request needs a token. */
   readonly signedIn: boolean;
 }
@@ -61,15 +63,17 @@ const flags = (value: QueryValue): Code =>
   typeof value === 'string' ? value === 'true' || value : mapped(value, flags);
 
 /** Returns the request as an object: `{ populate: { author: true }, pagination: { page: 2 } }`. */
-export function queryObject({ query, type, schema }: Coded): Readonly<Record<string, Code>> {
-  const entries = Object.entries(queryTree(query, type)).flatMap(([name, value]): [string, Code][] => {
-    if (value === undefined) return [];
-    if (name === 'filters') return [[name, typedFilters(schema, type.attributes, value)]];
-    if (name === 'populate') return [[name, flags(value)]];
-    if (name === 'pagination' && typeof value !== 'string')
-      return [[name, mapped(value, (text) => Number(text))]];
-    return [[name, typed(value, undefined, '')]];
-  });
+export function queryObject({ query, type, schema, dialect }: Coded): Readonly<Record<string, Code>> {
+  const entries = Object.entries(treeInDialect(queryTree(query, type), dialect)).flatMap(
+    ([name, value]): [string, Code][] => {
+      if (value === undefined) return [];
+      if (name === 'filters') return [[name, typedFilters(schema, type.attributes, value)]];
+      if (name === 'populate') return [[name, flags(value)]];
+      if (name === 'pagination' && typeof value !== 'string')
+        return [[name, mapped(value, (text) => Number(text))]];
+      return [[name, typed(value, undefined, '')]];
+    },
+  );
   return Object.fromEntries(entries);
 }
 
@@ -92,8 +96,8 @@ export function literal(value: Code, indent = ''): string {
     : `${open}\n${parts.map((part) => `${inner}${part},\n`).join('')}${indent}${close}`;
 }
 
-function urlOf({ origin, prefix, query, type }: Coded): string {
-  const text = queryString(query, type);
+function urlOf({ origin, prefix, query, type, dialect }: Coded): string {
+  const text = textInDialect(queryString(query, type), dialect);
   return `${origin}${prefix}/${pathOf(query, type)}${text === '' ? '' : `?${text}`}`;
 }
 
@@ -137,10 +141,31 @@ const strapi = new Strapi({ url: ${quoted(origin)}, prefix: ${quoted(prefix)} })
 ${signedIn ? 'strapi.setToken(token);\n' : ''}${received(coded)} = await strapi.${call};`;
 }
 
+function client(coded: Coded): string {
+  const { query, type, origin, prefix, signedIn } = coded;
+  const object = queryObject(coded);
+  const given = Object.keys(object).length === 0 ? '' : literal(object);
+  const auth = signedIn ? ', auth: token' : '';
+  const place = `client.${type.single ? 'single' : 'collection'}(${quoted(type.word)})`;
+  const call =
+    query.id === ''
+      ? `${place}.find(${given})`
+      : `${place}.findOne(${[quoted(query.id), given].filter((part) => part !== '').join(', ')})`;
+  return `import { strapi } from '@strapi/client';
+
+const client = strapi({ baseURL: ${quoted(`${origin}${prefix}`)}${auth} });
+${received(coded)} = await ${call};`;
+}
+
 /** The ways to write a request, with their names. */
 export const codeForms = [
   { id: 'curl', label: 'curl', write: curl },
   { id: 'fetch', label: 'fetch', write: fetching },
   { id: 'types', label: 'toQueryString, with types', write: withTypes },
   { id: 'sdk', label: 'strapi-sdk-js', write: sdk },
+  { id: 'client', label: '@strapi/client', write: client },
 ] as const;
+
+/** The ways that speak the dialect of a host: strapi-sdk-js knows Strapi v4, and @strapi/client knows Strapi 5. */
+export const codeFormsOf = ({ documents }: DialectWords) =>
+  codeForms.filter(({ id }) => id !== (documents ? 'sdk' : 'client'));

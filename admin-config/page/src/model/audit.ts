@@ -1,34 +1,81 @@
 import type { AuditEntry, ConditionRequest, GrantChange } from '../../../contract.ts';
+import { queryOf } from './address.ts';
 import { describeCondition, type Narrowing } from './conditions/condition.ts';
+import { conditionInWords } from './conditions/words.ts';
 import { isRecord } from './entries.ts';
 import type { Names } from './grants.ts';
+import { momentInWords } from './moment.ts';
+import { queryString } from './query-string.ts';
+import { entryAsked, queryInWords } from './query-words.ts';
+import type { Schema } from './schema.ts';
+
+/** The names for people, and what is known of the content types. */
+export interface AuditNames extends Names {
+  readonly schema: Pick<Schema, 'attributesOf' | 'typeOf'>;
+}
 
 /** Returns the text of an entry of the audit trail, with a line for each thing that changed. */
-export function describeAudit(
-  { what, subject, before, after }: AuditEntry,
-  { nameOf, roleName }: Names,
-): readonly string[] {
+export function describeAudit(entry: AuditEntry, names: AuditNames): readonly string[] {
+  const { what, subject, before, after } = entry;
+  const { nameOf, roleName } = names;
   switch (what) {
     case 'grants':
       return changesIn(after).map(
         ({ action, uid, role, granted }) =>
-          `${action} ${nameOf(uid)} ${granted ? 'granted to' : 'taken from'} ${roleName(role)}`,
+          `${action} ${nameOf(uid)} ${granted ? 'given to' : 'taken from'} ${roleName(role)}`,
       );
     case 'roles':
       return isRecord(subject) ? [roleLine(String(subject.role), before, after)] : [];
     case 'conditions':
-      return conditionLine(subject, after, { nameOf, roleName });
+      return conditionLine(subject, after, names);
+    case 'shared query':
+      return isRecord(subject) ? sharedLines(subject, before, after, names) : [];
     case 'default locale':
       return [`from ${String(before)} to ${String(after)}`];
     case 'preview link made':
     case 'preview link revoked':
       return isRecord(subject)
-        ? [...readLines(subject, { nameOf, roleName }), `until ${String(subject.ends ?? '')}`]
+        ? [...readLines(subject, names), `until ${momentInWords(String(subject.ends ?? ''))}`]
         : [];
     case 'read as':
-      return isRecord(subject) ? readLines(subject, { nameOf, roleName }) : [];
+      return isRecord(subject) ? readLines(subject, names) : [];
   }
 }
+
+/** Returns what a line says in words as it is stored, such as a query string; undefined where words say all of it. */
+export function rawOfAudit({ what, subject, before, after }: AuditEntry): string | undefined {
+  switch (what) {
+    case 'conditions':
+    case 'shared query':
+      return JSON.stringify(after ?? before, null, 2);
+    case 'preview link made':
+    case 'preview link revoked':
+    case 'read as':
+      return isRecord(subject) && typeof subject.query === 'string' && subject.query !== ''
+        ? subject.query
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** What happened to a query of the team, and what it shows. */
+const sharedLines = (
+  { query, uid }: Readonly<Record<string, unknown>>,
+  before: unknown,
+  after: unknown,
+  { nameOf, roleName, schema }: AuditNames,
+): readonly string[] => {
+  const verb = after === null ? 'removed' : before === null ? 'saved' : 'changed';
+  const line = `${String(query)} of ${nameOf(String(uid))} ${verb}`;
+  const params = isRecord(after) ? after : before;
+  const type = schema.typeOf(String(uid));
+  if (!isRecord(params) || type === undefined) return [line];
+  const texts = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
+  const asked = queryOf(new URLSearchParams(texts), { uid: type.uid, locale: '' });
+  const shown = queryInWords(queryString(asked, type), { uid: type.uid, shapes: schema });
+  return [line, `${shown}${typeof params.as === 'string' ? `, as ${roleName(params.as)}` : ''}`];
+};
 
 /** What a line of the audit trail says of a condition. */
 const narrowingIn = (value: unknown): Narrowing => {
@@ -41,10 +88,16 @@ const conditionIn = (subject: unknown, value: unknown): ConditionRequest | undef
     ? { role: String(subject.role), type: String(subject.uid), ...narrowingIn(value) }
     : undefined;
 
-/** What a role sees of a type now: `Article for Editor: only some entries`. */
-const conditionLine = (subject: unknown, after: unknown, names: Names): readonly string[] => {
+/** What a role sees of a type now: `Editor sees only the entries of article where Kind is “review”, ...`. */
+const conditionLine = (subject: unknown, after: unknown, names: AuditNames): readonly string[] => {
   const condition = conditionIn(subject, after);
-  return condition === undefined ? [] : [describeCondition(condition, names)];
+  if (condition === undefined) return [];
+  const attributes = names.schema.attributesOf(condition.type);
+  // Types to which only relations lead have no attributes here.
+  if (attributes === undefined) return [describeCondition(condition, names)];
+  const about = { who: names.roleName(condition.role), type: names.nameOf(condition.type) };
+  const said = { ...about, shapes: names.schema, attributes, visible: attributes };
+  return [conditionInWords(condition, said)];
 };
 
 /** How a role was changed: `role sales added: Sales`. */
@@ -56,16 +109,19 @@ const roleLine = (type: string, before: unknown, after: unknown): string => {
   return now === undefined ? `role ${type} removed: ${old}` : `role ${type} changed from ${old} to ${now}`;
 };
 
-/** Returns what was read, as which role, and with which query. */
+/** Returns what was read, as which role, and what was asked for. */
 const readLines = (
   { uid, id, role, query, user }: Readonly<Record<string, unknown>>,
-  { nameOf, roleName }: Names,
-): readonly string[] => [
-  `${nameOf(String(uid))}${id === undefined ? '' : ` ${String(id)}`} as ${roleName(String(role))}${user === undefined ? '' : `, the user ${String(user)}`}`,
-  queryLine(query),
-];
-
-const queryLine = (query: unknown): string => (query === '' ? 'no parameters' : String(query));
+  { nameOf, roleName, schema }: AuditNames,
+): readonly string[] => {
+  const asked = entryAsked(String(query ?? ''));
+  const one = id ?? asked.id;
+  const whose = user === undefined ? '' : `, the user ${String(user)}`;
+  return [
+    `${nameOf(String(uid))}${one === undefined ? '' : ` ${String(one)}`} as ${roleName(String(role))}${whose}`,
+    queryInWords(asked.rest, { uid: String(uid), shapes: schema }),
+  ];
+};
 
 const isGrantChange = (change: unknown): change is GrantChange =>
   isRecord(change) &&

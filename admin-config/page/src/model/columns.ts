@@ -11,8 +11,8 @@ export const scalarColumns = ({ attributes }: TypeInfo): readonly AttributeInfo[
   attributes.filter(({ name, selectable }) => selectable && !shownElsewhere.has(name));
 
 /**
- * Returns the attributes to show as columns. First those that the query names, or else those that the user has chosen, or else the
- * short ones; then what was populated; then the others.
+ * Returns the attributes to show as columns: those that the query names, or else those that the user has chosen, or else the short
+ * ones. Behind the first of them is what the list is sorted by, and what was populated.
  */
 export function columnsOf(
   type: TypeInfo,
@@ -23,10 +23,16 @@ export function columnsOf(
   const asked = query.fields.length > 0 ? query.fields : remembered;
   const chosen =
     asked === undefined
-      ? selectable.filter(({ type: scalar }) => !unwieldy.has(scalar ?? '')).slice(0, usualColumns)
+      ? selectable
+          .filter(({ name, type: scalar }) => name !== 'documentId' && !unwieldy.has(scalar ?? ''))
+          .slice(0, usualColumns)
       : selectable.filter(({ name }) => asked.includes(name));
+  // What the list is sorted by can be seen in it.
+  const sorted = selectable.filter(
+    (one) => !chosen.includes(one) && query.sort.some(({ attribute }) => attribute === one.name),
+  );
   const populated = type.attributes.filter(
     ({ name, populatable }) => populatable && (query.populateAll || Object.hasOwn(query.populate, name)),
   );
-  return [...chosen.slice(0, 1), ...populated, ...chosen.slice(1)].map(({ name }) => name);
+  return [...chosen.slice(0, 1), ...sorted, ...populated, ...chosen.slice(1)].map(({ name }) => name);
 }

@@ -1,4 +1,4 @@
-import { entriesOf, isRecord, nameOfValues } from './entries.ts';
+import { entriesOf, isRecord, missingOf, nameOfValues } from './entries.ts';
 
 /** A place where two answers differ; a value is undefined if its answer has none. */
 export interface Difference {
@@ -50,6 +50,13 @@ const below = (path: string, key: string): string =>
 /** Returns every place where two values differ; nothing below such a place is listed. */
 export function differencesOf(one: unknown, other: unknown, path = ''): readonly Difference[] {
   const [first, second] = [plain(one), plain(other)];
+  // An attribute that is empty for one role, and not returned to the other, tells neither of them anything.
+  if (
+    (first === undefined || second === undefined) &&
+    missingOf(first) !== undefined &&
+    missingOf(second) !== undefined
+  )
+    return [];
   const [parts, others] = [partsOf(first), partsOf(second)];
   const isSameKind = Array.isArray(first) === Array.isArray(second);
   if (parts === undefined || others === undefined || !isSameKind)

@@ -1,3 +1,5 @@
+import type { AttributeInfo } from '../../../contract.ts';
+import { contentAlone, documentOf, keyOfDocument, ofVersion } from './documents.ts';
 import { type Entry, entriesOf, isRecord, statusOf } from './entries.ts';
 import { type Condition, changeQuery, type FilterItem, type Group, type QueryState } from './query-state.ts';
 
@@ -24,14 +26,28 @@ export function withDraftsOnly(query: QueryState, isOn: boolean): QueryState {
   });
 }
 
-/** Returns the query for what readers get of some entries: the same conditions, state live, and these ids only. */
-export const liveOf = (query: QueryState, ids: readonly string[]): QueryState => ({
-  ...query,
-  publicationState: 'live',
-  filters: allOf(query.filters, { path: ['id'], operator: '$in', values: ids }),
-  page: 1,
-  pageSize: ids.length,
-});
+/**
+ * Returns the query for what readers get of some entries: the same conditions, state live, and these entries only. On documents the
+ * conditions are left out, because the published entry may not meet what its draft does.
+ */
+export function liveOf(query: QueryState, entries: readonly Entry[], hasDocuments: boolean): QueryState {
+  const ids = entries.map(({ id }) => id);
+  const documents = entries.flatMap((entry) => documentOf(entry)?.documentId ?? []);
+  return {
+    ...query,
+    publicationState: 'live',
+    ...(hasDocuments
+      ? {
+          search: '',
+          filters: allOf(noFilters, { path: ['documentId'], operator: '$in', values: documents }),
+        }
+      : { filters: allOf(query.filters, { path: ['id'], operator: '$in', values: ids }) }),
+    page: 1,
+    pageSize: entries.length,
+  };
+}
+
+const noFilters: Group = { kind: 'group', id: 0, match: 'all', items: [] };
 
 type NewCondition = Pick<Condition, 'path' | 'operator' | 'values'>;
 
@@ -52,7 +68,9 @@ const largestId = (item: FilterItem): number =>
 export type Seen =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'same' }
-  | { readonly kind: 'less'; readonly names: readonly string[] };
+  | { readonly kind: 'less'; readonly names: readonly string[] }
+  /** Readers see what was published before these attributes of the document were changed. */
+  | { readonly kind: 'older'; readonly names: readonly string[] };
 
 /** Compares an entry in the preview with what readers get of it. */
 export function seenOf(preview: Entry, live: Entry | undefined): Seen {
@@ -61,6 +79,41 @@ export function seenOf(preview: Entry, live: Entry | undefined): Seen {
     (name) => JSON.stringify(preview.values[name]) !== JSON.stringify(live.values[name]),
   );
   return names.length === 0 ? { kind: 'same' } : { kind: 'less', names };
+}
+
+/** Compares the draft of a document with its published entry, if there is one. */
+export function seenOfDocument(
+  draft: Entry,
+  published: Entry | undefined,
+  attributes: readonly AttributeInfo[],
+): Seen {
+  if (published === undefined) return { kind: 'nothing' };
+  const scalars = new Set(attributes.filter(({ kind }) => kind === 'scalar').map(({ name }) => name));
+  const contentOf = ({ values }: Entry, name: string): string | undefined =>
+    JSON.stringify(scalars.has(name) ? values[name] : contentAlone(values[name]));
+  const names = Object.keys(draft.values).filter(
+    (name) =>
+      !ofVersion.has(name) &&
+      name !== 'localizations' &&
+      contentOf(draft, name) !== contentOf(published, name),
+  );
+  return names.length === 0 ? { kind: 'same' } : { kind: 'older', names };
+}
+
+/** Returns what readers see of each draft of documents, by its id. */
+export function seenOfDocuments(
+  drafts: readonly Entry[],
+  published: readonly Entry[],
+  attributes: readonly AttributeInfo[],
+): ReadonlyMap<string, Seen> {
+  const keyOf = (entry: Entry): string => {
+    const place = documentOf(entry);
+    return place === undefined ? '' : keyOfDocument(place);
+  };
+  const byDocument = new Map(published.map((entry) => [keyOf(entry), entry]));
+  return new Map(
+    drafts.map((entry) => [entry.id, seenOfDocument(entry, byDocument.get(keyOf(entry)), attributes)]),
+  );
 }
 
 /** Returns how many drafts a value contains: its related entries, and those in its components. */

@@ -32,7 +32,8 @@ export function contentsOf(body: unknown): readonly Readonly<Record<string, unkn
 export function entriesOf(body: unknown): readonly Entry[] {
   return contentsOf(body).map(({ id, attributes, ...flat }) => ({
     id: String(id),
-    values: isRecord(attributes) ? attributes : flat,
+    // Beside the attributes of an envelope, an entry of Strapi 5 has its documentId.
+    values: isRecord(attributes) ? { ...flat, ...attributes } : flat,
   }));
 }
 
@@ -65,15 +66,21 @@ export function missingOf(value: unknown): 'null' | 'empty' | 'none' | 'not retu
   return isRecord(value) && 'data' in value ? missingOf(value.data) : undefined;
 }
 
+/** The word that is shown for a value with nothing to show; no value and empty text look the same to a reader. */
+export const wordOfMissing = (missing: NonNullable<ReturnType<typeof missingOf>>): string =>
+  missing === 'null' ? 'empty' : missing;
+
 const longestCell = 80;
 
-/** A value in a table cell: text as it is, a related entry by its id and name, a list by its items. */
+/** A value in a table cell: text as it is, yes or no, a related entry by its id and name, a list by its items. */
 export function cellText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
   const text = plainText(value);
   return text.length > longestCell ? `${text.slice(0, longestCell - 1)}…` : text;
 }
 
-function plainText(value: unknown): string {
+/** A value as text: a related entry by its id and name, a list by its items, nothing for no value. */
+export function plainText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(plainText).join(', ');
   if (!isRecord(value)) return String(value);

@@ -1,4 +1,5 @@
 import type { AttributeInfo, TypeInfo } from '../../../contract.ts';
+import type { DocumentPlace } from './documents.ts';
 import type { QueryValue } from './filters.ts';
 import { namingAttribute } from './naming.ts';
 import { stringify } from './query-string.ts';
@@ -14,6 +15,8 @@ const deepest = 6;
 /** Which entry to read, and how much of it. */
 export interface EntryQuestion {
   readonly id: string;
+  /** Reads this version of a document in the state, whatever its id is there. */
+  readonly document?: DocumentPlace;
   readonly publicationState: 'live' | 'preview';
   /** The maximum number of related entries; left out if the content API has no windows. */
   readonly window?: number;
@@ -22,14 +25,16 @@ export interface EntryQuestion {
 /** The query for one entry: through the list, with a filter on the id and in any locale, or through the route of one entry. */
 export function entryQuery(
   { localized }: TypeInfo,
-  { id, publicationState }: EntryQuestion,
+  { id, document, publicationState }: EntryQuestion,
   populate: QueryValue | undefined,
   from: 'list' | 'one' = 'list',
 ): string {
   return stringify({
-    ...(from === 'list' && localized && { locale: 'all' }),
+    ...(from === 'list' && localized && { locale: document?.locale ?? 'all' }),
     ...(publicationState === 'preview' && { publicationState }),
-    ...(from === 'list' && { filters: { id: { $eq: id } } }),
+    ...(from === 'list' && {
+      filters: document === undefined ? { id: { $eq: id } } : { documentId: { $eq: document.documentId } },
+    }),
     populate,
   });
 }

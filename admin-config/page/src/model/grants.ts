@@ -46,14 +46,16 @@ export interface Names {
   readonly roleName: (role: string) => string;
 }
 
-/** `find article granted to Public`, or `6 grants changed for Public` for many. */
+/** `find article given to Public`, or `6 permissions changed for Public` for many. */
 export function describeChanges(changes: readonly GrantChange[], { nameOf, roleName }: Names): string {
   const [first] = changes;
   if (first === undefined) return 'nothing changed';
-  const verb = first.granted ? 'granted to' : 'taken from';
+  const verb = first.granted ? 'given to' : 'taken from';
   if (changes.length === 1) return `${first.action} ${nameOf(first.uid)} ${verb} ${roleName(first.role)}`;
   const isSame = changes.every(({ granted }) => granted === first.granted);
   const roles = [...new Set(changes.map(({ role }) => role))];
   const who = roles.length === 1 ? roleName(first.role) : `${roles.length} roles`;
-  return isSame ? `${changes.length} grants ${verb} ${who}` : `${changes.length} grants changed for ${who}`;
+  return isSame
+    ? `${changes.length} permissions ${verb} ${who}`
+    : `${changes.length} permissions changed for ${who}`;
 }

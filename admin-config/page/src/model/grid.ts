@@ -35,8 +35,8 @@ export const widths = { wide: { name: 300, column: 136 }, narrow: { name: 206, c
 export type Widths = (typeof widths)[keyof typeof widths];
 
 const lineHeight = 34;
-/** The minimum height of a group in pixels, which its name and uid need. */
-const leastHeight = 54;
+/** The minimum height of a group in pixels, which a name of three lines needs. */
+const leastHeight = 60;
 
 /** Returns every group with its position, one below the other; the group for all types comes first. */
 export function gridGroups(rows: readonly MatrixRow[], every: readonly Action[]): readonly GridGroup[] {

@@ -40,10 +40,16 @@ export const missingOne = (
 ): readonly GrantInfo[] =>
   grantsOf(rows, roles, 'findOne').filter((grant) => !held(grant) && held({ ...grant, action: 'find' }));
 
-/** The rows whose name or uid contains the text, ignoring case. */
+/**
+ * The rows whose name, or own name in the uid, contains the text, ignoring case; a text with a colon is looked for in the whole uid.
+ * The name of a plugin, such as `users-permissions`, would find what nobody sees a reason for.
+ */
 export function searchRows(rows: readonly MatrixRow[], text: string): readonly MatrixRow[] {
   const wanted = text.trim().toLowerCase();
-  return rows.filter(({ uid, name }) => `${name} ${uid}`.toLowerCase().includes(wanted));
+  const ownName = (uid: string) => uid.slice(uid.lastIndexOf('.') + 1);
+  return rows.filter(({ uid, name }) =>
+    `${name} ${wanted.includes(':') ? uid : ownName(uid)}`.toLowerCase().includes(wanted),
+  );
 }
 
 /** The roles whose name or key contains the text, ignoring case. */
@@ -51,6 +57,10 @@ export function searchRoles(roles: readonly RoleInfo[], text: string): readonly 
   const wanted = text.trim().toLowerCase();
   return roles.filter(({ type, name }) => `${name} ${type}`.toLowerCase().includes(wanted));
 }
+
+/** Whether another role has the name of this one, so that its key has to stand beside it. */
+export const isNameShared = ({ name, type }: RoleInfo, roles: readonly RoleInfo[]): boolean =>
+  roles.some((role) => role.name === name && role.type !== type);
 
 /** All grants of one action for these rows and roles. */
 export function grantsOf(

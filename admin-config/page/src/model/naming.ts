@@ -10,7 +10,8 @@ const short: ReadonlySet<string> = new Set(['string', 'uid', 'email']);
  */
 export function namingAttribute(attributes: readonly AttributeInfo[]): string | undefined {
   const texts = attributes.filter(
-    ({ name, type, selectable }) => selectable && name !== 'locale' && short.has(type ?? ''),
+    ({ name, type, selectable }) =>
+      selectable && name !== 'locale' && name !== 'documentId' && short.has(type ?? ''),
   );
   const known = usual.find((name) => texts.some((text) => text.name === name));
   return known ?? texts[0]?.name;

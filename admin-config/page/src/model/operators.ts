@@ -46,9 +46,3 @@ const known = (operator: string): Operator | undefined =>
 
 /** `$eq` is `is`. */
 export const plainLabelOf = (operator: string): string => known(operator)?.label ?? operator;
-
-/** `$eq` is `is ($eq)`. */
-export function labelOf(operator: string): string {
-  const label = known(operator)?.label;
-  return label === undefined ? operator : `${label} (${operator})`;
-}

@@ -36,6 +36,9 @@ export interface Sort {
   readonly direction: 'asc' | 'desc';
 }
 
+/** All drafts of documents, those of documents that were never published, or those that were changed since. */
+export type DraftsShown = 'all' | 'never-published' | 'modified';
+
 /** Everything the query builder holds. */
 export interface QueryState {
   readonly uid: string;
@@ -44,6 +47,8 @@ export interface QueryState {
   /** A code, or `all`; only sent for a localized type. */
   readonly locale: string;
   readonly publicationState: 'live' | 'preview';
+  /** On documents, which drafts the preview lists: all, or only some. */
+  readonly drafts: DraftsShown;
   /** Empty: every default attribute of the type. */
   readonly fields: readonly string[];
   /** Populates everything, one level deep; then `populate` is ignored. */
@@ -68,6 +73,7 @@ export function plainQuery(uid: string, locale: string): QueryState {
     id: '',
     locale,
     publicationState: 'live',
+    drafts: 'all',
     fields: [],
     populateAll: false,
     populate: {},

@@ -52,6 +52,8 @@ export function queryTree(query: QueryState, type: TypeInfo): QueryTree {
   return {
     locale: type.localized && locale !== '' ? locale : undefined,
     publicationState: publicationState === 'preview' ? 'preview' : undefined,
+    publicationFilter:
+      publicationState === 'preview' && isList && query.drafts !== 'all' ? query.drafts : undefined,
     fields: fields.length > 0 ? fields : undefined,
     populate: populateAll ? '*' : populates(query) ? populateValue(populate) : undefined,
     filters: filtersValue(query.filters),

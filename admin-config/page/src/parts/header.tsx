@@ -25,7 +25,8 @@ export function Header({ session, onSignOut }: Props) {
       </p>
       <div className="row">
         <p className="who">
-          Signed in as <strong>{nameOf(session)}</strong>
+          <span>Signed in as </span>
+          <strong>{nameOf(session)}</strong>
         </p>
         <Button look="quiet" onPress={onSignOut}>
           <LogOut aria-hidden="true" className="icon" />

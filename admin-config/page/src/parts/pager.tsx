@@ -1,4 +1,6 @@
+import { positive } from '../model/address.ts';
 import { Button } from './button.tsx';
+import { TextInput } from './text-input.tsx';
 
 interface Props {
   readonly label: string;
@@ -6,19 +8,32 @@ interface Props {
   readonly pageCount: number;
   readonly note?: string;
   readonly onPage: (page: number) => void;
+  /** Whether any page can be gone to by its number. */
+  readonly hasJump?: boolean;
 }
 
-/** Goes to the previous or the next page. */
-export function Pager({ label, page, pageCount, note, onPage }: Props) {
+/** Goes to the previous or the next page, or to one by its number. */
+export function Pager({ label, page, pageCount, note, onPage, hasJump = false }: Props) {
   return (
     <nav className="row pager" aria-label={label}>
       <Button isDisabled={page <= 1} onPress={() => onPage(page - 1)}>
         Previous
       </Button>
-      <p role="status">
-        Page {page} of {Math.max(pageCount, 1)}
-        {note !== undefined && `, ${note}`}
-      </p>
+      <div className="row row-centre">
+        <p role="status">
+          Page {page} of {Math.max(pageCount, 1)}
+          {note !== undefined && `, ${note}`}
+        </p>
+        {hasJump && pageCount > 2 && (
+          <TextInput
+            label="Go to page"
+            isLabelHidden
+            placeholder="Go to page"
+            value=""
+            onChange={(text) => onPage(Math.min(positive(text.trim(), page), pageCount))}
+          />
+        )}
+      </div>
       <Button isDisabled={page >= pageCount} onPress={() => onPage(page + 1)}>
         Next
       </Button>

@@ -6,10 +6,11 @@ interface Props {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly isLabelHidden?: boolean;
+  readonly placeholder?: string;
 }
 
 /** A text field that reports its value when it loses the focus, or at Enter, and not at every key. */
-export function TextInput({ label, value, onChange, isLabelHidden = false }: Props) {
+export function TextInput({ label, value, onChange, isLabelHidden = false, placeholder }: Props) {
   const [draft, setDraft] = useState(value);
   useEffect(() => setDraft(value), [value]);
   const commit = () => draft !== value && onChange(draft);
@@ -23,7 +24,7 @@ export function TextInput({ label, value, onChange, isLabelHidden = false }: Pro
       {...(isLabelHidden && { 'aria-label': label })}
     >
       {!isLabelHidden && <Label>{label}</Label>}
-      <Input className="input" autoComplete="off" />
+      <Input className="input" autoComplete="off" {...(placeholder !== undefined && { placeholder })} />
     </TextField>
   );
 }

@@ -1,20 +1,34 @@
+import type { RoleInfo } from '../../../contract.ts';
 import { holds } from '../model/grants.ts';
 import { type MatrixRow, missingOne } from '../model/matrix.ts';
 import { Button } from '../parts/button.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 import { useCarefulChange } from './use-careful-change.tsx';
 
-/** Offers to grant findOne to all roles that have find, because after an upgrade no role has it. */
-export function GrantOne({ rows }: { readonly rows: readonly MatrixRow[] }) {
-  const { roles, grants, editable } = useWorkspace();
+interface Props {
+  /** The types and roles that are shown; what a search hides is left as it is. */
+  readonly rows: readonly MatrixRow[];
+  readonly roles: readonly RoleInfo[];
+}
+
+/**
+ * Offers to give findOne to the shown roles that have find, because after an upgrade no role has it. Its place is kept where there is
+ * nothing to give, so that no change moves the grid.
+ */
+export function GrantOne({ rows, roles }: Props) {
+  const { grants, editable } = useWorkspace();
   const { change } = useCarefulChange();
   const missing = missingOne(rows, roles, (grant) => holds(grants.shown, grant));
-  if (missing.length === 0 || !editable.grants) return null;
+  const canHave = rows.some(({ actions }) => actions.includes('findOne'));
+  if (!editable.grants || !canHave) return null;
   return (
-    <p>
-      <Button onPress={() => change(missing.map((grant) => ({ ...grant, granted: true })))}>
-        Grant findOne wherever find is granted ({missing.length})
+    <div className="tools-action">
+      <Button
+        isDisabled={missing.length === 0}
+        onPress={() => change(missing.map((grant) => ({ ...grant, granted: true })))}
+      >
+        Give findOne where find is given ({missing.length})
       </Button>
-    </p>
+    </div>
   );
 }

@@ -6,12 +6,12 @@ import { SearchInput } from '../parts/text-input.tsx';
 import { setParams, useAddress } from '../parts/use-address.ts';
 import { useWide } from '../parts/use-wide.ts';
 import { useWorkspace } from '../workspace-context.ts';
+import { CopyRole } from './copy-role.tsx';
 import { GrantOne } from './grant-one.tsx';
 import { Matrix } from './grid/matrix.tsx';
 import { Roles } from './roles/roles.tsx';
-import { UndoLast } from './undo-last.tsx';
 
-/** The grid of grants: which role may find, and preview, which content type. */
+/** The grid of permissions: which role may find, and preview, which content type. */
 export function Permissions() {
   const { session, schema, roles: allRoles, grants, role: chosen, setRole, editable } = useWorkspace();
   const { params } = useAddress();
@@ -46,7 +46,7 @@ export function Permissions() {
         )}{' '}
         {editable.grants
           ? 'A change holds at once.'
-          : 'The grants are in a store of the host, and cannot be changed here.'}
+          : 'The permissions are in a store of the host, and cannot be changed here.'}
       </p>
       <div className="tools">
         <SearchInput label="Search content types" value={searched.types} onChange={search('types')} />
@@ -64,8 +64,7 @@ export function Permissions() {
             onChange={setRole}
           />
         )}
-        <GrantOne rows={all} />
-        <UndoLast />
+        <GrantOne rows={rows} roles={roles} />
       </div>
       {editable.roles && <Roles />}
       {rows.length === 0 && <Empty>No content type matches “{searched.types}”.</Empty>}
@@ -73,6 +72,7 @@ export function Permissions() {
       {rows.length > 0 && roles.length > 0 && (
         <Matrix rows={rows} roles={roles} hasAll={isWide} isFiltered={isFiltered} />
       )}
+      <CopyRole rows={rows} />
     </>
   );
 }

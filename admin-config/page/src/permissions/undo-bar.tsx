@@ -8,12 +8,12 @@ import { ProblemBox } from '../parts/problem-box.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 import { useCarefulChange } from './use-careful-change.tsx';
 
-/** Milliseconds that the bar stays after the last change; afterwards the change can still be undone in the permissions view. */
+/** Milliseconds that the bar says what the last change was; afterwards only its undo button stays. */
 const stay = 8_000;
 
 /**
- * The last change of grants, with its undo, and errors of the server. The bar hides by itself, unless it has the focus
- * or the pointer is on it.
+ * The last change of permissions, with its undo, and errors of the server. The bar lies over the header, where it covers no
+ * content. What it says hides by itself, unless the bar has the focus or the pointer is on it; its undo stays.
  */
 export function UndoBar() {
   const { grants, schema, roleName } = useWorkspace();
@@ -25,7 +25,8 @@ export function UndoBar() {
   const [goneFor, setGoneFor] = useState<Job>();
   const [isHeld, setIsHeld] = useState(false);
   const isNews = latest !== undefined && latest !== goneFor;
-  const isShown = isNews || isSaving || error !== undefined;
+  const says = isNews || isSaving || error !== undefined;
+  const isShown = says || undoable !== undefined;
 
   useEffect(() => {
     if (!isNews || isSaving || isHeld) return;
@@ -44,7 +45,7 @@ export function UndoBar() {
     <aside
       ref={bar}
       tabIndex={-1}
-      className={isShown ? 'undo-bar' : 'undo-bar is-empty'}
+      className={says ? 'undo-bar' : isShown ? 'undo-bar is-quiet' : 'undo-bar is-empty'}
       aria-label="Changes"
       onPointerEnter={holds(true)}
       onPointerLeave={holds(false)}
@@ -54,7 +55,9 @@ export function UndoBar() {
       {error && (
         <ProblemBox
           what={
-            error.job ? `Not changed: ${describeJob(error.job, names)}` : 'Could not look for newer grants'
+            error.job
+              ? `Not changed: ${describeJob(error.job, names)}`
+              : 'Could not look for newer permissions'
           }
           error={error.reason}
           onDismiss={grants.dismiss}
@@ -62,7 +65,7 @@ export function UndoBar() {
       )}
       <div className="row">
         <p role="status">{isSaving ? 'Saving…' : isNews && outcomeOf(latest, names)}</p>
-        {isNews && undoable && (
+        {undoable && (
           <Button isPending={isSaving} onPress={() => undo(undoable)}>
             <Undo2 aria-hidden="true" className="icon" />
             {done.length > 1 ? `Undo (${done.length})` : 'Undo'}

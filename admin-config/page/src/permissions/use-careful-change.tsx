@@ -4,31 +4,35 @@ import type { Job } from '../model/grant-log.ts';
 import { effective, inverse, openingToPublic } from '../model/grants.ts';
 import { useConfirm } from '../parts/confirm.tsx';
 import { useWorkspace } from '../workspace-context.ts';
+import { GivenList } from './given-list.tsx';
 
-/** Changes grants; asks first if a change would open something to users who are not signed in. */
+/** Changes grants; asks first if a change would open something to users who are not signed in, or give more than one permission. */
 export function useCarefulChange() {
   const { grants, schema, roleName } = useWorkspace();
   const confirm = useConfirm();
 
-  const mayGoOn = async (changes: readonly GrantChange[]): Promise<boolean> => {
-    const opening = openingToPublic(effective(grants.shown, changes));
-    if (opening.length === 0) return true;
+  /** Asks once for everything that is given: where it opens something to the public, and where it is more than one permission. */
+  const mayGoOn = async (changes: readonly GrantChange[], asksForMany = true): Promise<boolean> => {
+    const given = effective(grants.shown, changes).filter(({ granted }) => granted);
+    const opening = openingToPublic(given);
+    const asked = asksForMany ? given : opening;
+    if (opening.length === 0 && asked.length < 2) return true;
+    const isPublic = opening.length === asked.length;
     return confirm({
-      title: 'Open to the public?',
+      title: isPublic ? 'Open to the public?' : `Give ${asked.length} permissions?`,
       body: (
         <>
-          <p>Everybody, signed in or not, will be able to read this through the content API:</p>
-          <ul>
-            {opening.map(({ uid, action }) => (
-              <li key={uid + action}>
-                <strong>{action}</strong> {schema.nameOf(uid)} <span className="uid">{uid}</span>
-              </li>
-            ))}
-          </ul>
+          {opening.length > 0 && (
+            <p>
+              Everybody, signed in or not, will be able to read{' '}
+              {isPublic ? 'this' : `${opening.length} of these`} through the content API.
+            </p>
+          )}
+          <GivenList given={asked} schema={schema} roleName={roleName} />
         </>
       ),
-      yes: 'Open to the public',
-      isDangerous: true,
+      yes: isPublic ? 'Open to the public' : `Give all ${asked.length}`,
+      isDangerous: opening.length > 0,
     });
   };
 
@@ -40,13 +44,13 @@ export function useCarefulChange() {
       role === 'public'
         ? await mayGoOn(changes)
         : await confirm({
-            title: `Grant to ${roleName(role)}?`,
+            title: `Give ${roleName(role)} this permission?`,
             body: (
               <p>
                 The role {roleName(role)} will have <strong>{action}</strong> for {schema.nameOf(uid)}.
               </p>
             ),
-            yes: 'Grant',
+            yes: 'Give it',
           });
     return isSure && grants.change(changes);
   };
@@ -80,7 +84,7 @@ export function useCarefulChange() {
   };
 
   const mayUndo = ({ condition, changes }: Job): Promise<boolean> =>
-    condition === undefined ? mayGoOn(inverse(changes)) : mayShow(inverseChange(condition));
+    condition === undefined ? mayGoOn(inverse(changes), false) : mayShow(inverseChange(condition));
 
   return {
     grant,

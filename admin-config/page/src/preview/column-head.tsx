@@ -1,4 +1,5 @@
 import { Button } from 'react-aria-components';
+import { labelOfAttribute } from '../model/attribute-label.ts';
 import type { Sort } from '../model/query-state.ts';
 
 interface Props {
@@ -15,14 +16,15 @@ const words = { asc: 'ascending', desc: 'descending' } as const;
  * number shows their order.
  */
 export function ColumnHead({ column, sort, onSort }: Props) {
-  if (!onSort) return <th scope="col">{column}</th>;
+  const label = labelOfAttribute(column);
+  if (!onSort) return <th scope="col">{label}</th>;
   const place = sort.findIndex(({ attribute }) => attribute === column);
   const direction = sort[place]?.direction;
   const order = direction === undefined ? 'none' : words[direction];
   return (
     <th scope="col" aria-sort={order}>
       <Button className="sort-button" onPress={({ shiftKey }) => onSort(shiftKey)}>
-        {column}
+        {label}
         <span aria-hidden="true" className={`sort-mark sort-${order}`} />
         {direction !== undefined && sort.length > 1 && <span className="sort-place">{place + 1}</span>}
       </Button>

@@ -1,4 +1,5 @@
 import type { TypeInfo } from '../../../contract.ts';
+import { labelOfAttribute } from '../model/attribute-label.ts';
 import { scalarColumns } from '../model/columns.ts';
 import { Button } from '../parts/button.tsx';
 import { Fold } from '../parts/fold.tsx';
@@ -24,7 +25,7 @@ export function ColumnsPicker({ type, columns, isChosen, onChoose }: Props) {
         <legend className="note">This browser remembers them.</legend>
         {names.map((name) => (
           <Tick key={name} isSelected={shown.includes(name)} onChange={(isWanted) => toggle(name, isWanted)}>
-            {name}
+            {labelOfAttribute(name)}
           </Tick>
         ))}
       </fieldset>

@@ -2,14 +2,19 @@ import { RotateCw } from 'lucide-react';
 import type { TypeInfo } from '../../../contract.ts';
 import { ApiError } from '../api/api-error.ts';
 import { useLoad } from '../api/use-load.ts';
+import { ShareLink } from '../links/share-link.tsx';
+import { isList } from '../model/entries.ts';
 import { pathOf, queryString } from '../model/query-string.ts';
 import { captionOf, type Shown } from '../model/shown.ts';
 import { Button } from '../parts/button.tsx';
 import { WhenLoaded } from '../parts/states.tsx';
 import { useRead } from '../use-read.ts';
 import { useWorkspace } from '../workspace-context.ts';
+import { CardsToggle } from './cards.tsx';
+import { NewestFirst } from './newest-first.tsx';
 import { NotGranted } from './not-granted.tsx';
 import { NotThere } from './not-there.tsx';
+import { PageSize } from './page-size.tsx';
 import { Result } from './result.tsx';
 import { StateBar } from './state-bar.tsx';
 import { useVersions } from './use-versions.ts';
@@ -29,6 +34,7 @@ export function Entries({ type }: { readonly type: TypeInfo }) {
     JSON.stringify([role, uid, id, text, user, grants.log.latest?.id ?? 0]),
   );
   const versions = useVersions(type, query);
+  const share = <ShareLink read={{ uid, ...(id !== '' && { id }), query: text }} />;
   const again = () => {
     api.forget();
     shown.reload();
@@ -47,18 +53,23 @@ export function Entries({ type }: { readonly type: TypeInfo }) {
         {(value) => (
           <>
             <div className="row caption">
-              <p role="status">
+              <p role="status" className="caption-text">
                 <strong>{captionOf(value, schema.nameOf(value.type.uid), locales, roleName)}</strong>
               </p>
               <Button look="quiet" onPress={again} aria-label="Read again">
                 <RotateCw aria-hidden="true" className="icon" />
               </Button>
+              <StateBar type={value.type} />
+              {isList(value.body) && <NewestFirst type={value.type} />}
+              {isList(value.body) && <CardsToggle type={value.type} />}
+              {isList(value.body) && <PageSize />}
+              {share}
             </div>
-            <StateBar type={value.type} />
             <Result shown={value} versions={versions} />
           </>
         )}
       </WhenLoaded>
+      {shown.error !== undefined && <div className="row">{share}</div>}
       {shown.error !== undefined && query.page > 1 && (
         <div className="row">
           <Button onPress={() => setQuery({ ...query, page: 1 })}>Back to the first page</Button>

@@ -7,6 +7,7 @@ import { ScrollArea } from '../parts/scroll-area.tsx';
 import { SiteLink } from '../share/site-link.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 import { ColumnHead } from './column-head.tsx';
+import { FoundElsewhere } from './found.tsx';
 import { LocalesCell } from './locales-cell.tsx';
 import { SeenCell } from './seen-cell.tsx';
 import type { SeenById } from './use-seen.ts';
@@ -64,6 +65,7 @@ export function EntryTable({ shown, entries, columns, versions, seen, onSort }: 
               {columns.slice(0, 1).map((column) => (
                 <th key={column} scope="row" {...languageOf(entry)}>
                   <Link {...opens(entry)}>{value(entry, column)}</Link>
+                  <FoundElsewhere entry={entry} columns={columns} search={query.search} />
                 </th>
               ))}
               {type.draftAndPublish && (

@@ -21,18 +21,19 @@ export function NotGranted({ type: { uid, givesOne, finds } }: { readonly type: 
   return (
     <Empty icon={<LockKeyhole aria-hidden="true" className="icon empty-icon" />}>
       <p role="status">
-        <strong>{who}</strong> may not read this: the content API answers 403 for {name}
-        {missing.length > 0 && `, because the grant of ${missing.join(' and ')} is missing`}.
+        <strong>{who}</strong> may not read {name}
+        {missing.length > 0 && `, because it lacks the permission ${missing.join(' and ')}`}. The content API
+        answers 403.
       </p>
       {session.admin ? (
         <div className="row row-centre">
           {missing.map((action) => (
             <Button key={action} isDisabled={!editable.grants} onPress={() => grant({ role, uid, action })}>
-              Grant {action} of {name} to {who}
+              Give {who} {action} of {name}
             </Button>
           ))}
           <Button look="quiet" onPress={() => goTo('permissions', { types: uid, roles: undefined })}>
-            Show in the matrix
+            Show in the permissions
           </Button>
           <Button look="quiet" onPress={() => goTo('explain')}>
             Explain it

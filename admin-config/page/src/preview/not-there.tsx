@@ -14,21 +14,20 @@ export function NotThere({ type }: { readonly type: TypeInfo }) {
     type.localized && id === '' && locale !== 'all'
       ? ` in ${locales.locales.find(({ code }) => code === locale)?.name ?? locale}`
       : '';
-  const why = mayBeDraft ? ' live: it may be a draft, or it is not there' : ': it is not there';
   const isFiltered = filters.items.length > 0 || search !== '';
   return (
     <Empty icon={<EyeOff aria-hidden="true" className="icon empty-icon" />}>
       <p role="status">
-        <strong>{roleName(role)}</strong> sees no {schema.nameOf(type.uid)}
+        <strong>{roleName(role)}</strong> sees no {mayBeDraft && 'published '}
+        {schema.nameOf(type.uid)}
         {id !== '' && ` ${id}`}
-        {place}
-        {why}
+        {place}: {mayBeDraft && 'it may be a draft, or '}it is not there
         {isFiltered && ', or it does not match the filters'}.
       </p>
       {mayBeDraft && (
         <div className="row row-centre">
           <Button onPress={() => setQuery(changeQuery(query, { publicationState: 'preview' }))}>
-            Look at the preview
+            Look among drafts
           </Button>
         </div>
       )}

@@ -13,7 +13,10 @@ export function PageSize() {
   return (
     <Choice
       label="Entries on a page"
-      options={offered.toSorted((a, b) => a - b).map((size) => ({ id: String(size), label: String(size) }))}
+      isLabelHidden
+      options={offered
+        .toSorted((a, b) => a - b)
+        .map((size) => ({ id: String(size), label: `${size} a page` }))}
       value={String(chosen)}
       onChange={(id) =>
         setQuery(changeQuery(query, { pageSize: Number(id) === usual ? undefined : Number(id) }))

@@ -9,9 +9,9 @@ import { Pager } from '../parts/pager.tsx';
 import { Empty } from '../parts/states.tsx';
 import { useColumns } from '../stored/use-columns.ts';
 import { useWorkspace } from '../workspace-context.ts';
-import { ColumnsPicker } from './columns-picker.tsx';
+import { Cards, useCards } from './cards.tsx';
+import { DownloadList } from './download.tsx';
 import { EntryTable } from './entry-table.tsx';
-import { PageSize } from './page-size.tsx';
 import { SeenSummary } from './seen-summary.tsx';
 import { useBesideLive } from './state-bar.tsx';
 import { type SeenById, useSeen } from './use-seen.ts';
@@ -24,15 +24,16 @@ interface Props {
   readonly versions: Versions | undefined;
 }
 
-/** An answer as a table, with the JSON beside it. */
+/** An answer as a table, with the JSON below it. */
 export function Result({ shown, versions }: Props) {
   const { session, query: asked, setQuery } = useWorkspace();
   const { query, type, body } = shown;
-  const { chosen, choose } = useColumns(type.uid);
+  const { chosen } = useColumns(type.uid);
   const entries = entriesOf(body);
   const isBeside = useBesideLive() && query.publicationState === 'preview' && isList(body);
   const seen = useSeen(shown, isBeside);
   const columns = columnsOf(type, query, chosen);
+  const isCards = useCards(type) && isList(body);
   return (
     <div className="result-grid">
       <div className="result-table">
@@ -41,6 +42,8 @@ export function Result({ shown, versions }: Props) {
           <Empty icon={<SearchX aria-hidden="true" className="icon empty-icon" />}>
             No entry matches this query.
           </Empty>
+        ) : isCards && !isBeside ? (
+          <Cards type={type} entries={entries} />
         ) : (
           <EntryTable
             shown={shown}
@@ -57,20 +60,13 @@ export function Result({ shown, versions }: Props) {
               label="Pages of entries"
               {...pagesOf(body, query.page, query.pageSize ?? session.pageSize.usual, entries.length)}
               onPage={(page) => setQuery({ ...asked, page })}
+              hasJump
             />
-            <PageSize />
-            {query.fields.length === 0 && (
-              <ColumnsPicker
-                type={type}
-                columns={columns}
-                isChosen={chosen !== undefined}
-                onChoose={choose}
-              />
-            )}
+            {entries.length > 0 && <DownloadList shown={shown} columns={columns} />}
           </div>
         )}
       </div>
-      <Fold title="JSON" isOpen>
+      <Fold title="JSON" isLazy>
         <Json label="The answer as JSON" value={body} />
       </Fold>
     </div>

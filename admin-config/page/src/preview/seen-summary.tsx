@@ -9,11 +9,13 @@ export function SeenSummary({ seen: { value, error, reload } }: { readonly seen:
   const all = [...(value?.values() ?? [])];
   const hidden = all.filter(({ kind }) => kind === 'nothing').length;
   const less = all.filter(({ kind }) => kind === 'less').length;
+  const older = all.filter(({ kind }) => kind === 'older').length;
+  const more = `${less > 0 ? `, ${less} of them with less in it` : ''}${older > 0 ? `, ${older} of them as they were before a change` : ''}`;
   return (
     <p role="status" className="note">
       {value === undefined
         ? 'Reading what readers see…'
-        : `Of ${all.length} on this page readers see ${all.length - hidden}${less > 0 ? `, ${less} of them with less in it` : ''}.`}
+        : `Of ${all.length} on this page readers see ${all.length - hidden}${more}.`}
     </p>
   );
 }

@@ -1,8 +1,10 @@
 import type { TypeInfo } from '../../../contract.ts';
 import { queryParams } from '../model/address.ts';
+import { hasDrafts } from '../model/documents.ts';
 import { isDraftsOnly, withDraftsOnly } from '../model/drafts.ts';
 import { entryPlaceOf } from '../model/entry-place.ts';
 import { changeQuery } from '../model/query-state.ts';
+import { Choice } from '../parts/choice.tsx';
 import { Toggle } from '../parts/toggles.tsx';
 import { setParams, useAddress } from '../parts/use-address.ts';
 import { useWorkspace } from '../workspace-context.ts';
@@ -14,6 +16,8 @@ export const useBesideLive = (): boolean => entryPlaceOf(useAddress().params).be
 export function StateBar({ type }: { readonly type: TypeInfo }) {
   const { session, query, setQuery, defaults } = useWorkspace();
   const isBeside = useBesideLive();
+  const isOfDrafts = type.draftAndPublish && !type.single;
+  const isOfDocuments = hasDrafts(type, session.dialect);
   if (!session.features.draftAndPublish || query.id !== '') return null;
   const showLive = (isOn: boolean) =>
     setParams({
@@ -24,15 +28,42 @@ export function StateBar({ type }: { readonly type: TypeInfo }) {
       beside: isOn ? 'states' : undefined,
     });
   return (
-    <div className="row state-bar">
-      {type.draftAndPublish && !type.single && (
+    <>
+      {isOfDrafts && isOfDocuments && <DraftsChoice />}
+      {isOfDrafts && !isOfDocuments && (
         <Toggle isSelected={isDraftsOnly(query)} onChange={(isOn) => setQuery(withDraftsOnly(query, isOn))}>
           Drafts only
         </Toggle>
       )}
       <Toggle isSelected={isBeside && query.publicationState === 'preview'} onChange={showLive}>
-        Beside it what readers see
+        Compare with what readers see
       </Toggle>
-    </div>
+    </>
+  );
+}
+
+const drafts = [
+  { id: 'all', label: 'All drafts' },
+  { id: 'never-published', label: 'Never published' },
+  { id: 'modified', label: 'Changed since published' },
+] as const;
+
+/** Chooses which drafts of documents are listed: every document has one. */
+function DraftsChoice() {
+  const { query, setQuery } = useWorkspace();
+  const shown = query.publicationState === 'preview' ? query.drafts : 'all';
+  return (
+    <Choice
+      label="Drafts"
+      isLabelHidden
+      options={drafts}
+      value={shown}
+      onChange={(next) => {
+        const chosen = drafts.find(({ id }) => id === next)?.id ?? 'all';
+        setQuery(
+          changeQuery(query, { drafts: chosen, ...(chosen !== 'all' && { publicationState: 'preview' }) }),
+        );
+      }}
+    />
   );
 }

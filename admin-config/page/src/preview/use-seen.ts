@@ -1,5 +1,6 @@
 import { type Loaded, useLoad } from '../api/use-load.ts';
-import { liveOf, type Seen, seenOf } from '../model/drafts.ts';
+import { hasDrafts } from '../model/documents.ts';
+import { liveOf, type Seen, seenOf, seenOfDocuments } from '../model/drafts.ts';
 import { entriesOf, isList } from '../model/entries.ts';
 import { pathOf, queryString } from '../model/query-string.ts';
 import type { Shown } from '../model/shown.ts';
@@ -11,17 +12,25 @@ export type SeenById = ReadonlyMap<string, Seen>;
 
 /** What readers get of the entries in the preview: the same query for these entries, live. */
 export function useSeen({ query, type, role, body }: Shown, isAsked: boolean): Loaded<SeenById> {
-  const { grants, user } = useWorkspace();
+  const { grants, user, session } = useWorkspace();
+  const hasDocuments = hasDrafts(type, session.dialect);
   const read = useRead();
   const entries = isList(body) ? entriesOf(body) : [];
-  const ids = entries.map(({ id }) => id);
-  const live = liveOf(query, ids);
+  const live = liveOf(query, entries, hasDocuments);
   const text = queryString(live, type);
-  const isNeeded = isAsked && ids.length > 0 && query.publicationState === 'preview';
+  // Without its locale, an entry cannot be told from the other locales of its document.
+  const isClear =
+    !hasDocuments ||
+    !type.localized ||
+    query.locale !== 'all' ||
+    query.fields.length === 0 ||
+    query.fields.includes('locale');
+  const isNeeded = isAsked && isClear && entries.length > 0 && query.publicationState === 'preview';
   return useLoad<SeenById>(
     async () => {
       if (!isNeeded) return new Map();
       const answer = await read({ uid: type.uid, path: pathOf(live, type), query: text });
+      if (hasDocuments) return seenOfDocuments(entries, entriesOf(answer), type.attributes);
       const seen = new Map(entriesOf(answer).map((entry) => [entry.id, entry]));
       return new Map(entries.map((entry) => [entry.id, seenOf(entry, seen.get(entry.id))]));
     },

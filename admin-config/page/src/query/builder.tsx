@@ -1,4 +1,5 @@
 import type { TypeInfo } from '../../../contract.ts';
+import { labelOfAttribute } from '../model/attribute-label.ts';
 import { countComplete } from '../model/filters.ts';
 import { changeQuery, type QueryState, type Sort } from '../model/query-state.ts';
 import { Fold } from '../parts/fold.tsx';
@@ -9,25 +10,53 @@ import { FilterGroup } from './filter-group.tsx';
 import { PopulatePicker } from './populate-picker.tsx';
 import { SortPicker } from './sort-picker.tsx';
 
+interface Props {
+  readonly type: TypeInfo;
+}
+
 /** Builds a query from the schema of the content type. */
-export function Builder({ type }: { readonly type: TypeInfo }) {
-  const { query, setQuery } = useWorkspace();
-  const { attributes, displayName } = type;
-  const change = (part: Partial<QueryState>) => setQuery(changeQuery(query, part));
-  const populated = Object.keys(query.populate).length;
+export function Builder({ type }: Props) {
   return (
     <section className="builder" aria-label="Query" key={type.uid}>
-      <Fold title="Filters" {...note(countComplete(query.filters), 'set')}>
-        <FilterGroup
-          group={query.filters}
-          root={query.filters}
-          attributes={attributes}
-          onChange={(filters) => change({ filters })}
-        />
-      </Fold>
-      <Fold title="Populate" {...note(populated, 'chosen', query.populateAll)}>
+      <FiltersFold type={type} />
+      <QueryFolds type={type} />
+      <SortFold type={type} />
+    </section>
+  );
+}
+
+/** Changes a part of the current query. */
+function useChange() {
+  const { query, setQuery } = useWorkspace();
+  return (part: Partial<QueryState>) => setQuery(changeQuery(query, part));
+}
+
+/** Chooses which entries are returned. */
+export function FiltersFold({ type: { attributes } }: Props) {
+  const { query } = useWorkspace();
+  const change = useChange();
+  return (
+    <Fold title="Filters" {...note(countComplete(query.filters), 'set')}>
+      <FilterGroup
+        group={query.filters}
+        root={query.filters}
+        attributes={attributes}
+        onChange={(filters) => change({ filters })}
+      />
+    </Fold>
+  );
+}
+
+/** Chooses what is returned of an entry: which of what it leads to, and which attributes. */
+export function QueryFolds({ type: { attributes, displayName } }: Props) {
+  const { query } = useWorkspace();
+  const change = useChange();
+  const populated = Object.keys(query.populate).length;
+  return (
+    <>
+      <Fold title="Related entries" {...note(populated, 'chosen', query.populateAll)}>
         <Tick isSelected={query.populateAll} onChange={(populateAll) => change({ populateAll })}>
-          everything, one level deep
+          everything that it leads to
         </Tick>
         {!query.populateAll && (
           <PopulatePicker
@@ -38,7 +67,7 @@ export function Builder({ type }: { readonly type: TypeInfo }) {
           />
         )}
       </Fold>
-      <Fold title="Fields" {...note(query.fields.length, 'chosen')}>
+      <Fold title="Attributes" {...note(query.fields.length, 'chosen')}>
         <FieldsPicker
           attributes={attributes}
           fields={query.fields}
@@ -46,17 +75,32 @@ export function Builder({ type }: { readonly type: TypeInfo }) {
           onChange={(fields) => change({ fields })}
         />
       </Fold>
-      <Fold title="Sort" {...sortNote(query.sort)}>
-        <SortPicker attributes={attributes} sort={query.sort} onChange={(sort) => change({ sort })} />
-      </Fold>
-    </section>
+    </>
+  );
+}
+
+/** Chooses the order of the entries. */
+export function SortFold({ type: { attributes } }: Props) {
+  const { query } = useWorkspace();
+  const change = useChange();
+  return (
+    <Fold title="Sort" {...sortNote(query.sort)}>
+      <SortPicker attributes={attributes} sort={query.sort} onChange={(sort) => change({ sort })} />
+    </Fold>
   );
 }
 
 const sortNote = (sort: readonly Sort[]): { note?: string } =>
   sort.length === 0
     ? {}
-    : { note: sort.map(({ attribute, direction }) => `${attribute}, ${direction}`).join('; ') };
+    : {
+        note: sort
+          .map(
+            ({ attribute, direction }) =>
+              `${labelOfAttribute(attribute)}, ${direction === 'asc' ? 'ascending' : 'descending'}`,
+          )
+          .join('; '),
+      };
 
 function note(count: number, word: string, isEverything = false): { note?: string } {
   if (isEverything) return { note: 'everything' };

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
-import { labelOf } from '../model/operators.ts';
+import { labelOfAttribute } from '../model/attribute-label.ts';
+import { plainLabelOf } from '../model/operators.ts';
 import type { Shapes } from '../model/schema.ts';
 import { useWorkspace } from '../workspace-context.ts';
 
@@ -28,8 +29,8 @@ export function useBuilding(): Building {
   return (
     given ?? {
       shapes: schema,
-      attributeName: (name) => name,
-      operatorName: labelOf,
+      attributeName: labelOfAttribute,
+      operatorName: plainLabelOf,
       takesVariables: false,
       faultsOf: () => none,
       incomplete: 'not sent until it has a value',

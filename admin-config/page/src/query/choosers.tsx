@@ -3,11 +3,17 @@ import { changeQuery, withType } from '../model/query-state.ts';
 import { Choice } from '../parts/choice.tsx';
 import { TextInput } from '../parts/text-input.tsx';
 import { useWorkspace } from '../workspace-context.ts';
+import { SearchEntries } from './search-entries.tsx';
 import { UserChoice } from './user-choice.tsx';
 
 const states = [
-  { id: 'live', label: 'Live', note: 'published entries alone' },
-  { id: 'preview', label: 'Preview', note: 'drafts as well' },
+  { id: 'live', label: 'Published', note: 'what readers see' },
+  { id: 'preview', label: 'With drafts', note: 'published entries and drafts' },
+] as const;
+
+const statesOfDocuments = [
+  states[0],
+  { id: 'preview', label: 'Drafts', note: 'as they would be published' },
 ] as const;
 
 interface Props {
@@ -19,7 +25,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Chooses the content type, the locale, the state, and the role or user. */
+/** Chooses the content type, the locale, the state, and the role or user, in one bar. */
 export function Choosers({ isQueryWritten = false, withRole, children }: Props) {
   const { session, schema, locales, query, setQuery, role } = useWorkspace();
   const type = schema.typeOf(query.uid);
@@ -35,7 +41,7 @@ export function Choosers({ isQueryWritten = false, withRole, children }: Props) 
     <div className="choosers">
       <Choice
         label="Content type"
-        options={schema.types.map(({ uid }) => ({ id: uid, label: schema.nameOf(uid), note: uid }))}
+        options={schema.types.map(({ uid }) => ({ id: uid, label: schema.nameOf(uid) }))}
         value={query.uid}
         onChange={(uid) => setQuery(withType(query, uid))}
       />
@@ -47,11 +53,7 @@ export function Choosers({ isQueryWritten = false, withRole, children }: Props) 
         />
       )}
       {!isQueryWritten && type?.single === false && session.searches && query.id === '' && (
-        <TextInput
-          label="Search entries"
-          value={query.search}
-          onChange={(search) => setQuery(changeQuery(query, { search: search.trim() }))}
-        />
+        <SearchEntries key={query.uid} />
       )}
       {!isQueryWritten && type?.localized && session.features.i18n && locales.locales.length > 0 && (
         <Choice
@@ -63,8 +65,8 @@ export function Choosers({ isQueryWritten = false, withRole, children }: Props) 
       )}
       {!isQueryWritten && <StateChoice />}
       <RoleChoice />
-      {children}
       <UserChoice roles={withRole === undefined ? [role] : [role, withRole]} />
+      {children}
     </div>
   );
 }
@@ -75,8 +77,8 @@ export function StateChoice() {
   if (!session.features.draftAndPublish) return null;
   return (
     <Choice
-      label="Publication state"
-      options={states}
+      label="Status"
+      options={session.dialect.documents ? statesOfDocuments : states}
       value={query.publicationState}
       onChange={(state) =>
         setQuery(changeQuery(query, { publicationState: state === 'preview' ? 'preview' : 'live' }))
@@ -91,7 +93,7 @@ export function RoleChoice() {
   if (!session.admin || roles.length === 0) return null;
   return (
     <Choice
-      label="Look as"
+      label="View as"
       options={roles.map(({ type: id, name }) => ({ id, label: name, note: id }))}
       value={role}
       onChange={setRole}

@@ -1,4 +1,5 @@
 import type { AttributeInfo } from '../../../contract.ts';
+import { labelOfAttribute } from '../model/attribute-label.ts';
 import { Tick } from '../parts/toggles.tsx';
 
 interface Props {
@@ -16,12 +17,12 @@ export function FieldsPicker({ attributes, fields, of, onChange }: Props) {
     onChange(isWanted ? [...fields, name] : fields.filter((field) => field !== name));
   return (
     <fieldset className="ticks">
-      <legend className="note">Fields of {of}: none ticked returns them all.</legend>
+      <legend className="note">Attributes of {of}: none ticked shows them all.</legend>
       {attributes
         .filter(({ selectable, name }) => selectable && name !== 'id')
         .map(({ name }) => (
           <Tick key={name} isSelected={fields.includes(name)} onChange={(isWanted) => toggle(name, isWanted)}>
-            {name}
+            {labelOfAttribute(name)}
           </Tick>
         ))}
     </fieldset>

@@ -36,7 +36,7 @@ export function FilterCondition({ condition, attributes, onChange, onRemove }: P
     const kept = isKind(next) === isKind(operator) ? values : isKind(next) ? ['true'] : [];
     onChange({ ...condition, operator: next, values: kept });
   };
-  const name = path.map(attributeName).join('.');
+  const name = path.map(attributeName).join(' › ');
   return (
     <fieldset className="condition">
       <legend className="sr-only">Condition on {name || 'an attribute'}</legend>

@@ -1,4 +1,5 @@
 import type { AttributeInfo } from '../../../contract.ts';
+import { deepest } from '../model/address.ts';
 import { freshId, replaceItem } from '../model/filters.ts';
 import type { FilterItem, Group } from '../model/query-state.ts';
 import { Button } from '../parts/button.tsx';
@@ -11,6 +12,8 @@ interface Props {
   readonly root: Group;
   readonly attributes: readonly AttributeInfo[];
   readonly onChange: (root: Group) => void;
+  /** How many groups it is in, with itself. */
+  readonly depth?: number;
 }
 
 const matches = [
@@ -19,8 +22,8 @@ const matches = [
   { id: 'none', label: 'None of these holds' },
 ];
 
-/** Conditions, and nested groups. */
-export function FilterGroup({ group, root, attributes, onChange }: Props) {
+/** Conditions, and nested groups, as deep as an address holds them. */
+export function FilterGroup({ group, root, attributes, onChange, depth = 1 }: Props) {
   const isRoot = group.id === root.id;
   const put = (id: number, by: FilterItem | undefined) => onChange(replaceItem(root, id, by));
   const change = (next: Group) => (isRoot ? onChange(next) : put(group.id, next));
@@ -41,7 +44,14 @@ export function FilterGroup({ group, root, attributes, onChange }: Props) {
       )}
       {group.items.map((item) =>
         item.kind === 'group' ? (
-          <FilterGroup key={item.id} group={item} root={root} attributes={attributes} onChange={onChange} />
+          <FilterGroup
+            key={item.id}
+            group={item}
+            root={root}
+            attributes={attributes}
+            onChange={onChange}
+            depth={depth + 1}
+          />
         ) : (
           <FilterCondition
             key={item.id}
@@ -54,7 +64,7 @@ export function FilterGroup({ group, root, attributes, onChange }: Props) {
       )}
       <div className="row">
         <Button onPress={addCondition}>Add condition</Button>
-        <Button onPress={addGroup}>Add group</Button>
+        {depth < deepest && <Button onPress={addGroup}>Add group</Button>}
         {!isRoot && (
           <Button look="quiet" onPress={() => put(group.id, undefined)}>
             Remove group

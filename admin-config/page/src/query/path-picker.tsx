@@ -1,4 +1,5 @@
 import type { AttributeInfo } from '../../../contract.ts';
+import { wordOfKind } from '../model/kind-words.ts';
 import { attributesBehind } from '../model/schema.ts';
 import { Choice, type Option } from '../parts/choice.tsx';
 import { type Building, useBuilding } from './building.ts';
@@ -24,7 +25,7 @@ export function PathPicker({ attributes, path, onChange }: Props) {
       {steps.map(({ before, attributes: choices }, depth) => (
         <Choice
           key={before.join('.')}
-          label={depth === 0 ? 'Attribute' : `Of ${before.map(attributeName).join('.')}`}
+          label={depth === 0 ? 'Attribute' : `Of ${before.map(attributeName).join(' › ')}`}
           options={optionsOf(choices, depth, attributeName)}
           value={path[depth] ?? (depth === 0 ? '' : 'itself')}
           onChange={(name) => onChange(name === 'itself' ? before : [...before, name])}
@@ -41,6 +42,6 @@ function optionsOf(
 ): readonly Option[] {
   const usable = attributes
     .filter(({ operators }) => operators.length > 0)
-    .map(({ name, kind, type }) => ({ id: name, label: nameOf(name), note: type ?? kind }));
+    .map(({ name, kind, type }) => ({ id: name, label: nameOf(name), note: wordOfKind(type ?? kind) }));
   return depth === 0 ? usable : [{ id: 'itself', label: 'itself, by its id' }, ...usable];
 }

@@ -1,4 +1,5 @@
 import type { AttributeInfo } from '../../../contract.ts';
+import { labelOfAttribute } from '../model/attribute-label.ts';
 import type { PopulateNode, PopulateTree } from '../model/query-state.ts';
 import { attributesBehind } from '../model/schema.ts';
 import { Fold } from '../parts/fold.tsx';
@@ -9,7 +10,7 @@ import { FieldsPicker } from './fields-picker.tsx';
 interface Props {
   readonly attributes: readonly AttributeInfo[];
   readonly tree: PopulateTree;
-  /** The path in the query, such as `author.team`; empty at the root. */
+  /** The way to it, such as `Author › Team`; empty at the root. */
   readonly place: string;
   readonly onChange: (tree: PopulateTree) => void;
 }
@@ -23,7 +24,10 @@ export function PopulatePicker({ attributes, tree, place, onChange }: Props) {
     onChange(node === undefined ? others : { ...tree, [name]: node });
   };
   return (
-    <ul className="tree" aria-label={place === '' ? 'What to populate' : `What to populate of ${place}`}>
+    <ul
+      className="tree"
+      aria-label={place === '' ? 'Related entries to show' : `Related entries to show of ${place}`}
+    >
       {attributes
         .filter(({ populatable }) => populatable)
         .map((attribute) => (
@@ -32,12 +36,12 @@ export function PopulatePicker({ attributes, tree, place, onChange }: Props) {
               isSelected={Object.hasOwn(tree, attribute.name)}
               onChange={(isWanted) => set(attribute.name, isWanted ? plain : undefined)}
             >
-              {attribute.name} <span className="note">{kindOf(attribute)}</span>
+              {labelOfAttribute(attribute.name)} <span className="note">{kindOf(attribute)}</span>
             </Tick>
             <Below
               attribute={attribute}
               node={tree[attribute.name]}
-              place={place === '' ? attribute.name : `${place}.${attribute.name}`}
+              place={`${place === '' ? '' : `${place} › `}${labelOfAttribute(attribute.name)}`}
               onChange={(node) => set(attribute.name, node)}
             />
           </li>
@@ -80,5 +84,11 @@ function noteOf({ fields, populate }: PopulateNode): { note?: string } {
   return chosen === 0 ? {} : { note: `${chosen} chosen` };
 }
 
+const kinds: Readonly<Partial<Record<AttributeInfo['kind'], string>>> = {
+  media: 'media',
+  component: 'part of the entry',
+  zone: 'parts of the entry',
+};
+
 const kindOf = ({ kind, toMany }: AttributeInfo): string =>
-  kind === 'relation' || kind === 'polymorphic' ? `relation, to-${toMany ? 'many' : 'one'}` : kind;
+  kinds[kind] ?? (toMany ? 'related entries' : 'a related entry');

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import type { AttributeInfo } from '../../../contract.ts';
+import { labelOfAttribute } from '../model/attribute-label.ts';
 import type { Sort } from '../model/query-state.ts';
 import { Button } from '../parts/button.tsx';
 import { Choice } from '../parts/choice.tsx';
@@ -21,7 +22,7 @@ export function SortPicker({ attributes, sort, onChange }: Props) {
   const isFree = (name: string, own?: string) =>
     name === own || sort.every(({ attribute }) => attribute !== name);
   const optionsFor = (own?: string) =>
-    sortable.filter((name) => isFree(name, own)).map((name) => ({ id: name, label: name }));
+    sortable.filter((name) => isFree(name, own)).map((name) => ({ id: name, label: labelOfAttribute(name) }));
   const replace = (index: number, ...by: readonly Sort[]) => onChange(sort.toSpliced(index, 1, ...by));
   return (
     <>
@@ -39,7 +40,11 @@ export function SortPicker({ attributes, sort, onChange }: Props) {
             value={key.direction}
             onChange={(id) => replace(index, { ...key, direction: id === 'desc' ? 'desc' : 'asc' })}
           />
-          <Button look="quiet" aria-label={`Do not sort by ${key.attribute}`} onPress={() => replace(index)}>
+          <Button
+            look="quiet"
+            aria-label={`Do not sort by ${labelOfAttribute(key.attribute)}`}
+            onPress={() => replace(index)}
+          >
             <X aria-hidden="true" className="icon" />
           </Button>
         </div>

@@ -1,5 +1,6 @@
 import type { ComparedEntry } from '../model/compare.ts';
-import { cellText, missingOf } from '../model/entries.ts';
+import { cellText, missingOf, wordOfMissing } from '../model/entries.ts';
+import { pathInWords } from '../model/place-words.ts';
 import { Badge } from '../parts/badge.tsx';
 import { Link } from '../parts/link.tsx';
 import { ScrollArea } from '../parts/scroll-area.tsx';
@@ -69,9 +70,7 @@ function Compared({
       </tr>
       {differences.slice(0, most).map(({ path, one, other }) => (
         <tr key={path}>
-          <th scope="row">
-            <code>{path}</code>
-          </th>
+          <th scope="row">{pathInWords(path)}</th>
           <Cell value={one} />
           <Cell value={other} />
         </tr>
@@ -91,7 +90,7 @@ function Cell({ value }: { readonly value: unknown }) {
   if (missing !== undefined) {
     return (
       <td className={missing === 'not returned' ? 'compared-less' : undefined}>
-        <span className="missing">{missing}</span>
+        <span className="missing">{wordOfMissing(missing)}</span>
       </td>
     );
   }

@@ -23,8 +23,9 @@ export function Gap({ role, other, wanted }: Props) {
   return (
     <section className="card gap" aria-label={`What ${who} lacks`}>
       <p>
-        <strong>{who}</strong> lacks {missing.length === 1 ? 'one grant' : `${missing.length} grants`} that{' '}
-        {roleName(other)} has:
+        <strong>{who}</strong> lacks{' '}
+        {missing.length === 1 ? 'one permission' : `${missing.length} permissions`} that {roleName(other)}{' '}
+        has:
       </p>
       <div className="row">
         {missing.map(({ uid, action }) => (
@@ -33,7 +34,7 @@ export function Gap({ role, other, wanted }: Props) {
             isDisabled={!editable.grants}
             onPress={() => grant({ role, uid, action })}
           >
-            Grant {action} of {schema.nameOf(uid)} to {who}
+            Give {who} {action} of {schema.nameOf(uid)}
           </Button>
         ))}
         {missing.length > 1 && editable.grants && (
@@ -41,7 +42,7 @@ export function Gap({ role, other, wanted }: Props) {
             look="primary"
             onPress={() => change(missing.map((one) => ({ ...one, role, granted: true })))}
           >
-            Grant all {missing.length} to {who}
+            Give all {missing.length} to {who}
           </Button>
         )}
       </div>

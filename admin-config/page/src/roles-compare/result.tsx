@@ -5,7 +5,6 @@ import { gapOf } from '../model/gap.ts';
 import { Empty, WhenLoaded } from '../parts/states.tsx';
 import { Toggle } from '../parts/toggles.tsx';
 import { setParams, useAddress } from '../parts/use-address.ts';
-import { UndoLast } from '../permissions/undo-last.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 import { Differences } from './differences.tsx';
 import { Gap } from './gap.tsx';
@@ -54,9 +53,6 @@ function Compared({ type, one, other }: Sides) {
       />
       <NarrowedGap side={one} other={other} />
       <NarrowedGap side={other} other={one} />
-      <div className="row">
-        <UndoLast />
-      </div>
       <div className="row">
         <p role="status">
           <strong>{summaryOf(different.length, all.length)}</strong>

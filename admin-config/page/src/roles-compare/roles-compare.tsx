@@ -1,3 +1,4 @@
+import { nearestRole } from '../model/nearest-role.ts';
 import { Choice } from '../parts/choice.tsx';
 import { Empty } from '../parts/states.tsx';
 import { setParams, useAddress } from '../parts/use-address.ts';
@@ -9,15 +10,14 @@ import { CompareResult } from './result.tsx';
 
 /** The same query as two roles, side by side: `#/compare?as=public&with=editor`. */
 export function RolesCompare() {
-  const { session, schema, query, role, roles } = useWorkspace();
+  const { session, schema, query, role, roles, grants } = useWorkspace();
   const { params } = useAddress();
   const type = schema.typeOf(query.uid);
   if (!session.features.permissions)
     return <Empty>This host runs without permissions: every role gets the same.</Empty>;
   if (roles.length < 2) return <Empty>The host has no two roles to compare.</Empty>;
   const others = roles.filter((one) => one.type !== role);
-  // The public role is the default for one side, because it is the usual one to compare with.
-  const usual = others.at(-1)?.type ?? '';
+  const usual = nearestRole(role, others, grants.shown)?.type ?? '';
   const given = params.get('with');
   const other = given === null || given === role ? usual : given;
   return (
@@ -27,7 +27,7 @@ export function RolesCompare() {
       </p>
       <Choosers withRole={other}>
         <Choice
-          label="Beside"
+          label="Compare with"
           options={others.map(({ type: id, name }) => ({ id, label: name, note: id }))}
           value={other}
           onChange={(next) => setParams({ with: next === usual ? undefined : next })}

@@ -1,67 +1,125 @@
 import { X } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
-import { Form, Input, Label, TextField } from 'react-aria-components';
-import { queryParams } from '../model/address.ts';
+import type { ReactNode } from 'react';
+import type { SavedParams } from '../../../contract.ts';
+import { useLoad } from '../api/use-load.ts';
 import { Button } from '../parts/button.tsx';
+import { useConfirm } from '../parts/confirm.tsx';
 import { Fold } from '../parts/fold.tsx';
 import { Link } from '../parts/link.tsx';
-import { type Saved, useSaved } from '../stored/use-saved.ts';
+import { ProblemBox } from '../parts/problem-box.tsx';
+import { useSaved } from '../stored/use-saved.ts';
 import { useWorkspace } from '../workspace-context.ts';
+import { SaveForm } from './save-form.tsx';
+import { useSharing } from './use-sharing.ts';
+import { noParams } from './use-shown-params.ts';
 
 /**
- * Queries with names. Each is an address and so can be shared too. The browser stores them for each person: of a user with a bearer
- * token the plugin only knows a name, which may not be unique, so a table in the database could mix users up.
+ * Queries with names, each with its columns and layout. A query is kept by the browser for one person, or by the host for the whole
+ * team.
  */
-export function SavedQueries() {
-  const { session, schema, query, role } = useWorkspace();
-  const { saved, isRefused, save, remove } = useSaved(`${session.role} ${session.name}`);
-  const [name, setName] = useState('');
-  // All parameters are stored, because defaults may change.
-  const every = queryParams(query, { uid: '', locale: '' });
-  const none = Object.fromEntries(Object.keys(every).map((key) => [key, undefined]));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const given = name.trim().slice(0, 100);
-    if (given === '') return;
-    const params = { ...every, ...(session.admin && { as: role }) };
-    const said = Object.entries(params).filter((pair): pair is [string, string] => pair[1] !== undefined);
-    save({ name: given, params: Object.fromEntries(said) });
-    setName('');
+export const SavedQueries = () => (
+  <Fold title="Saved" isLazy>
+    <Saved />
+  </Fold>
+);
+
+function Saved() {
+  const { api, session } = useWorkspace();
+  const confirm = useConfirm();
+  const own = useSaved(`${session.role} ${session.name}`);
+  const loaded = useLoad(() => api.queries(), 'queries');
+  const { shared, problem, save, remove, dismiss } = useSharing(loaded);
+  const removeShared = async (key: string, name: string) => {
+    const isSure = await confirm({
+      title: `Remove ${name} for the whole team?`,
+      body: <p>The query is removed, and nothing that it shows.</p>,
+      yes: 'Remove it',
+      isDangerous: true,
+    });
+    if (isSure) await remove(key);
   };
   return (
-    <Fold title="Saved queries" {...(saved.length > 0 && { note: String(saved.length) })}>
-      {saved.length > 0 && (
-        <ul className="saved" aria-label="Saved queries">
-          {saved.map((one) => (
-            <li key={one.name} className="row">
-              <Link to={{ ...none, ...one.params }}>{one.name}</Link>
-              <span className="note">{aboutOf(one, schema.nameOf)}</span>
-              <Button look="quiet" aria-label={`Forget ${one.name}`} onPress={() => remove(one.name)}>
-                <X aria-hidden="true" className="icon" />
-              </Button>
-            </li>
+    <>
+      {shared.length > 0 && (
+        <ul className="saved" aria-label="Queries of the team">
+          {shared.map(({ key, name, params, who, own: isOwn }) => (
+            <Line
+              key={key}
+              name={name}
+              params={params}
+              by={`shared by ${who}`}
+              remove={
+                isOwn && (
+                  <Button look="quiet" aria-label={`Remove ${name}`} onPress={() => removeShared(key, name)}>
+                    <X aria-hidden="true" className="icon" />
+                  </Button>
+                )
+              }
+            />
           ))}
         </ul>
       )}
-      <Form className="row" onSubmit={submit}>
-        <TextField className="field" value={name} onChange={setName} maxLength={100}>
-          <Label>Name of this query</Label>
-          <Input className="input" autoComplete="off" />
-        </TextField>
-        <Button type="submit" isDisabled={name.trim() === ''}>
-          Save
-        </Button>
-      </Form>
-      <p className="note">
-        {isRefused
-          ? 'This browser keeps nothing, so it was not saved.'
-          : 'This browser keeps them, for you alone.'}
-      </p>
-    </Fold>
+      {own.saved.length > 0 && (
+        <ul className="saved" aria-label="Saved queries">
+          {own.saved.map(({ name, params }) => (
+            <Line
+              key={name}
+              name={name}
+              params={params}
+              remove={
+                <Button look="quiet" aria-label={`Forget ${name}`} onPress={() => own.remove(name)}>
+                  <X aria-hidden="true" className="icon" />
+                </Button>
+              }
+            />
+          ))}
+        </ul>
+      )}
+      <SaveForm
+        canShare={session.admin || api.bySession}
+        onSave={(one, isShared) => {
+          if (isShared) return save(one);
+          own.save(one);
+          return true;
+        }}
+      />
+      {own.isRefused && <p className="note">This browser keeps nothing, so it was not saved.</p>}
+      {loaded.error !== undefined && (
+        <ProblemBox
+          what="The queries of the team could not be read"
+          error={loaded.error}
+          onRetry={loaded.reload}
+        />
+      )}
+      {problem !== undefined && (
+        <ProblemBox what="The queries of the team were not changed" error={problem} onDismiss={dismiss} />
+      )}
+    </>
   );
 }
 
-const aboutOf = ({ params }: Saved, nameOf: (uid: string) => string): string =>
-  [nameOf(params.type ?? ''), params.as === undefined ? '' : `as ${params.as}`]
-    .filter((part) => part !== '')
-    .join(', ');
+interface LineProps {
+  readonly name: string;
+  readonly params: SavedParams;
+  /** Who shared it. */
+  readonly by?: string;
+  readonly remove: ReactNode;
+}
+
+function Line({ name, params, by, remove }: LineProps) {
+  const { session, schema, roleName } = useWorkspace();
+  // Other users read as their own role alone.
+  const { as, ...others } = params;
+  const about = [
+    schema.nameOf(params.type ?? ''),
+    as === undefined ? '' : `as ${roleName(as)}`,
+    by ?? '',
+  ].filter((part) => part !== '');
+  return (
+    <li className="row">
+      <Link to={{ ...noParams, ...(session.admin ? params : others) }}>{name}</Link>
+      <span className="note">{about.join(', ')}</span>
+      {remove}
+    </li>
+  );
+}

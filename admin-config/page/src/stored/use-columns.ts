@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { isRecord } from '../model/entries.ts';
+import { setParams, useAddress } from '../parts/use-address.ts';
 import { readStored, writeStored } from './stored.ts';
 
 const place = 'columns';
@@ -9,16 +10,33 @@ function all(): Readonly<Record<string, unknown>> {
   return isRecord(stored) ? stored : {};
 }
 
-/** The columns that the user has chosen for a content type in this browser; undefined for the default columns. */
+let changes = 0;
+const listeners = new Set<() => void>();
+
+/** The chooser and the table are different components, and both follow what is chosen. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * The columns that are chosen for a content type: those in the address, which a saved query or a colleague may have chosen, or else
+ * those that this browser remembers; undefined for the default columns.
+ */
 export function useColumns(uid: string) {
-  const [, setChanges] = useState(0);
+  useSyncExternalStore(subscribe, () => changes);
+  const { params } = useAddress();
   const kept = all();
   const own = Object.hasOwn(kept, uid) ? kept[uid] : undefined;
-  const chosen = Array.isArray(own) ? own.filter((name) => typeof name === 'string') : undefined;
+  const named = params.get('columns');
+  const remembered = Array.isArray(own) ? own.filter((name) => typeof name === 'string') : undefined;
+  const chosen = named === null ? remembered : named.split(',');
   const choose = (columns: readonly string[] | undefined) => {
     const { [uid]: _, ...others } = all();
     writeStored(place, columns === undefined ? others : { ...others, [uid]: columns });
-    setChanges((before) => before + 1);
+    changes += 1;
+    for (const listener of listeners) listener();
+    setParams({ columns: columns?.join(',') });
   };
   return { chosen, choose } as const;
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import type { SavedParams } from '../../../contract.ts';
 import { isRecord } from '../model/entries.ts';
 import { readStored, writeStored } from './stored.ts';
 
 /** A query under a name: the parameters of the address that shows it. */
 export interface Saved {
   readonly name: string;
-  readonly params: Readonly<Record<string, string>>;
+  readonly params: SavedParams;
 }
 
 /** The maximum number of saved queries; the oldest are removed first. */

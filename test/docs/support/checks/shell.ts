@@ -108,7 +108,7 @@ function commandsOf(script: string): readonly (readonly string[])[] {
     .map((command) =>
       (command.match(/'[^']*'|"[^"]*"|\S+/g) ?? []).map((word) => word.replace(/^['"]|['"]$/g, '')),
     )
-    .map((words) => words.slice(words.findIndex((word) => !/^[A-Z_]+=/.test(word))))
+    .map((words) => words.slice(words.findIndex((word) => !/^[A-Z_][A-Z0-9_]*=/.test(word))))
     .map((words) => (words[0] === 'sudo' || words[0] === 'do' ? words.slice(1) : words))
     .filter(([first]) => first !== undefined && !['for', 'done'].includes(first));
 }

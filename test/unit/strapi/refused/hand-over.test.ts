@@ -9,6 +9,7 @@ import { isChanged } from '../../../../strapi/refused/is-changed.ts';
 import { patternOf } from '../../../../strapi/refused/path-pattern.ts';
 import { placeOf } from '../../../../strapi/refused/place.ts';
 import { Slots } from '../../../../strapi/refused/slots.ts';
+import { appVersions } from '../../../../strapi/version.ts';
 import { registry } from '../../support/newsroom.ts';
 
 const contextOf = (url: string): Context => {
@@ -37,12 +38,12 @@ describe('the place of a mistake', () => {
     ['status', 'top'],
   ] as const) {
     it(`of ${path} is ${place}`, () => {
-      expect(placeOf(path.split('.'))).to.equal(place);
+      expect(placeOf(path.split('.'), appVersions[4].parameters)).to.equal(place);
     });
   }
 
   it('of nothing is none', () => {
-    expect(placeOf([])).to.equal('other');
+    expect(placeOf([], appVersions[4].parameters)).to.equal('other');
   });
 });
 

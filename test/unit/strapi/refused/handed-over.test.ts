@@ -4,12 +4,13 @@ import { expect } from 'chai';
 import Koa, { type Context } from 'koa';
 import { ContentQueryError } from '../../../../lib/error/content-query-error.ts';
 import { contentTypeOf } from '../../../../lib/schema/registry.ts';
-import { strapiShapes } from '../../../../lib/shape/forms.ts';
+import { shapesOf } from '../../../../lib/shape/forms.ts';
 import type { AdapterRead } from '../../../../plugin/adapter-read.ts';
 import type { Outcome } from '../../../../strapi/refused/counts.ts';
 import { type HandOverSettings, handOver, handOverForms } from '../../../../strapi/refused/hand-over.ts';
 import { isOfApp } from '../../../../strapi/refused/is-of-app.ts';
 import { Slots } from '../../../../strapi/refused/slots.ts';
+import { appVersions } from '../../../../strapi/version.ts';
 import { type Asking, bind, registry, settingsOf, uidOf } from '../../support/newsroom.ts';
 import { refusalOf } from '../../support/refusal.ts';
 
@@ -28,9 +29,11 @@ interface Sent {
   readonly answer?: () => Promise<string>;
   readonly more?: Partial<HandOverSettings>;
   readonly asking?: Asking;
+  /** What code of the app has made of the query. */
+  readonly changed?: () => string;
 }
 
-const setUp = (queryString: string, { state, answer, more, asking }: Sent = {}) => {
+const setUp = (queryString: string, { state, answer, more, asking, changed }: Sent = {}) => {
   const req = new IncomingMessage(new Socket());
   req.url = `/api/articles?${queryString}`;
   const ctx = new Koa().createContext(req, new ServerResponse(req)) as unknown as Context;
@@ -51,6 +54,7 @@ const setUp = (queryString: string, { state, answer, more, asking }: Sent = {}) 
       bind: (request: { queryString: string }) => bind(request.queryString, all),
       answer: answer ?? (async () => several),
     },
+    queryString: changed ?? (() => ctx.querystring),
     requestOf: (text: string) => ({ queryString: text }),
   } as unknown as AdapterRead;
   const outcomes: Outcome[] = [];
@@ -58,7 +62,8 @@ const setUp = (queryString: string, { state, answer, more, asking }: Sent = {}) 
     slots: new Slots(1),
     count: (_, outcome) => void outcomes.push(outcome),
     isClamped: false,
-    shapes: strapiShapes([]),
+    version: appVersions[4],
+    shapes: shapesOf('envelope', []),
     better: [],
     narrowed: undefined,
     ...more,
@@ -72,10 +77,11 @@ const setUp = (queryString: string, { state, answer, more, asking }: Sent = {}) 
 };
 
 const refusedAs = async (queryString: string, sent: Sent = {}) => {
-  const { ctx, read, using, outcomes, next, asked } = setUp(queryString, sent);
-  const error = refusalOf(() => bind(queryString, { ...sent.asking, settings }));
+  const { ctx, read, using, outcomes, next, asked: times } = setUp(queryString, sent);
+  const asked = sent.changed?.() ?? queryString;
+  const error = refusalOf(() => bind(asked, { ...sent.asking, settings }));
   const isHandedOver = await handOver(using, { read, error }, ctx, next);
-  return { isHandedOver, outcomes, asked: asked(), body: isHandedOver ? ctx.body : undefined };
+  return { isHandedOver, outcomes, asked: times(), body: isHandedOver ? ctx.body : undefined };
 };
 
 const nothing = { isHandedOver: false, outcomes: [], asked: 0, body: undefined };
@@ -121,6 +127,14 @@ describe('a refused request that is handed over to Strapi', () => {
     expect(other.isHandedOver).to.equal(true);
   });
 
+  it('is handed over as code of the app has changed it', async () => {
+    const changed = () => `${refused}&filters[kind]=news`;
+    expect((await refusedAs(refused, { changed })).outcomes).to.deep.equal(['sent']);
+    // Strapi would find what the changed query asks for as well.
+    for (const more of ['filters[secret]=a', '_q=a', 'sort=secret'])
+      expect(await refusedAs(refused, { changed: () => `${refused}&${more}` }), more).to.deep.equal(nothing);
+  });
+
   it('is not handed over with a form of the plugin’s own in what is left', async () => {
     const own = 'populate=deep&filters[reviewers][$none][name]=a';
     expect(await refusedAs(own)).to.deep.equal(nothing);
@@ -144,6 +158,15 @@ describe('a request that the plugin would answer in another form', () => {
     expect(await formsOf(window, { answer: answerOf([1, 2]) })).to.deep.equal(handedOver);
     expect(await formsOf(window, { answer: answerOf([1]) })).to.deep.equal(kept);
     expect(await formsOf(sort, { answer: answerOf([1]) })).to.deep.equal(handedOver);
+  });
+
+  it('is where code of the app has made it so, and not where the query cannot be read', async () => {
+    expect(await formsOf('sort=id', { changed: () => sort })).to.deep.equal(handedOver);
+    expect(await formsOf(sort, { changed: () => 'sort=id' })).to.deep.equal(kept);
+    const changed = () => {
+      throw new ContentQueryError('malformed-key', 'no');
+    };
+    expect(await formsOf(sort, { changed })).to.deep.equal(kept);
   });
 
   it('is not with a search, nor with a page that Strapi does not clamp', async () => {

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { dialects } from '../../../../lib/language/dialects.ts';
 import { parse } from '../../../../lib/query/parse.ts';
 import type { EntryQuery } from '../../../../lib/validate/bound-query.ts';
 import { isValidated } from '../../../../strapi/refused/is-validated.ts';
@@ -8,7 +9,7 @@ const { ceilings } = settingsOf();
 const settings = { unknownPopulate: 'ignore' } as const;
 const bound = (queryString: string): Pick<EntryQuery, 'populate'> => bind(queryString, { settings });
 const isSafe = (queryString: string, queries = [bound(queryString)]): boolean =>
-  isValidated(parse(queryString, ceilings).populate, queries);
+  isValidated(parse(queryString, ceilings, dialects[4]).populate, queries);
 
 describe('whether all of a populate was validated', () => {
   for (const queryString of [

@@ -74,3 +74,17 @@ describe('what is left to Strapi of a query that the plugin would answer in anot
     expect(mayHaveStrapiForms('sort=title:asc%2Cauthor%2Ename')).to.equal(true);
   });
 });
+
+describe('a filter on versions of documents', () => {
+  it('is left to Strapi 5 if the request populates a type with drafts', () => {
+    const formsOf = (queryString: string) =>
+      strapiFormsIn(bind(queryString, asking()), [], `${queryString}&publicationFilter=modified`);
+    expect(formsOf('populate=articles')).to.deep.equal([
+      { rule: 'publication-filter-of-relations', path: ['populate', 'articles'], isOfSeveral: false },
+    ]);
+    const ofArticle = bind('populate=author', asking({ type: 'article' }));
+    expect(strapiFormsIn(ofArticle, [], 'publicationFilter=modified')).to.deep.equal([]);
+    expect(strapiFormsIn(bind('populate=articles', asking()), [], 'populate=articles')).to.deep.equal([]);
+    expect(mayHaveStrapiForms('a=b&publicationFilter=modified')).to.equal(true);
+  });
+});

@@ -1,9 +1,11 @@
 import { expect } from 'chai';
 import { contentTypeOf } from '../../../../lib/schema/registry.ts';
 import { viewOf } from '../../../../lib/view/view.ts';
+import { envelope, flat } from '../../../../strapi/answer-forms.ts';
 import { visibleAnswer } from '../../../../strapi/refused/visible-answer.ts';
 import { registry, settingsOf, uidOf } from '../../support/newsroom.ts';
 
+const form = envelope;
 const settings = settingsOf();
 const grants = new Set(['article', 'author'].map(uidOf));
 const view = viewOf(settings, { role: 'some', find: grants, findOne: grants, preview: 'every' });
@@ -12,7 +14,7 @@ const seen = (attributes: object, { isOfOne = false, showsDrafts = false, isOne 
   const entry = { id: 1, attributes };
   const body = { data: isOne ? entry : [entry], meta: {} };
   const type = contentTypeOf(registry, uidOf('article'));
-  const shown = visibleAnswer(body, type, { view, registry, isOfOne, showsDrafts }) as
+  const shown = visibleAnswer(body, type, { view, registry, form, isOfOne, showsDrafts }) as
     | { data: unknown }
     | undefined;
   const [first] = shown === undefined ? [] : [shown.data].flat();
@@ -41,7 +43,8 @@ describe('what Strapi answers, as the role sees it', () => {
       const type = contentTypeOf(registry, uidOf('article'));
       const body = { data: { id: 1, attributes: { createdBy } }, meta: {} };
       const own = viewOf(withCreators, { role: 'some', find: grants, findOne: grants, preview: 'every' });
-      return visibleAnswer(body, type, { view: own, registry, isOfOne: true, showsDrafts: false })?.data;
+      return visibleAnswer(body, type, { view: own, registry, form, isOfOne: true, showsDrafts: false })
+        ?.data;
     };
     expect(shownOf({ data: { id: 7, attributes: creator } })).to.deep.equal({
       id: 1,
@@ -92,5 +95,51 @@ describe('what Strapi answers, as the role sees it', () => {
   it('keeps a count in place of entries', () => {
     const attributes = { related: { data: { attributes: { count: 3 } } } };
     expect(seen(attributes, { isOfOne: true })).to.deep.equal(attributes);
+  });
+});
+
+describe('what Strapi 5 answers, as the role sees it', () => {
+  const shown = (data: object): unknown => {
+    const type = contentTypeOf(registry, uidOf('article'));
+    return visibleAnswer({ data, meta: {} }, type, {
+      view,
+      registry,
+      form: flat,
+      isOfOne: true,
+      showsDrafts: true,
+    })?.data;
+  };
+
+  it('has the id of the document, and no private attribute, no password and no relation without grant', () => {
+    const entry = { id: 1, documentId: 'd', title: 'a', internalNote: 'b', secret: 'c', vault: { id: 3 } };
+    expect(shown(entry)).to.deep.equal({ id: 1, documentId: 'd', title: 'a' });
+    expect(shown([entry])).to.deep.equal([{ id: 1, documentId: 'd', title: 'a' }]);
+  });
+
+  it('has no private attribute of related entries, and keeps a count in their place', () => {
+    const related = [{ id: 2, documentId: 'e', title: 'b', internalNote: 'c' }];
+    expect(shown({ id: 1, related, author: null })).to.deep.equal({
+      id: 1,
+      related: [{ id: 2, documentId: 'e', title: 'b' }],
+      author: null,
+    });
+    expect(shown({ id: 1, related: { count: 3 } })).to.deep.equal({ id: 1, related: { count: 3 } });
+  });
+
+  it('is nothing where there is no entry', () => {
+    expect(shown(null as unknown as object)).to.equal(undefined);
+  });
+
+  it('has the names of an administrator alone', () => {
+    const withCreators = settingsOf({ creatorFields: new Map([[uidOf('article'), 'populate']]) });
+    const own = viewOf(withCreators, { role: 'some', find: grants, findOne: grants, preview: 'every' });
+    const createdBy = { id: 7, documentId: 'f', firstname: 'a', lastname: 'b', username: 'c', email: 'd' };
+    const body = { data: { id: 1, createdBy }, meta: {} };
+    const type = contentTypeOf(registry, uidOf('article'));
+    const answerView = { view: own, registry, form: flat, isOfOne: true, showsDrafts: true };
+    expect(visibleAnswer(body, type, answerView)?.data).to.deep.equal({
+      id: 1,
+      createdBy: { id: 7, documentId: 'f', firstname: 'a', lastname: 'b' },
+    });
   });
 });

@@ -1,16 +1,18 @@
 import { expect } from 'chai';
 import { contentTypeOf } from '../../../../lib/schema/registry.ts';
+import { envelope } from '../../../../strapi/answer-forms.ts';
 import { differencesOf } from '../../../../strapi/shadow/compare.ts';
 import { type Asking, bind, registry } from '../../support/newsroom.ts';
 import { registryOf, typeSchema } from '../../support/registry.ts';
 
+const form = envelope;
 const settings = { populateWithPagination: true } as const;
 
 const compare = (theirs: unknown, ours: unknown, queryString = 'sort=id', asking: Asking = {}): string[] => {
   const query = bind(queryString, { settings, ...asking });
   const isSearch = queryString.includes('_q=');
   const bodyOf = (data: unknown) => ({ data, meta: {} });
-  return differencesOf(bodyOf(theirs), bodyOf(ours), { registry, query, isSearch }).map(
+  return differencesOf(bodyOf(theirs), bodyOf(ours), { registry, query, isSearch, form }).map(
     ({ path, rule }) => `${path} ${rule ?? 'not meant'}`,
   );
 };
@@ -85,9 +87,12 @@ describe('two answers to one request', () => {
       meta: { pagination: { page: 1, pageSize: 2, pageCount: 1, total } },
     });
     const rulesOf = (total: number) =>
-      differencesOf(bodyOf([1, 2], total), bodyOf([2, 3], total), { registry, query, isSearch: false }).map(
-        ({ rule }) => rule,
-      );
+      differencesOf(bodyOf([1, 2], total), bodyOf([2, 3], total), {
+        registry,
+        query,
+        isSearch: false,
+        form,
+      }).map(({ rule }) => rule);
     expect(rulesOf(3)).to.deep.equal(['text-by-code-point']);
     expect(rulesOf(2)).to.deep.equal([undefined]);
   });
@@ -186,7 +191,7 @@ describe('two answers to one request', () => {
     it(`that say other things of the list differ by ${rule}: ${JSON.stringify(theirs)}`, () => {
       const [one, other] = [theirs, ours].map((pagination) => ({ data: [], meta: { pagination } }));
       const query = bind('sort=id', { settings });
-      const found = differencesOf(one ?? {}, other ?? {}, { registry, query, isSearch: false });
+      const found = differencesOf(one ?? {}, other ?? {}, { registry, query, isSearch: false, form });
       expect(found.map(({ path, rule: by }) => `${path} ${by ?? 'not meant'}`)).to.deep.equal([rule]);
     });
   }
@@ -206,7 +211,7 @@ describe('two answers to one request', () => {
     const type = contentTypeOf(own, 'api::book.book');
     const query = { ...bind('sort=id', { settings }), type };
     const body = (data: unknown) => ({ data: [entry({ bookmarks: { data } })], meta: {} });
-    const found = differencesOf(body(null), body([]), { registry: own, query, isSearch: false });
+    const found = differencesOf(body(null), body([]), { registry: own, query, isSearch: false, form });
     expect(found).to.deep.equal([{ path: 'bookmarks', rule: 'empty-media-list' }]);
   });
 });
@@ -228,6 +233,7 @@ describe('the inverse side of a relation to one of several types', () => {
       registry: own,
       query,
       isSearch: false,
+      form,
     });
   };
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { report } from '../../../../cli/report.ts';
 import { defaultCeilings } from '../../../../lib/language/ceilings.ts';
+import { dialects } from '../../../../lib/language/dialects.ts';
 import { parse } from '../../../../lib/query/parse.ts';
 import { DifferenceFile } from '../../../../strapi/shadow/difference-file.ts';
 import { requestShape } from '../../../../strapi/shadow/request-shape.ts';
@@ -44,7 +45,31 @@ describe('the file of differences', () => {
       narrowed: 0,
       others: 0,
       kinds: [{ ...kind, count: 3 }],
+      kept: [],
     });
+  });
+
+  it('is written once at a time, and says in words what stays with Strapi', async () => {
+    const path = join(folder, 'kept.json');
+    const file = await DifferenceFile.open(path, new Date(0));
+    const why = 'the app has a middleware of strapi.documents';
+    file.report.kept = [
+      { type: 'api::legal.legal', action: 'find', why: 'its find route is open to everybody' },
+      { type: 'api::tag.tag', action: 'find', why },
+    ];
+    const writing = [file.write()];
+    file.report.kept = [...file.report.kept, { type: 'api::post.post', action: 'find', why }];
+    writing.push(file.write());
+    await Promise.all(writing);
+    let text = '';
+    await report(path, (more) => {
+      text += more;
+    });
+    expect(text.trimEnd().split('\n').slice(-3)).to.deep.equal([
+      'stays with Strapi, and is not compared:',
+      '  api::legal.legal (find): its find route is open to everybody',
+      '  api::tag.tag, api::post.post (find): the app has a middleware of strapi.documents',
+    ]);
   });
 
   it('holds so many kinds and no more', async () => {
@@ -123,7 +148,7 @@ describe('the shape of a request', () => {
     ['populate=a-word-of-a-client&locale=secret', 'locale populate.*'],
   ] as const) {
     it(`of ${queryString} tells names of schemas alone`, () => {
-      expect(requestShape(parse(queryString, defaultCeilings), registry)).to.equal(shape);
+      expect(requestShape(parse(queryString, defaultCeilings, dialects[4]), registry)).to.equal(shape);
     });
   }
 });

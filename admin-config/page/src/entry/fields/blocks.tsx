@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from 'react';
 import type { AttributeInfo } from '../../../../contract.ts';
+import { labelOfAttribute } from '../../model/attribute-label.ts';
 import { isRecord } from '../../model/entries.ts';
 import { Json } from '../../parts/json.tsx';
 import { useWorkspace } from '../../workspace-context.ts';
@@ -49,8 +50,8 @@ function Block({ uid, values, show }: BlockProps) {
   const { id: _, __component: __, ...own } = values;
   return (
     <div className="block">
-      <p className="block-name">
-        <code>{uid}</code>
+      <p className="block-name" title={uid}>
+        {labelOfAttribute(uid.split('.').at(-1) ?? uid)}
       </p>
       {attributes === undefined ? (
         <Json label={label} value={own} />

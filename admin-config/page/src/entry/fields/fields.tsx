@@ -1,7 +1,9 @@
 import type { AttributeInfo } from '../../../../contract.ts';
+import { labelOfAttribute } from '../../model/attribute-label.ts';
 import { isRecord, missingOf } from '../../model/entries.ts';
 import { ErrorBoundary } from '../../parts/error-boundary.tsx';
 import { Json } from '../../parts/json.tsx';
+import { Rounded } from '../../parts/number.tsx';
 import { ProblemBox } from '../../parts/problem-box.tsx';
 import { Day, Time } from '../../parts/time.tsx';
 import { useWorkspace } from '../../workspace-context.ts';
@@ -63,6 +65,13 @@ function Value({ attribute, value }: Props) {
     case 'datetime':
     case 'timestamp':
       return <Time at={String(value)} />;
+    case 'float':
+    case 'decimal':
+      return typeof value === 'number' || typeof value === 'string' ? (
+        <Rounded value={value} />
+      ) : (
+        String(value)
+      );
     case 'date':
       return <Day on={String(value)} />;
     default:
@@ -81,13 +90,32 @@ const short: ReadonlySet<string> = new Set(['text', 'richtext', 'json', 'array']
 const isWide = ({ kind, type, toMany }: AttributeInfo): boolean =>
   kind === 'component' || kind === 'zone' || kind === 'media' || toMany === true || short.has(type ?? '');
 
-/** The attributes of an entry or a component with their values: short ones beside each other. */
+/** The attributes of an entry or a component with their values: short ones beside each other, and in one line those that are empty. */
 export function Fields({ attributes, values }: FieldsProps) {
+  const valueAt = ({ name }: AttributeInfo) => (Object.hasOwn(values, name) ? values[name] : undefined);
+  // What is not returned stays in its place, with the reason.
+  const isEmpty = (attribute: AttributeInfo) =>
+    ['null', 'empty', 'none'].includes(missingOf(valueAt(attribute)) ?? '');
+  const empty = attributes.filter(isEmpty);
+  return (
+    <>
+      <FieldList attributes={attributes.filter((one) => !isEmpty(one))} values={values} />
+      {empty.length > 0 && (
+        <p className="note empty-fields">
+          Empty: {empty.map(({ name }) => labelOfAttribute(name)).join(', ')}
+        </p>
+      )}
+    </>
+  );
+}
+
+function FieldList({ attributes, values }: FieldsProps) {
+  if (attributes.length === 0) return null;
   return (
     <dl className="fields">
       {attributes.map((attribute) => (
         <div key={attribute.name} className={isWide(attribute) ? 'entry-field is-wide' : 'entry-field'}>
-          <dt>{attribute.name}</dt>
+          <dt>{labelOfAttribute(attribute.name)}</dt>
           <dd dir="auto">
             <FieldValue
               attribute={attribute}

@@ -1,5 +1,5 @@
 import type { AttributeInfo } from '../../../../contract.ts';
-import { missingOf } from '../../model/entries.ts';
+import { missingOf, wordOfMissing } from '../../model/entries.ts';
 import { holds } from '../../model/grants.ts';
 import { useWorkspace } from '../../workspace-context.ts';
 
@@ -12,6 +12,7 @@ interface Props {
 export function WhyMissing({ attribute, value }: Props) {
   const { session, grants, role, roleName, schema } = useWorkspace();
   const missing = missingOf(value);
+  if (missing === undefined) return null;
   const [target] = attribute.kind === 'relation' ? (attribute.targets ?? []) : [];
   const isUngranted =
     missing === 'not returned' &&
@@ -20,7 +21,9 @@ export function WhyMissing({ attribute, value }: Props) {
     !holds(grants.shown, { role, uid: target, action: 'find' });
   return (
     <span className="missing">
-      {isUngranted ? `not granted: ${roleName(role)} may not find ${schema.nameOf(target)}` : missing}
+      {isUngranted
+        ? `no permission: ${roleName(role)} may not find ${schema.nameOf(target)}`
+        : wordOfMissing(missing)}
     </span>
   );
 }

@@ -9,7 +9,7 @@ interface Props {
   /** One grant, or all grants of a line or column. */
   readonly grants: readonly GrantInfo[];
   readonly isAll: boolean;
-  /** For screen readers, such as `find article for public`. */
+  /** For screen readers, such as `find article for Public`. */
   readonly name: string;
   /** Its position in the grid. */
   readonly place: string;

@@ -1,5 +1,6 @@
 import type { RoleInfo } from '../../../../contract.ts';
 import type { Widths } from '../../model/grid.ts';
+import { isNameShared } from '../../model/matrix.ts';
 
 interface Props {
   /** Undefined for all roles together. */
@@ -12,6 +13,7 @@ interface Props {
 export function Head({ columns, seen, wide }: Props) {
   // Heads with one line of text leave more room for the lines.
   const isLow = columns.every((role) => role === undefined || role.name.length < 16);
+  const roles = columns.filter((role) => role !== undefined);
   return (
     <div role="rowgroup" className="grid-head" style={{ width: wide.name + columns.length * wide.column }}>
       <div role="row" aria-rowindex={1} className={isLow ? 'grid-head-row is-low' : 'grid-head-row'}>
@@ -32,7 +34,7 @@ export function Head({ columns, seen, wide }: Props) {
               <span className="role-name" dir="auto">
                 {role?.name ?? 'All roles'}
               </span>
-              {role && <span className="uid">{role.type}</span>}
+              {role && isNameShared(role, roles) && <span className="uid">{role.type}</span>}
             </div>
           );
         })}

@@ -1,7 +1,7 @@
 import { Link2 } from 'lucide-react';
 import type { RoleInfo } from '../../../../contract.ts';
 import type { GridGroup, Place, Widths } from '../../model/grid.ts';
-import { grantsOf, type MatrixRow } from '../../model/matrix.ts';
+import { grantsOf, isNameShared, type MatrixRow } from '../../model/matrix.ts';
 import { Cell } from './cell.tsx';
 import { NarrowButton } from './narrow-button.tsx';
 
@@ -15,6 +15,9 @@ interface Props {
   readonly place: Place;
   readonly isFiltered: boolean;
 }
+
+const roleWords = (role: RoleInfo, roles: readonly RoleInfo[]): string =>
+  isNameShared(role, roles) ? `${role.name} (${role.type})` : role.name;
 
 /** The lines of one content type, or of the group for every type: one for each action that can be granted. */
 export function Lines(props: Props) {
@@ -31,13 +34,13 @@ export function Lines(props: Props) {
     >
       {/* The head of each line also has the name for screen readers. */}
       <div aria-hidden="true" className="grid-type">
-        <span className="type-name" dir="auto" title={name}>
+        <span className="type-name" dir="auto" title={row === undefined ? name : `${name}\n${row.uid}`}>
           {row?.name ?? `Every type${shown}`}
         </span>
-        {row !== undefined && (
-          <span className="uid" title={row.uid}>
-            {!row.listed && <Link2 className="icon icon-small" />}
-            {row.listed ? row.uid : `by relations alone: ${row.uid}`}
+        {row?.listed === false && (
+          <span className="note">
+            <Link2 className="icon icon-small" />
+            by relations alone
           </span>
         )}
       </div>
@@ -60,7 +63,7 @@ export function Lines(props: Props) {
             </div>
             {seen.map((column) => {
               const role = columns[column];
-              const who = role === undefined ? `every role${shown}` : role.type;
+              const who = role === undefined ? `every role${shown}` : roleWords(role, roles);
               const isAll = row === undefined || role === undefined;
               return (
                 <div

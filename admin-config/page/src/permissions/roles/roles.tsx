@@ -37,7 +37,7 @@ export function Roles() {
   const remove = async ({ type, name }: RoleInfo) => {
     const isSure = await confirm({
       title: `Remove ${name}?`,
-      body: <p>Its grants go with it: requests of the role {type} will read nothing.</p>,
+      body: <p>Its permissions go with it: requests of the role {type} will read nothing.</p>,
       yes: 'Remove the role',
       isDangerous: true,
     });

@@ -16,6 +16,29 @@ const maxCopies = 16;
 /** The limits of those lists of a document whose limit differs from the usual one. */
 export type ListLimits = ReadonlyMap<NestedPlan, SizeLimit>;
 
+/** The shortest limit of a list: lists of a few entries are always built in the database. */
+const shortest = 50;
+
+/**
+ * Sets the limits of the lists of many parents, so that the lists of one relation together have no more entries than the response
+ * may: the database builds all of them before they can be counted. The limit is halved, not divided, so that pages of nearly the
+ * same size share the text of a statement.
+ */
+const shareLimit = (
+  plan: EntryPlan,
+  parents: number,
+  maxRows: number,
+  limits: Map<NestedPlan, SizeLimit>,
+): void => {
+  for (const nested of plan.nested) {
+    let { rows } = documentLimit;
+    while (rows * parents > maxRows && rows / 2 >= shortest) rows /= 2;
+    if (isOpenList(nested) && rows < documentLimit.rows)
+      limits.set(nested, { ...documentLimit, rows: Math.floor(rows) });
+    for (const below of plansOf(nested)) shareLimit(below, maxShown(nested, parents), maxRows, limits);
+  }
+};
+
 const leadsOut = ({ attribute }: NestedPlan): boolean =>
   attribute.kind === 'relation' || attribute.kind === 'polymorphic';
 
@@ -65,12 +88,14 @@ const limitBelow = (
   });
 
 /**
- * Returns the limits of lists that the database would write again for each parent that shows the same entry. A longer list is
- * read row by row, where each entry is read once. With these limits all copies of a list together have no more entries than the
- * response may. Returns undefined if there may be too many copies.
+ * Returns the limits of lists that many parents have, and of those that the database would write again for each parent that shows
+ * the same entry. A longer list is read row by row, where each entry is read once, and reading ends at the ceiling. With these
+ * limits all copies of a list together have no more entries than the response may. Returns undefined if there may be too many
+ * copies.
  */
-export const limitsOfCopies = (plan: ReadPlan): ListLimits | undefined => {
+export const limitsOfLists = (plan: ReadPlan): ListLimits | undefined => {
   const limits = new Map<NestedPlan, SizeLimit>();
+  shareLimit(plan, plan.limit, plan.maxRows, limits);
   if (!multiplies(plan, plan.limit, false)) return limits;
   const rows = Math.min(documentLimit.rows, Math.max(1, Math.floor(plan.maxRows / maxCopies)));
   return limitBelow(plan, plan.limit, false, rows, limits) ? limits : undefined;

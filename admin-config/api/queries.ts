@@ -1,0 +1,123 @@
+import type { Context } from 'koa';
+import type { Transaction } from 'sequelize';
+import { ContentQueryError } from '../../lib/error/content-query-error.ts';
+import { refuse } from '../../lib/error/problems.ts';
+import { may } from '../../lib/schema/access.ts';
+import type { AdminContext } from '../context.ts';
+import type { SavedQueriesAnswer, SavedQuery } from '../queries-contract.ts';
+import { addToAudit } from '../store/audit.ts';
+import {
+  countQueries,
+  keyOfName,
+  type QueryRow,
+  readQueries,
+  readQuery,
+  removeQuery,
+  writeQuery,
+} from '../store/queries.ts';
+import { inTurn } from '../store/write.ts';
+import { savedQueryBody } from './bodies.ts';
+import { type Asker, askerOf, readerOf } from './guard.ts';
+import { notFound } from './not-found.ts';
+
+/** The maximum number of queries that a team shares. */
+const most = 200;
+
+/** The maximum length of all parameters of one together, in characters of JSON. */
+const longest = 8_192;
+
+const isOwn = ({ admin, id }: Asker, { maker_id }: Pick<QueryRow, 'maker_id'>): boolean =>
+  admin || (id !== undefined && id === maker_id);
+
+const seesType = ({ permissions }: AdminContext, { admin, role }: Asker, uid: string): boolean => {
+  if (admin) return true;
+  const access = permissions.accessOf(role);
+  return may(access, 'find', uid) || may(access, 'findOne', uid);
+};
+
+const infoOf = (asker: Asker, row: QueryRow): SavedQuery => {
+  const { key, name, params, who, at } = row;
+  return { key, name, params, who, at, own: isOwn(asker, row) };
+};
+
+const answerOf = async (context: AdminContext, asker: Asker): Promise<SavedQueriesAnswer> => ({
+  queries: (await readQueries(context.tables))
+    .filter(({ uid }) => seesType(context, asker, uid))
+    .map((row) => infoOf(asker, row)),
+});
+
+/** `GET /queries` */
+export const getQueries = async (context: AdminContext, ctx: Context): Promise<void> => {
+  ctx.body = await answerOf(context, await askerOf(context, ctx));
+};
+
+const refuseForeign = (asker: Asker, row: QueryRow): void => {
+  if (isOwn(asker, row)) return;
+  // Nothing more is said, because a name may also be taken by a query of a type that this user may not read.
+  throw new ContentQueryError('forbidden', 'Only who shared this query and administrators may change it');
+};
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'SequelizeUniqueConstraintError';
+
+/** `PUT /queries` */
+export const putQuery = async (context: AdminContext, ctx: Context): Promise<void> => {
+  const asker = await readerOf(context, ctx);
+  const { name, params } = await savedQueryBody(ctx);
+  const uid = params.type;
+  if (JSON.stringify(params).length > longest)
+    refuse(
+      'wrong-form',
+      ['params'],
+      `The parameters of a shared query must have at most ${longest} characters`,
+    );
+  const isRouted = [...context.routed.values()].some((type) => type.uid === uid);
+  if (!isRouted || !seesType(context, asker, uid)) notFound(`There is no content type '${uid}' with a list`);
+  const { tables, host } = context;
+  const key = keyOfName(name);
+  const who = asker.name.slice(0, 255);
+  const save = async (transaction: Transaction): Promise<void> => {
+    await context.keeper?.hold(transaction);
+    const before = await readQuery(tables, key, transaction);
+    if (before !== undefined) {
+      refuseForeign(asker, before);
+    } else if ((await countQueries(tables, transaction)) >= most) {
+      refuse('wrong-form', ['name'], `There are ${most} shared queries; remove one first`);
+    }
+    const at = new Date().toISOString();
+    const row = { name, uid, params, who, maker_id: asker.id ?? null, at };
+    await writeQuery(tables, key, row, { isNew: before === undefined, transaction });
+    const subject = { query: name, uid };
+    const line = {
+      who: asker.name,
+      what: 'shared query',
+      subject,
+      before: before?.params ?? null,
+      after: params,
+    } as const;
+    await addToAudit(tables, line, transaction);
+  };
+  await inTurn(host.sequelize, save).catch((error: unknown) => {
+    // Another instance has saved the first query of this name meanwhile; now there is one to replace.
+    if (!isTaken(error)) throw error;
+    return inTurn(host.sequelize, save);
+  });
+  ctx.body = await answerOf(context, asker);
+};
+
+/** `DELETE /queries/:key` */
+export const deleteQuery = async (context: AdminContext, ctx: Context): Promise<void> => {
+  const asker = await readerOf(context, ctx);
+  const { key = '' } = ctx.params as { readonly key?: string };
+  const { tables, host } = context;
+  await inTurn(host.sequelize, async (transaction) => {
+    const row = /^[0-9a-f]{64}$/.test(key) ? await readQuery(tables, key, transaction) : undefined;
+    if (row === undefined || !seesType(context, asker, row.uid)) return notFound('There is no such query');
+    refuseForeign(asker, row);
+    await removeQuery(tables, key, transaction);
+    const subject = { query: row.name, uid: row.uid };
+    const line = { who: asker.name, what: 'shared query', subject, before: row.params, after: null } as const;
+    await addToAudit(tables, line, transaction);
+  });
+  ctx.body = await answerOf(context, asker);
+};

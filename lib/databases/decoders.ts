@@ -1,0 +1,46 @@
+import type { ScalarType } from '../schema/attribute.ts';
+import { asIs, toBigId, toJson, toNumber, toText } from './decode.ts';
+import { forValues } from './for-values.ts';
+
+type Decode = (raw: unknown) => unknown;
+
+/** How the values that a driver returns are decoded, by what they are. */
+interface Decoders {
+  readonly text: Decode;
+  readonly number: Decode;
+  readonly wideInteger: Decode;
+  readonly json: Decode;
+  readonly boolean: Decode;
+  readonly date: Decode;
+  readonly time: Decode;
+  readonly moment: Decode;
+}
+
+/** The decoders of all servers, whose columns hold only values of their type. */
+export const ofServers = { text: asIs, number: toNumber, wideInteger: toText, json: toJson } as const;
+
+/** Returns the decoder of each scalar type. Keys are decoded alike on every database. */
+export const decodersOf = ({
+  text,
+  number,
+  wideInteger,
+  json,
+  boolean,
+  date,
+  time,
+  moment,
+}: Decoders): ((type: ScalarType) => Decode) => {
+  const all: Readonly<Record<ScalarType, Decode>> = {
+    ...forValues(['text', 'secret', 'uuid'], text),
+    ...forValues(['integer', 'fraction'], number),
+    ...forValues(['wide integer'], wideInteger),
+    ...forValues(['json'], json),
+    ...forValues(['moment'], moment),
+    boolean,
+    date,
+    time,
+    id: Number,
+    bigId: toBigId,
+  };
+  return (type) => all[type];
+};

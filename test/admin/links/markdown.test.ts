@@ -1,0 +1,69 @@
+import { expect } from 'chai';
+import { isMarkdown, rendered } from '../../../admin-config/links/markdown.ts';
+import { shownValue } from '../../../admin-config/links/value.ts';
+
+const inside = (text: string): string =>
+  rendered(text).html.replace(/^<div class="rich" dir="auto">|<\/div>$/g, '');
+
+describe('Markdown on the page of a preview link', () => {
+  it('is rendered: headings, emphasis, code, lists, quotations', () => {
+    expect(inside('# A *title*\n\nSome **bold** and `code`\nin two lines.')).to.equal(
+      '<p class="heading"><strong>A <em>title</em></strong></p><p>Some <strong>bold</strong> and <code>code</code>\nin two lines.</p>',
+    );
+    expect(inside('- one\n- two\n1. first\n> said')).to.equal(
+      '<ul><li>one</li><li>two</li></ul><ol><li>first</li></ol><blockquote>said</blockquote>',
+    );
+    expect(inside('```js\n# no heading <b>\n```\nafter')).to.equal(
+      '<pre># no heading &lt;b&gt;</pre><p>after</p>',
+    );
+  });
+
+  it('leads to other sites and to paths of this host, and shows the pictures of this host alone', () => {
+    expect(inside('[a](https://x.example/b) [c](/d) ![e](/uploads/f.png)')).to.equal(
+      '<p><a href="https://x.example/b" rel="noopener noreferrer nofollow">a</a> <a href="/d" rel="noopener noreferrer nofollow">c</a> <img src="/uploads/f.png" alt="e"></p>',
+    );
+    expect(inside('![e](https://x.example/f.png)')).to.equal(
+      '<p><a href="https://x.example/f.png" rel="noopener noreferrer nofollow">e</a></p>',
+    );
+  });
+
+  it('never becomes an element or an address of its own', () => {
+    for (const text of [
+      '**<img src=x onerror=alert(1)>**',
+      '[x](javascript:alert(1))',
+      '[x](data:text/html,<script>)',
+      '[x](//other.example)',
+      '[x](https://a" onmouseover="b)',
+      '# <script>alert(1)</script>',
+      '- <svg onload=alert(1)>',
+    ]) {
+      expect(rendered(text).html, text).not.to.match(
+        /<(?:img|svg|script)|javascript:[^<]*"|href="(?:data|\/\/)/,
+      );
+      expect(rendered(text).html, text).not.to.match(/" on\w+=/);
+    }
+  });
+
+  it('is told from text without it, which stays as it is', () => {
+    for (const text of ['2 * 3 * 4', 'snake_case_name', 'a\nb', 'C# is -1', ''])
+      expect(isMarkdown(text), text).to.equal(false);
+    expect(shownValue('a\nb').html).to.equal('<div class="text" dir="auto">a\nb</div>');
+    expect(isMarkdown(`# ${'a'.repeat(100_000)}`)).to.equal(false);
+  });
+
+  it('is read in a time that grows with the text alone, whatever the text', () => {
+    for (const piece of ['[', '*a', '_', '**', '`', '![](', '[a](']) {
+      const text = `# x\na ${piece.repeat(Math.floor(90_000 / piece.length))}`;
+      expect(rendered(text).html.length).to.be.above(80_000);
+    }
+  });
+});
+
+describe('an entry on the page of a preview link', () => {
+  it('has its attributes by their names for people, and folds the empty ones', () => {
+    const { html } = shownValue({ wordCount: 5, contactEmail: null, related: { data: [] }, notes: '' });
+    expect(html).to.include('<dt>Word count</dt><dd>5</dd>');
+    expect(html).to.include('<summary>Empty: 3</summary><p>Contact email, Related, Notes</p>');
+    expect(html).not.to.include('<dt>Notes');
+  });
+});

@@ -1,0 +1,80 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { answer, choose, drawn, press, saved, switchOf } from './support/actions.ts';
+import { describeInBrowser } from './support/chromium.ts';
+import { usePage } from './support/use-page.ts';
+
+/** The position of every switch and box of the grid that is seen of it, by its name. */
+const places = (page: Page) =>
+  page.evaluate(`Object.fromEntries([...document.querySelectorAll('.cell-button')].flatMap((cell) => {
+    const grid = cell.closest('.grid').getBoundingClientRect();
+    const { left, top, width, height } = cell.getBoundingClientRect();
+    if (top + height <= grid.top || top >= grid.bottom) return [];
+    return [[cell.getAttribute('aria-label'), [left, top, width, height].map(Math.round).join()]];
+  }))`) as Promise<Readonly<Record<string, string>>>;
+
+/** The switches and boxes whose middle a pointer reaches. */
+const pressed = (page: Page) =>
+  page.evaluate(`[...document.querySelectorAll('.cell-button')].flatMap((cell) => {
+    const { left, top, width, height } = cell.getBoundingClientRect();
+    const there = document.elementFromPoint(left + width / 2, top + height / 2);
+    return cell.contains(there) ? [cell.getAttribute('aria-label')] : [];
+  })`) as Promise<readonly string[]>;
+
+describeInBrowser('a change of permissions', () => {
+  const { open } = usePage();
+
+  for (const width of [1440, 768, 360]) {
+    it(`moves nothing under the pointer at ${width} pixels, and covers no switch`, async () => {
+      const page = await open('permissions', { width });
+      if (width < 768) await choose(page, 'Role', 'Editor');
+      await switchOf(page, 'find page for Editor').waitFor();
+      const toggled = switchOf(page, 'find page for Editor');
+      await toggled.hover();
+      await drawn(page);
+      const [before, reached] = [await places(page), await pressed(page)];
+      for (const words of ['taken from', 'given to']) {
+        await press(toggled);
+        await saved(page, `find page ${words} Editor`);
+        await drawn(page);
+        expect(await places(page)).to.deep.equal(before);
+        expect(await pressed(page)).to.deep.equal(reached);
+      }
+      await page.getByRole('button', { name: 'Undo (2)' }).click();
+      await page.getByText('Undone: find page given to Editor').waitFor();
+      expect(await places(page)).to.deep.equal(before);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await page.getByText('Undone: find page taken from Editor').waitFor();
+      await page.getByRole('button', { name: 'Close' }).click();
+      await page.getByText('Undone:').waitFor({ state: 'detached' });
+      expect(await places(page)).to.deep.equal(before);
+    });
+  }
+
+  it('gives findOne where find is given to what the search shows, and asks once what', async () => {
+    const page = await open('permissions?types=page');
+    for (const name of ['Public', 'Editor']) {
+      await press(switchOf(page, `findOne page for ${name}`));
+      await saved(page, `findOne page taken from ${name}`);
+    }
+    const give = (count: number) =>
+      page.getByRole('button', { name: `Give findOne where find is given (${count})`, exact: true });
+    await give(2).waitFor();
+    await page.getByRole('searchbox', { name: 'Search roles' }).fill('edi');
+    await give(1).waitFor();
+    await page.getByRole('searchbox', { name: 'Search content types' }).fill('article');
+    expect(await give(0).isDisabled()).to.equal(true);
+    await page.getByRole('searchbox', { name: 'Search roles' }).fill('');
+    await page.getByRole('searchbox', { name: 'Search content types' }).fill('');
+    await give(2).click();
+    const dialog = page.getByRole('alertdialog');
+    expect(await dialog.getByRole('heading').innerText()).to.equal('Give 2 permissions?');
+    expect(await dialog.innerText()).to.match(/able to read 1 of these/);
+    expect(await dialog.getByRole('listitem').allInnerTexts()).to.deep.equal([
+      'findOne page for Public, Editor',
+    ]);
+    await answer(page, 'Give all 2');
+    await saved(page, '2 permissions given to 2 roles');
+    await give(0).waitFor();
+  });
+});

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { get } from '../support/http.ts';
+import { projectFile } from '../support/project.ts';
+import { saved } from './support/actions.ts';
+import { describeInBrowser } from './support/chromium.ts';
+import { chooseByKey, focusedName, keyTo } from './support/keyboard.ts';
+import { usePage } from './support/use-page.ts';
+
+/** Counts the keys that are pressed on a page, and the letters that are typed. */
+function counting(page: Page): { readonly steps: () => number } {
+  let steps = 0;
+  const { keyboard } = page;
+  const press = keyboard.press.bind(keyboard);
+  keyboard.press = (...args) => {
+    steps += 1;
+    return press(...args);
+  };
+  const type = keyboard.type.bind(keyboard);
+  keyboard.type = (text, ...more) => {
+    steps += text.length;
+    return type(text, ...more);
+  };
+  return { steps: () => steps };
+}
+
+/** How many steps each task takes at most, as the page of docs says. */
+const promised = new Map(
+  [
+    ...readFileSync(projectFile('docs/operating/admin-page.md'), 'utf8').matchAll(/^\| (.+) \| (\d+) \|$/gm),
+  ].map(([, task = '', steps]) => [task, Number(steps)]),
+);
+
+function mostOf({ test }: Mocha.Context): number {
+  const steps = promised.get(test?.title ?? '');
+  if (steps === undefined) throw new Error(`docs/operating/admin-page.md has no task '${test?.title}'`);
+  return steps;
+}
+
+describeInBrowser("a person's tasks by keyboard at 360 pixels", () => {
+  const { host, open } = usePage({ PREVIEW_SECRET: 'a secret of the tests, of forty-two letters' });
+  const narrow = { width: 360 };
+  const list = 'table.entries tbody tr';
+
+  it('find what was changed last', async function (this: Mocha.Context) {
+    const page = await open('preview', narrow);
+    await page.locator(list).first().waitFor();
+    const { steps } = counting(page);
+    await keyTo(page, 'Tab', /^Skip to the list$/);
+    await page.keyboard.press('Enter');
+    await keyTo(page, 'Tab', /^Newest first$/);
+    await page.keyboard.press('Space');
+    await page
+      .locator('th[aria-sort=descending]')
+      .or(page.getByRole('switch', { name: 'Newest first', checked: true }))
+      .first()
+      .waitFor();
+    expect(new URL(page.url()).hash).to.include('sort=updatedAt:desc');
+    await page.getByRole('columnheader', { name: 'Updated at' }).waitFor();
+    expect(steps()).to.be.at.most(mostOf(this));
+  });
+
+  it('let a role read one more content type, but not one of its attributes', async function (this: Mocha.Context) {
+    const page = await open('permissions?as=authenticated', narrow);
+    const { steps } = counting(page);
+    await keyTo(page, 'Tab', /^Search content types$/);
+    await page.keyboard.type('user');
+    await keyTo(page, 'Tab', /^find all: every type shown for Authenticated$/);
+    await keyTo(page, 'ArrowDown', /^find user for Authenticated$/);
+    await page.keyboard.press('Space');
+    await saved(page, 'find user given to Authenticated');
+    await keyTo(page, 'Tab', /^What Authenticated sees of user: everything$/, 2);
+    await page.keyboard.press('Enter');
+    await keyTo(page, 'Tab', /^Email$/);
+    await page.keyboard.press('Space');
+    await keyTo(page, 'Tab', /^Save$/);
+    await page.keyboard.press('Enter');
+    await saved(page, 'user for Authenticated: only some attributes');
+    expect(steps()).to.be.at.most(mostOf(this));
+    const { status, body } = await get(`${host().url}/api/users`, { role: 'authenticated' });
+    expect(status).to.equal(200);
+    expect(body[0]).to.have.property('username');
+    expect(body[0]).not.to.have.property('email');
+  });
+
+  it('see a draft as readers will', async function (this: Mocha.Context) {
+    const page = await open('preview', narrow);
+    await page.locator(list).first().waitFor();
+    const { steps } = counting(page);
+    await chooseByKey(page, /Status$/, 'With drafts');
+    await page.locator('.badge-warn').first().waitFor();
+    await keyTo(page, 'Tab', /^Compare with what readers see$/);
+    await page.keyboard.press('Space');
+    await page.getByText(/^Of \d+ on this page readers see/).waitFor();
+    expect(steps()).to.be.at.most(mostOf(this));
+  });
+
+  it('send a draft to somebody for approval', async function (this: Mocha.Context) {
+    const page = await open('preview?state=preview&entry=1', narrow);
+    await page.locator('.entry-head h2').waitFor();
+    const { steps } = counting(page);
+    await keyTo(page, 'Tab', /^Share a preview link$/);
+    await page.keyboard.press('Enter');
+    await keyTo(page, 'Tab', /^Make the link$/);
+    await page.keyboard.press('Enter');
+    const address = page.getByLabel('Address of the link');
+    await address.waitFor();
+    expect(steps()).to.be.at.most(mostOf(this));
+    const answer = await fetch(await address.inputValue());
+    expect(answer.status).to.equal(200);
+    expect(await answer.text()).to.include('Ada Nacht 1');
+  });
+
+  it('take back a mistake', async function (this: Mocha.Context) {
+    const page = await open('permissions?as=editor', narrow);
+    const { steps } = counting(page);
+    await keyTo(page, 'Tab', /^find all: every type for Editor$/);
+    await keyTo(page, 'ArrowDown', /^find page for Editor$/);
+    await page.keyboard.press('Space');
+    await saved(page, 'find page taken from Editor');
+    await keyTo(page, 'Tab', /^Undo$/);
+    await page.keyboard.press('Enter');
+    await page.getByText('Undone: find page taken from Editor').waitFor();
+    expect(await focusedName(page)).not.to.equal('');
+    expect(steps()).to.be.at.most(mostOf(this));
+  });
+});

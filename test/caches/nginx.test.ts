@@ -1,0 +1,46 @@
+import { expect } from 'chai';
+import { eventually } from '../http/support/eventually.ts';
+import { databases, describeEachOf, notRun } from '../support/databases.ts';
+import { patience } from '../support/patience.ts';
+import { hostsBehind } from './support/behind.ts';
+import { startNginx, whyNoNginx } from './support/nginx.ts';
+
+const path = '/api/authors?sort=id&fields=name';
+
+describeEachOf(
+  databases.filter(({ name }) => name === 'sqlite' || name === 'postgres'),
+  'answers behind nginx, which cannot purge by tags',
+  (database) => {
+    const why = whyNoNginx();
+    if (why !== undefined) {
+      notRun('nginx', why);
+      return;
+    }
+    const { ask, others, reached } = hostsBehind(
+      database,
+      () => ({ pluginConfig: { cacheControl: 'public, max-age=1', responseCache: { maxSize: '8 MB' } } }),
+      (port, [host]) => startNginx(port, host),
+    );
+
+    it('are kept for a second, and then revalidated', async function () {
+      this.timeout(patience(30_000));
+      await ask(path);
+      const before = reached();
+      for (let index = 0; index < 200; index += 1) await ask(path);
+      expect(reached() - before).to.be.below(100);
+      const again = await eventually(
+        () => ask(path),
+        ({ cache }) => cache === 'REVALIDATED',
+        400,
+      );
+      expect(again.cache).to.equal('REVALIDATED');
+      await others().query("UPDATE authors SET name = 'changed' WHERE id = 1");
+      const fresh = await eventually(
+        () => ask(path),
+        ({ text }) => text.includes('"changed"'),
+        400,
+      );
+      expect(fresh.text).to.include('"changed"');
+    });
+  },
+);

@@ -1,0 +1,135 @@
+import { expect } from 'chai';
+import Koa from 'koa';
+import { DataTypes } from 'sequelize';
+import contentQuery, { type HostChange, type HostPlugin } from '../../index.ts';
+import { describeEachDatabase, type OpenDatabase } from '../support/databases.ts';
+import { type Served, servePlugins } from '../support/serve-plugins.ts';
+import { emptyDatabase, open } from './support/empty-database.ts';
+
+const relation = { type: 'relation', relation: 'manyToMany', target: 'api::label.label' };
+const schemaOf = (name: string, attributes: object) => ({
+  kind: 'collectionType',
+  collectionName: `${name}s`,
+  info: { singularName: name, pluralName: `${name}s` },
+  attributes: { text: { type: 'string' }, ...attributes },
+});
+
+describeEachDatabase('changes that a host makes with its own models', (database) => {
+  let own: OpenDatabase | undefined;
+  let served: Served | undefined;
+  let plugin: HostPlugin;
+  let changed: ((change: HostChange) => void) | undefined;
+  let isStopped = false;
+  const told: string[][] = [];
+  const take = (): string[][] => told.splice(0);
+  const logged: string[] = [];
+
+  const start = async (url: string) => {
+    const sequelize = open(url);
+    const notes = sequelize.define('note', { text: DataTypes.STRING }, { tableName: 'notes' });
+    const labels = sequelize.define('label', { text: DataTypes.STRING }, { tableName: 'labels' });
+    notes.belongsToMany(labels, { through: 'note_labels', as: 'labels' });
+    labels.belongsToMany(notes, { through: 'note_labels', as: 'notes' });
+    await sequelize.sync();
+    const server = new Koa();
+    plugin = contentQuery({
+      server,
+      sequelize,
+      contentTypes: {
+        'api::note.note': { schema: schemaOf('note', { labels: relation }) },
+        'api::label.label': { schema: schemaOf('label', {}) },
+      },
+      models: { 'api::note.note': notes, 'api::label.label': labels },
+      log: {
+        debug: () => {},
+        info: () => {},
+        warn: (line: string) => void logged.push(line),
+        error: () => {},
+      },
+      auth: { roleOf: () => 'public' },
+      features: { i18n: false, permissions: false, draftAndPublish: false },
+      onContentChange: (listener) => {
+        changed = listener;
+        return () => {
+          isStopped = true;
+        };
+      },
+    });
+    plugin.onChange(() => {
+      throw new Error('a bad listener');
+    });
+    plugin.onChange(({ tags }) => told.push([...tags]));
+    served = await servePlugins(server, [plugin], sequelize);
+    return { sequelize, notes, labels };
+  };
+
+  let models: Awaited<ReturnType<typeof start>>;
+  before(async () => {
+    own = await emptyDatabase(database.name);
+    models = await start(own.url);
+  });
+  beforeEach(() => {
+    // SQLite also tells of all types a moment after each change of the file.
+    take();
+    logged.length = 0;
+  });
+  after(async () => {
+    await served?.stop();
+    await own?.close();
+    expect(isStopped).to.equal(true);
+  });
+
+  it('are told with the tags of the type and the entry', async () => {
+    const note = await models.notes.create({ text: 'one' });
+    const id = note.get('id');
+    expect(take()).to.deep.include(['note', `note:${id}`]);
+    await note.update({ text: 'two' });
+    expect(take()).to.deep.include(['note', `note:${id}`]);
+    await note.destroy();
+    expect(take()).to.deep.include(['note', `note:${id}`]);
+    expect(logged.some((line) => line.includes('a bad listener'))).to.equal(true);
+  });
+
+  it('are told with the tag of the type where several are written at once', async () => {
+    await models.notes.bulkCreate([{ text: 'one' }, { text: 'two' }]);
+    expect(take()).to.deep.include(['note']);
+    await models.notes.update({ text: 'three' }, { where: { text: 'one' } });
+    expect(take()).to.deep.include(['note']);
+    await models.notes.destroy({ where: { text: 'three' } });
+    expect(take()).to.deep.include(['note']);
+  });
+
+  it('are told after the outermost transaction was committed', async () => {
+    let id: unknown;
+    const isTold = (): boolean => take().some((tags) => tags.includes(`note:${id}`));
+    await models.sequelize.transaction(async (transaction) => {
+      await models.sequelize.transaction({ transaction }, async (inner) => {
+        id = (await models.notes.create({ text: 'one' }, { transaction: inner })).get('id');
+      });
+      expect(isTold()).to.equal(false);
+    });
+    expect(isTold()).to.equal(true);
+  });
+
+  it('are told where entries are linked', async () => {
+    const note = await models.notes.create({ text: 'one' });
+    const label = await models.labels.create({ text: 'one' });
+    take();
+    await (note as unknown as { addLabels(labels: unknown[]): Promise<void> }).addLabels([label]);
+    expect(take().some((tags) => tags.includes('note'))).to.equal(true);
+  });
+
+  it('are told as the host itself tells of them', () => {
+    changed?.({ uid: 'api::label.label', id: 7 });
+    changed?.({ uid: 'api::unknown.unknown' });
+    expect(take()).to.deep.include(['label', 'label:7']);
+  });
+
+  it('are not told to those who have ended it', async () => {
+    const others: unknown[] = [];
+    const stop = plugin.onChange((change) => others.push(change));
+    stop();
+    await models.notes.create({ text: 'one' });
+    expect(others).to.deep.equal([]);
+  });
+});

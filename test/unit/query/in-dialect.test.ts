@@ -1,0 +1,17 @@
+import { expect } from 'chai';
+import { dialects } from '../../../lib/language/dialects.ts';
+import { inDialect } from '../../../lib/query/in-dialect.ts';
+
+describe('inDialect', () => {
+  for (const [given, wanted] of [
+    ['sort=id&publicationState=preview', 'sort=id&status=draft'],
+    ['publicationState=live&locale=all', 'status=published&locale=*'],
+    ['status=draft&locale=fr', 'status=draft&locale=fr'],
+    ['publicationState=x', 'publicationState=x'],
+    ['', ''],
+  ] as const)
+    it(`writes '${given}' for Strapi 5 as '${wanted}'`, () => {
+      expect(inDialect(given, dialects[5])).to.equal(wanted);
+      expect(inDialect(given, dialects[4])).to.equal(given);
+    });
+});

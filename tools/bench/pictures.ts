@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Page } from 'playwright-core';
+import { createNewsroomDatabase, startHost } from '../../example/host/index.ts';
+
+/**
+ * Draws the pictures of the admin page in docs/images anew, from the example host:
+ * `npm run build:page && node --import tsx tools/bench/pictures.ts`. They say what a reader sees, so they are looked at before a commit.
+ */
+const token = 'administrator-of-the-pictures';
+const images = fileURLToPath(new URL('../../docs/images/', import.meta.url));
+
+interface Picture {
+  readonly name: string;
+  readonly size: readonly [width: number, height: number];
+  readonly at: string;
+  /** What is there once everything is. */
+  readonly ready: (page: Page) => Promise<unknown>;
+}
+
+const small = [1200, 860] as const;
+const large = [1440, 900] as const;
+
+const pictures: readonly Picture[] = [
+  {
+    name: 'admin-permissions',
+    size: large,
+    at: 'permissions',
+    ready: (page) => page.getByRole('switch', { name: 'find vault for Public' }).waitFor(),
+  },
+  {
+    name: 'admin-condition',
+    size: large,
+    at: 'permissions?narrow=api::article.article&narrowFor=public',
+    ready: (page) =>
+      page
+        .getByText(/^Shown: \d+ of \d+/)
+        .first()
+        .waitFor(),
+  },
+  {
+    name: 'admin-preview',
+    size: large,
+    at: 'preview?as=editor&state=preview&populate={"cover":{}}',
+    ready: (page) => page.locator('table.entries img').nth(5).waitFor(),
+  },
+  {
+    name: 'admin-entry',
+    size: small,
+    at: 'preview?as=editor&entry=2',
+    ready: (page) => page.locator('.entry-grid img').first().waitFor(),
+  },
+  {
+    name: 'admin-roles',
+    size: small,
+    at: 'compare?as=public&with=editor&populate={"vault":{},"author":{}}&pageSize=10',
+    ready: (page) => page.getByRole('region', { name: 'Public and Editor side by side' }).waitFor(),
+  },
+];
+
+const folder = mkdtempSync(join(tmpdir(), 'content-query-pictures-'));
+const file = join(folder, 'newsroom.sqlite');
+await createNewsroomDatabase(file);
+const host = await startHost({
+  PORT: 0,
+  LOG_LEVEL: 'silent',
+  DATABASE_URL: `sqlite:${file}`,
+  ADMIN_TOKEN: token,
+});
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+try {
+  for (const { name, size, at, ready } of pictures) {
+    const [width, height] = size;
+    const context = await browser.newContext({
+      viewport: { width, height },
+      locale: 'en-GB',
+      timezoneId: 'UTC',
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    await page.addInitScript(`sessionStorage.setItem('content-query-token', '${token}')`);
+    if (name === 'admin-condition') await narrow();
+    await page.goto(`${host.url}/content-query/admin/#/${at}`);
+    await ready(page);
+    await page.waitForLoadState('networkidle');
+    await page.screenshot({ path: `${images}${name}.png` });
+    await context.close();
+    if (name === 'admin-condition') await narrow(null, null);
+  }
+} finally {
+  await browser.close();
+  await host.stop();
+  rmSync(folder, { recursive: true });
+}
+
+/** Narrows what the public sees of articles; with nulls it sees them all again. */
+async function narrow(
+  fields: readonly string[] | null = ['title', 'slug', 'kind', 'wordCount', 'publishedAt', 'locale'],
+  rows: object | null = { $or: [{ kind: { $eq: 'review' } }, { wordCount: { $gte: 2000 } }] },
+): Promise<void> {
+  const answer = await fetch(`${host.url}/content-query/admin/api/conditions`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ role: 'public', type: 'api::article.article', fields, rows }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+}
