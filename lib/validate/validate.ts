@@ -61,7 +61,9 @@ const limitQueryCost = (validation: Validation, bound: BoundQuery, rows: RowCond
   if (largest === undefined) return;
   const page =
     largest.path[0] === 'populate' && largest.kind !== 'windows' ? ', or ask for a smaller page' : '';
-  validation.limit('work', points, largest.path, `${smaller[largest.kind]}${page}`);
+  const state =
+    bound.state === 'latest' ? `, or ask for ${validation.dialect.foreign.draft}, which costs less` : '';
+  validation.limit('work', points, largest.path, `${smaller[largest.kind]}${page}${state}`);
 };
 
 /** Returns the attribute that names the requested entry, or `'hidden'` if the role may not see it; then no entry matches. */

@@ -56,6 +56,21 @@ describeEachOf(site5Databases, 'versions of documents', (database) => {
       });
   });
 
+  describe('of what was written last, in a request that is too much work', () => {
+    const { ask } = useHost(database, settings);
+
+    it('are answered as drafts, as the hint says', async () => {
+      const tags = (status: string) =>
+        ask(`/api/tags?populate[posts][populate]=*&pagination[pageSize]=1&status=${status}`, {
+          role: 'editor',
+        });
+      const { status, body } = await tags('latest');
+      expect(status).to.equal(400);
+      expect(JSON.stringify(body.error.details)).to.contain('or ask for status=draft, which costs less');
+      expect((await tags('draft')).status).to.equal(200);
+    });
+  });
+
   describe('under a condition that hides every draft', () => {
     const { ask } = useHost(database, {
       ...settings,
