@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeApp } from '../../strapi/app/files.ts';
 import { npm } from '../../strapi/app/install.ts';
+import { providerPackage } from '../../strapi/app/private-bucket.ts';
 import type { UseSettings } from '../../strapi/app/use-app.ts';
 import { atEnd } from '../../support/database/at-end.ts';
 import { site5 } from '../../support/database/content.ts';
@@ -16,6 +17,9 @@ import { customised, ownIndex, policy } from './customised.ts';
  * `better-sqlite3`, `pg`, `mysql2`. CONTRIBUTING.md says how to make one.
  */
 export const installed = process.env.STRAPI5_APP;
+
+/** The upload provider of an app with PRIVATE_BUCKET in its environment: a path without capitals, because Strapi makes names of providers small. */
+export const bucketFile = join(tmpdir(), `content-query-bucket-${process.pid}.js`);
 
 /** What differs from the app of v4. The plugin is the project's own build, in its folder. */
 const files: Readonly<Record<string, string>> = {
@@ -39,6 +43,7 @@ const files: Readonly<Record<string, string>> = {
     resolve: '${projectFile('strapi/plugin')}',
     config: JSON.parse(env('CONTENT_QUERY', '{}')),
   },
+  ...(env('PRIVATE_BUCKET') === '1' && { upload: { config: { provider: '${bucketFile}' } } }),
 });
 `,
   'src/index.js': ownIndex,
@@ -54,6 +59,8 @@ export const strapi5App = once(async (): Promise<string> => {
   atEnd(() => rm(folder, { recursive: true, force: true }));
   if (process.env.STRAPI5_BUILT !== '1') await npm(['run', 'build'], projectFolder, 'building the package');
   await writeApp(folder, site5, files);
+  await writeFile(bucketFile, providerPackage.text);
+  atEnd(() => rm(bucketFile, { force: true }));
   await copyFile(join(installed, 'package.json'), join(folder, 'package.json'));
   await symlink(join(installed, 'node_modules'), join(folder, 'node_modules'));
   // Strapi asks for it, and writes it itself where it may.
