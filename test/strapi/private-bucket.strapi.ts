@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { databases } from '../support/databases.ts';
 import { type Answer, get } from '../support/http.ts';
@@ -7,6 +8,8 @@ import { moveIntoBucket } from './traits/private-files.ts';
 
 const database = databases.find(({ available }) => available);
 if (database === undefined) throw new Error('there is always a database');
+
+const grantsHoldWithin = 2_000;
 
 const isOurs = ({ headers }: Answer): boolean => /load;/.test(String(headers['server-timing']));
 
@@ -42,6 +45,7 @@ describe('a takeover of an app whose upload provider is private', () => {
   before(async () => {
     for (const app of [strapi, ahead, within])
       await app().act('grant', 'editor', 'api::article.article', true, 'findOne');
+    await sleep(grantsHoldWithin);
   });
   const ask = (path: string) =>
     Promise.all([strapi, ahead, within].map((app) => get(`${app().url}/api/${path}`, { role: 'editor' })));

@@ -35,6 +35,11 @@ const actions = {
       .accessKey,
   updateUser: (id, data) => app.query('plugin::users-permissions.user').update({ where: { id }, data }),
   create: (uid, data) => app.entityService.create(uid, { data }).then(({ id }) => id),
+  addComponent: async (uid, id, name, component) => {
+    const before = await app.entityService.findOne(uid, id, { populate: [name] });
+    const data = { [name]: [...before[name].map(({ id }) => ({ id })), component] };
+    await app.entityService.update(uid, id, { data });
+  },
   createPlain: (uid, data) => app.query(uid).create({ data }).then(({ id }) => id),
   createFile: (name) =>
     app
