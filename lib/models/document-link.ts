@@ -2,7 +2,7 @@ import { type VersionPair, versionLinkName, versionPairs } from '../schema/docum
 import { Frame } from '../sequelize/frame.ts';
 import { type AnyModel, sequelizeOf } from '../sequelize/library.ts';
 import { type Quoted, quoteOf } from '../sequelize/query-generator.ts';
-import type { ThroughLink } from './link.ts';
+import type { ThroughLink, VersionJoin } from './link.ts';
 
 /** Returns the column of an attribute in the table under an alias. */
 type ColumnAt = (alias: Quoted, attribute: string) => string;
@@ -73,6 +73,7 @@ export const documentLink = (model: AnyModel, pair: VersionPair | 'localizations
     (conditions: readonly WritePair[]) =>
     (other: Quoted, own: Quoted): string =>
       ` INNER JOIN ${frame.from(own)} ON ${pairOf(own, other, conditions)}`;
+  const joinShown = joining(pair === 'localizations' ? [inOtherLocale] : pairs[pair]);
   return {
     kind: 'through',
     target: model,
@@ -87,7 +88,7 @@ export const documentLink = (model: AnyModel, pair: VersionPair | 'localizations
     throughKey: undefined,
     join: joining(pairs[pair]),
     pairs: (own, other) => pairOf(own, other, pairs[pair]),
-    joinVersions: joining(pair === 'localizations' ? [inOtherLocale] : pairs[pair]),
+    joinVersions: (other, own) => ({ join: joinShown(other, own) }),
   };
 };
 
@@ -96,27 +97,55 @@ export const versionLinks = (model: AnyModel): readonly (readonly [string, Throu
   versionPairs.map((pair) => [versionLinkName(pair), documentLink(model, pair)]);
 
 /** Returns an alias that stands beside the alias of a link in one statement. */
-const beside = (alias: Quoted): Quoted => `${alias.slice(0, -1)}v${alias.slice(-1)}` as Quoted;
+const beside = (alias: Quoted, letter: 'v' | 's' | 'o'): Quoted =>
+  `${alias.slice(0, -1)}${letter}${alias.slice(-1)}` as Quoted;
+
+/** A relation between documents that is stored in a join table. */
+interface DocumentRelation {
+  readonly source: AnyModel;
+  /** Whether the relation is stored with the target, as its own content. */
+  readonly isInverse: boolean;
+}
 
 /**
  * Returns a link between documents that also leads to a version of a document if the link is to another version of it. Links are
  * between rows of the same state, so a draft is linked to drafts, also of documents of which the published entry is shown.
+ *
+ * Published entries in the place of drafts that the role may not see are found by their own links where these are their content:
+ * by those of the draft a role would learn what the draft says.
  */
-export const withVersions = (link: ThroughLink): ThroughLink => {
+export const withVersions = (link: ThroughLink, { source, isInverse }: DocumentRelation): ThroughLink => {
   const { quote, at, id, frame, pairOf } = writerOf(link.target);
+  const ofSource = writerOf(source);
   const links = new Frame(link.through);
   const twin = quote('cql');
   const [own, target] = [link.throughOwn, link.throughTarget].map(quote);
+
+  /** The linked row, and from it each version of its document. */
+  const joinLinked = (other: Quoted, through: Quoted): VersionJoin => {
+    const linked = beside(through, 'v');
+    const linkedId = `${linked}.${quote(id)}`;
+    // Each of these joins finds its rows by an index: the document of the linked row, and the links to it.
+    const versions = `INNER JOIN ${frame.from(linked)} ON ${pairOf(linked, other, [inSameLocale], 'or the same row')}`;
+    const twins = `SELECT 1 FROM ${links.from(twin)} WHERE ${twin}.${own} = ${through}.${own} AND ${twin}.${target} = ${at(other, 'id')}`;
+    const isChosen = `(${linkedId} = ${at(other, 'id')} OR NOT EXISTS (${twins}))`;
+    const join = ` ${versions} INNER JOIN ${links.from(through)} ON ${through}.${target} = ${linkedId} AND ${isChosen}`;
+    return { join, linked };
+  };
+
+  /** The row that the target's own link leads to, and from it each version of its document. */
+  const joinSource = (other: Quoted, through: Quoted): VersionJoin => {
+    const [stored, shown] = [beside(through, 's'), beside(through, 'o')];
+    const idAt = (alias: Quoted): string => `${alias}.${quote(ofSource.id)}`;
+    const named = `INNER JOIN ${ofSource.frame.from(stored)} ON ${idAt(stored)} = ${through}.${own}`;
+    const isVersion = ofSource.pairOf(stored, shown, [inSameLocale], 'or the same row');
+    const versions = `INNER JOIN ${ofSource.frame.from(shown)} ON ${isVersion}`;
+    return { join: `${link.join(other, through)} ${named} ${versions}`, key: idAt(shown) };
+  };
+
   return {
     ...link,
-    joinVersions: (other, through) => {
-      const linked = beside(through);
-      const linkedId = `${linked}.${quote(id)}`;
-      // Each of these joins finds its rows by an index: the document of the linked row, and the links to it.
-      const versions = `INNER JOIN ${frame.from(linked)} ON ${pairOf(linked, other, [inSameLocale], 'or the same row')}`;
-      const twins = `SELECT 1 FROM ${links.from(twin)} WHERE ${twin}.${own} = ${through}.${own} AND ${twin}.${target} = ${at(other, 'id')}`;
-      const isChosen = `(${linkedId} = ${at(other, 'id')} OR NOT EXISTS (${twins}))`;
-      return ` ${versions} INNER JOIN ${links.from(through)} ON ${through}.${target} = ${linkedId} AND ${isChosen}`;
-    },
+    joinVersions: (other, through, shown) =>
+      isInverse && shown === 'published' ? joinSource(other, through) : joinLinked(other, through),
   };
 };

@@ -56,11 +56,20 @@ export interface ThroughLink extends Linked {
   readonly join: (target: Quoted, through: Quoted) => string;
   /** Writes, without a join, that two rows are linked, if no table links them: rows of one document. */
   readonly pairs?: (own: Quoted, target: Quoted) => string;
-  /**
-   * The same join if the latest version of each document is read, for a link between documents. It leads to a target row if the
-   * link is to another version of its document.
-   */
-  readonly joinVersions?: (target: Quoted, through: Quoted) => string;
+  /** Returns the same join if another version of a document may be read than the one that is linked, for a link between documents. */
+  readonly joinVersions?: (target: Quoted, through: Quoted, shown: ShownVersions) => VersionJoin;
+}
+
+/** Which versions of a document are shown at a place: the latest, or published ones alone. */
+export type ShownVersions = 'latest' | 'published';
+
+/** A join through a link between documents that may lead to another version than the linked one. */
+export interface VersionJoin {
+  readonly join: string;
+  /** The column with the key of the source entry, if it is not that of the join table. */
+  readonly key?: string;
+  /** The alias of the row that is linked, which the role must be allowed to see; undefined if that is the target row itself. */
+  readonly linked?: Quoted;
 }
 
 const columnOf = (model: AnyModel, attribute: string): string =>

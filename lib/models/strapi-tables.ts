@@ -225,7 +225,8 @@ export class StrapiTables {
     const target = contentTypeOf(this.#registry, relation.target);
     // A source without drafts is linked to every version of a document, so the links of a version are its own.
     const isBetweenVersions = hasVersions(target) && (type.kind === 'component' || hasVersions(type));
-    return link.kind === 'through' && isBetweenVersions ? withVersions(link) : link;
+    if (link.kind !== 'through' || !isBetweenVersions) return link;
+    return withVersions(link, { source: association.source, isInverse: relation.mappedBy !== undefined });
   }
 
   #belongsTo(type: EntryType, relation: RelationAttribute): Association {

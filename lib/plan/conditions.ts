@@ -6,8 +6,11 @@ import type { Comparison, InsideComparison, RelationalAttribute } from '../valid
 export interface Gate {
   /** Which rows are read here. */
   readonly rows: VersionRows;
-  /** True if links may lead to another version of a document than the one that is read here. */
-  readonly acrossVersions?: true;
+  /**
+   * The conditions that a linked entry must meet, if links may lead to another version of its document than the one that is read here;
+   * otherwise undefined.
+   */
+  readonly acrossVersions?: readonly Where[];
   /** The conditions that entries must meet for the role to see them. Relations inside these conditions have no gates of their own. */
   readonly conditions: readonly Where[];
 }

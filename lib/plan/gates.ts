@@ -51,11 +51,11 @@ export const gateOf = (context: GateContext, type: EntryType, state: Publication
   const conditions = context.conditionsOf(type.uid);
   if (rows === 'latest' && type.kind !== 'component') {
     const latest = versionWhere(type, latestVersions, conditions);
-    return { rows, acrossVersions: true, conditions: [...conditions, latest] };
+    return { rows, acrossVersions: conditions, conditions: [...conditions, latest] };
   }
   // In v4 a draft and its published entry are one row, and so a link to either is the same.
   const isOther = rows !== wanted && wanted !== 'all';
-  return { rows, ...(isOther && { acrossVersions: true as const }), conditions };
+  return { rows, ...(isOther && { acrossVersions: conditions }), conditions };
 };
 
 /**

@@ -4,7 +4,7 @@ import type { MetaPlan, TotalPlan } from './meta.ts';
 
 /** Whether a gate hides no entry. */
 const isOpen = ({ rows, acrossVersions, conditions }: Gate): boolean =>
-  rows === 'all' && acrossVersions !== true && conditions.length === 0;
+  rows === 'all' && acrossVersions === undefined && conditions.length === 0;
 
 /** Whether conditions read no entry that is hidden from the role. */
 const readsOpen = (where: Where): boolean => {

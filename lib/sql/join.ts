@@ -1,5 +1,5 @@
 import type { BoundModel, MixedLink } from '../models/bound-model.ts';
-import type { Link } from '../models/link.ts';
+import type { Link, ThroughLink, VersionJoin } from '../models/link.ts';
 import type { Gate } from '../plan/read-plan.ts';
 import type { Frame } from '../sequelize/frame.ts';
 import type { Quoted } from '../sequelize/query-generator.ts';
@@ -64,20 +64,35 @@ export const joinTarget = (
   const bound = context.modelOf(uid);
   const frame = context.frameOf(bound, gate);
   const own = link.scopeCondition(alias);
-  const scopeConditions = () => [
+  const ownConditions = () => [
     ...(own === '' ? [] : [own]),
     ...context.gateConditions({ bound, alias }, gate, depth),
   ];
   if (link.kind === 'direct') {
     const key = context.column(alias, link.targetColumn);
-    return { bound, alias, frame, join: '', key, throughAlias: undefined, scopeConditions };
+    return { bound, alias, frame, join: '', key, throughAlias: undefined, scopeConditions: ownConditions };
   }
   const throughAlias = context.alias();
-  const key = context.column(throughAlias, link.throughOwn);
-  const { join, joinVersions = join } = link;
-  const joined = (gate.acrossVersions === true ? joinVersions : join)(alias, throughAlias);
-  return { bound, alias, frame, join: joined, key, throughAlias, scopeConditions };
+  const { join, key, linked } = joinThrough(link, gate, alias, throughAlias);
+  // A link to an entry that the role may not see leads nowhere, also where another version of the entry's document is shown.
+  const ofLinked = { ...gate, conditions: (linked && gate.acrossVersions) ?? [] };
+  const scopeConditions = () => [
+    ...ownConditions(),
+    ...(linked === undefined ? [] : context.gateConditions({ bound, alias: linked }, ofLinked, depth)),
+  ];
+  const keyColumn = key ?? context.column(throughAlias, link.throughOwn);
+  return { bound, alias, frame, join, key: keyColumn, throughAlias, scopeConditions };
 };
+
+const joinThrough = (
+  { join, joinVersions }: ThroughLink,
+  { rows, acrossVersions }: Gate,
+  alias: Quoted,
+  throughAlias: Quoted,
+): VersionJoin =>
+  acrossVersions === undefined || joinVersions === undefined
+    ? { join: join(alias, throughAlias) }
+    : joinVersions(alias, throughAlias, rows === 'latest' ? 'latest' : 'published');
 
 /** Returns the conditions that the server adds to a join target, for a subquery. */
 export const serverConditions = ({ frame, alias, scopeConditions }: JoinTarget): readonly string[] => {
