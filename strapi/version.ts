@@ -41,7 +41,9 @@ export interface AppVersion {
   /** Where code of the app changes what a find reads, outside of its types' own files and of the database's events. */
   readonly registering: (app: StrapiApp) => Registering;
   /** The functions by which every find of the app checks its query and cleans its answer, by name. The app may replace them. */
-  readonly functions: (app: Pick<StrapiApp, 'contentAPI'>) => Readonly<Record<string, unknown>>;
+  readonly functions: (
+    app: Pick<StrapiApp, 'contentAPI' | 'entityService'>,
+  ) => Readonly<Record<string, unknown>>;
   /** Whether the app refuses parameters that neither Strapi nor the app knows. */
   readonly isStrict: (app: Pick<StrapiApp, 'config'>) => boolean;
   /** The parameters besides the plugin's own that Strapi itself, or the app, knows on its routes. */
@@ -125,7 +127,13 @@ const rows: Readonly<Record<StrapiVersion, AppVersion>> = {
         Object.fromEntries(readingOfEntities.map((name) => [name, entityService?.implementation?.[name]])),
       words: (changed) => `${changed} of strapi.entityService is decorated`,
     }),
-    functions: () => ({}),
+    functions: ({ entityService }) =>
+      Object.fromEntries(
+        readingOfEntities.map((name) => [
+          `${name} of strapi.entityService`,
+          Reflect.get(entityService ?? {}, name),
+        ]),
+      ),
     isStrict: () => false,
     knownParams: () => [],
     checkedParams: () => new Set(),
@@ -157,9 +165,9 @@ const rows: Readonly<Record<StrapiVersion, AppVersion>> = {
         'the app has a middleware of strapi.documents, which may change what is read of every type',
     }),
     functions: ({ contentAPI }) => ({
-      'validate.query': contentAPI?.validate?.query,
-      'sanitize.query': contentAPI?.sanitize?.query,
-      'sanitize.output': contentAPI?.sanitize?.output,
+      'validate.query of strapi.contentAPI': contentAPI?.validate?.query,
+      'sanitize.query of strapi.contentAPI': contentAPI?.sanitize?.query,
+      'sanitize.output of strapi.contentAPI': contentAPI?.sanitize?.output,
     }),
     isStrict: isStrict5,
     knownParams: (app) => [...ignoredByStrapi, ...addedParams(app)],

@@ -76,6 +76,11 @@ const signAll = async (app: StrapiApp, sign: SignFile, files: readonly ShownFile
 
 const objectOf = (body: unknown): unknown => (Buffer.isBuffer(body) ? JSON.parse(body.toString()) : body);
 
+/** A read whose answer is signed. */
+type Signed = Pick<AdapterRead, 'state' | 'pipeline' | 'requestOf' | 'queryString'> & {
+  readonly shapes: Shapes;
+};
+
 /**
  * Signs the addresses of the media files in the plugin's answer to a read, as Strapi does. The body becomes an object. A signed
  * address is meant for one caller and a short time, so caches may not keep such an answer without asking again.
@@ -83,7 +88,7 @@ const objectOf = (body: unknown): unknown => (Buffer.isBuffer(body) ? JSON.parse
 export const signAnswer = async (
   app: StrapiApp,
   sign: SignFile,
-  { state, pipeline, shapes }: Pick<AdapterRead, 'state' | 'pipeline'> & { readonly shapes: Shapes },
+  { state, pipeline, shapes, requestOf, queryString }: Signed,
   ctx: Context,
 ): Promise<void> => {
   if (ctx.status !== 200) return;
@@ -91,7 +96,8 @@ export const signAnswer = async (
   const body = objectOf(ctx.body);
   const { registry } = pipeline.settings;
   const shape = shapeOf(shapes, state.type.uid);
-  const files = filesIn(responseFormats[shape].dataOf(body), state.type, { registry, shape });
+  const query = pipeline.bind(requestOf(queryString()));
+  const files = filesIn(responseFormats[shape].dataOf(body), state.type, { registry, shape, query });
   if (files.length === 0) return;
   const isSigned = await signAll(app, sign, files);
   ctx.body = body;

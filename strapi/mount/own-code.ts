@@ -44,6 +44,13 @@ const wrap = (
   Reflect.set(object, name, wrapped);
 };
 
+const sanitizersOf = (app: StrapiApp): readonly unknown[] => app.sanitizers?.get('content-api.output') ?? [];
+
+const functionsOf = (app: StrapiApp): Readonly<Record<string, unknown>> => {
+  const all = Object.entries(versionOf(app).functions(app));
+  return Object.fromEntries(all.filter(([, value]) => typeof value === 'function'));
+};
+
 /**
  * Finds what the app registers with Strapi to change answers outside its types' own files: sanitizers of answers, subscribers to
  * database events, decorators of the entity service or middlewares of documents, its own signing of media files. The app may register them in its `bootstrap`,
@@ -58,8 +65,10 @@ export class OwnCode {
   readonly #registered: string[] = [];
   #hasOwnSigning: (uid: string) => boolean = () => false;
   #onKept: (uid: string, action: string, why: string) => void = () => {};
-  /** Strapi's own functions, by name. */
-  #functions: Readonly<Record<string, unknown>> | undefined;
+  /** Strapi's own functions, by name, as they were first seen. */
+  #functions: Readonly<Record<string, unknown>> = {};
+  /** The sanitizers of answers that Strapi's own plugins have registered. */
+  #sanitizers: readonly unknown[] = [];
 
   /** The types in `named` are answered in spite of such code, because the operator has named them. */
   constructor(app: StrapiApp, named: readonly string[]) {
@@ -72,7 +81,8 @@ export class OwnCode {
    * every version has all registries at the first call. A later call changes nothing.
    */
   watch(): void {
-    this.#functions ??= versionOf(this.#app).functions(this.#app);
+    this.#functions = { ...functionsOf(this.#app), ...this.#functions };
+    if (this.#sanitizers.length === 0) this.#sanitizers = [...sanitizersOf(this.#app)];
     // Strapi v4 makes it with the database.
     const { db } = this.#app as { readonly db?: StrapiApp['db'] };
     const lifecycles = db?.lifecycles;
@@ -143,7 +153,7 @@ export class OwnCode {
   #why(uid: string, reads: ReadKind): string | undefined {
     if (this.#hasSanitizer()) return "the app has a sanitizer of its own for 'content-api.output'";
     const replaced = this.#replaced();
-    if (replaced !== undefined) return `${replaced} of strapi.contentAPI is the app's own`;
+    if (replaced !== undefined) return `${replaced} is the app's own`;
     const [registered] = this.#registered;
     if (registered !== undefined) return registered;
     if (this.#hasOwnSigning(uid))
@@ -157,13 +167,14 @@ export class OwnCode {
 
   /** Returns the name of one of Strapi's functions that the app has replaced. */
   #replaced(): string | undefined {
-    const now = versionOf(this.#app).functions(this.#app);
-    return Object.keys(now).find((name) => now[name] !== this.#functions?.[name]);
+    const now = functionsOf(this.#app);
+    return Object.keys(this.#functions).find((name) => now[name] !== this.#functions[name]);
   }
 
   /** Users-permissions registers one sanitizer itself. */
   #hasSanitizer(): boolean {
-    const own = this.#app.sanitizers?.get('content-api.output') ?? [];
-    return own.length > (this.#app.plugin('users-permissions') === undefined ? 0 : 1);
+    const now = sanitizersOf(this.#app);
+    if (now.length > (this.#app.plugin('users-permissions') === undefined ? 0 : 1)) return true;
+    return this.#sanitizers.some((sanitizer) => !now.includes(sanitizer));
   }
 }

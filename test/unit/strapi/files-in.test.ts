@@ -29,7 +29,7 @@ const person = (id: number, uid = 'api::person.person') => ({
 const idsIn = (attributes: object, shape: 'envelope' | 'flat') => {
   const note = shape === 'flat' ? { id: 1, ...attributes } : { id: 1, attributes };
   const type = contentTypeOf(registry, 'api::note.note');
-  return filesIn([note], type, { registry, shape }).map(({ id }) => id);
+  return filesIn([note], type, { registry, shape, query: undefined }).map(({ id }) => id);
 };
 
 describe('the media files in an answer', () => {

@@ -29,6 +29,8 @@ const watched = (named: readonly string[] = []) => {
     },
   };
   const entityService = {
+    create: () => {},
+    findPage: () => {},
     implementation: { findPage: 'Strapi’s', create: 'Strapi’s' } as Record<string, unknown>,
     decorate(decorator: unknown): unknown {
       const more = (decorator as (old: object) => object)(this.implementation);
@@ -71,6 +73,22 @@ describe('what an app registers with Strapi', () => {
     expect(lines).to.have.length(2);
     expect(lines[0]).to.match(
       /^content-query: api::article.article: Strapi answers find: the app has a sanitizer/,
+    );
+  });
+
+  it('keeps every type where it replaces the sanitizer of Strapi’s own plugin', () => {
+    const { ownCode, sanitizers } = watched();
+    sanitizers.splice(0, 1, () => {});
+    expect(ownCode.whyStrapiAnswers(uid, 'list')).to.include('content-api.output');
+  });
+
+  it('keeps every type where it assigns a function that reads entries', () => {
+    const { ownCode, entityService } = watched();
+    Object.assign(entityService, { create: () => {} });
+    expect(ownCode.whyStrapiAnswers(uid, 'list')).to.equal(undefined);
+    Object.assign(entityService, { findPage: () => {} });
+    expect(ownCode.whyStrapiAnswers(uid, 'list')).to.equal(
+      "findPage of strapi.entityService is the app's own",
     );
   });
 

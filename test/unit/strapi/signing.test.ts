@@ -7,7 +7,7 @@ import type { StrapiApp, StrapiPlugin } from '../../../strapi/app.ts';
 import { signAnswer, signingOf } from '../../../strapi/media/signing.ts';
 import { unsignedMedia } from '../../../strapi/media/unsigned-media.ts';
 import { decideTakeover } from '../../../strapi/mount/lists.ts';
-import { registry, settingsOf, uidOf } from '../support/newsroom.ts';
+import { bind, registry, settingsOf, uidOf } from '../support/newsroom.ts';
 import { strapiApp, strapiType } from './app.ts';
 import { appOf, uid } from './book-app.ts';
 
@@ -59,25 +59,28 @@ describe('whether the addresses of media files are signed', () => {
 });
 
 describe('an answer with media files', () => {
-  const read = {
-    state: { type: contentTypeOf(registry, uidOf('article')) },
-    pipeline: { settings: settingsOf() },
-    shapes: shapesOf('envelope', []),
-  } as unknown as Pick<AdapterRead, 'state' | 'pipeline'> & {
-    readonly shapes: ReturnType<typeof shapesOf>;
-  };
+  const readOf = (queryString: string) =>
+    ({
+      state: { type: contentTypeOf(registry, uidOf('article')) },
+      pipeline: { settings: settingsOf(), bind },
+      shapes: shapesOf('envelope', []),
+      queryString: () => queryString,
+      requestOf: (query: string) => query,
+    }) as unknown as Pick<AdapterRead, 'state' | 'pipeline' | 'queryString' | 'requestOf'> & {
+      readonly shapes: ReturnType<typeof shapesOf>;
+    };
   const stored = { id: 4, url: '/plain', provider: 'private' };
   const db = { query: () => ({ findMany: async () => [stored] }) } as unknown as StrapiApp['db'];
   const body = {
     data: [{ id: 1, attributes: { cover: { data: { id: 4, attributes: { url: '/plain' } } } } }],
   };
 
-  const signed = async (isSigned: boolean, status = 200) => {
+  const signed = async (isSigned: boolean, status = 200, given: object = body, query = 'populate=cover') => {
     const headers: Record<string, string> = {};
     const set = (name: string, value: string) => Object.assign(headers, { [name]: value });
-    const ctx = { status, body: Buffer.from(JSON.stringify(body)), set } as unknown as Context;
+    const ctx = { status, body: Buffer.from(JSON.stringify(given)), set } as unknown as Context;
     const signer = async (file: object) => ({ ...file, url: '/signed', isUrlSigned: isSigned });
-    await signAnswer({ ...appWith({}), db }, signer, read, ctx);
+    await signAnswer({ ...appWith({}), db }, signer, readOf(query), ctx);
     const text = Buffer.isBuffer(ctx.body) ? ctx.body.toString() : JSON.stringify(ctx.body);
     return { text, headers };
   };
@@ -86,6 +89,21 @@ describe('an answer with media files', () => {
     const { text, headers } = await signed(true);
     expect(text).to.include('/signed').and.not.include('/plain');
     expect(headers).to.deep.equal({ 'Cache-Control': 'private, no-cache' });
+  });
+
+  it('has those of files under the name of a view, and below one', async () => {
+    const files = (at: number) => ({ data: [{ id: at, attributes: { url: '/plain' } }] });
+    const views = { data: [{ id: 1, attributes: { pictures: files(4) } }] };
+    const { text } = await signed(true, 200, views, 'populate[pictures][of]=gallery');
+    expect(text).to.include('/signed').and.not.include('/plain');
+    const articles = {
+      data: [{ id: 2, attributes: { articles: { data: [{ id: 3, attributes: { gallery: files(4) } }] } } }],
+    };
+    const deep = { data: [{ id: 1, attributes: { groups: articles } }] };
+    const populate = 'populate[groups][of]=categories&populate[groups][populate][articles][populate]=gallery';
+    expect((await signed(true, 200, deep, populate)).text)
+      .to.include('/signed')
+      .and.not.include('/plain');
   });
 
   it('may be kept where the provider signs none of them, and is left alone where it is an error', async () => {
