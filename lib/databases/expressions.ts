@@ -101,6 +101,8 @@ export interface ScalarExpressions {
   readonly ordered: (column: string, stored: StoredScalar) => string;
   /** Returns a placeholder in the form in which it is compared with an operand. */
   readonly parameter: (placeholder: string, stored: StoredScalar) => string;
+  /** Returns a placeholder in the form in which it is compared for order. */
+  readonly ranked: (placeholder: string, stored: StoredScalar) => string;
   /** Casts a column with a special type, such as an enum, to text, so that it is compared as text. */
   readonly asText: (column: string) => string;
   /** Returns a column as text to search in: a string itself, or the text of a JSON document. */

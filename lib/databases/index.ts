@@ -3,6 +3,7 @@ import { stringTypes } from '../schema/attribute.ts';
 import type { Database } from './database.ts';
 import { type OwnForms, withOwnForms } from './own-forms.ts';
 import { databases } from './records.ts';
+import type { StoredScalar } from './stored-scalar.ts';
 
 /**
  * How text is sorted and compared: by code point (`binary`); sorted by the database's own collation (`database`); or sorted,
@@ -26,9 +27,30 @@ const everywhereAlike: OwnOrder = {
   timestamps: 'iso',
 };
 
+/** Returns a bound text converted to the character set of a column, which may not have all of its characters. */
+const inColumn = (database: Database, operand: string, stored: StoredScalar): string => {
+  const indexed = stringTypes.has(stored.type) ? database.indexed(operand, stored) : 'not needed';
+  return indexed === 'not needed' ? operand : indexed;
+};
+
+const inColumnOr =
+  (database: Database, otherwise: Database['parameter']): Database['parameter'] =>
+  (placeholder, stored) => {
+    const converted = inColumn(database, placeholder, stored);
+    return converted === placeholder ? otherwise(placeholder, stored) : converted;
+  };
+
 const ownOrdered = (database: Database): Database => ({
   ...database,
   ordered: (column, stored) => (stringTypes.has(stored.type) ? column : database.ordered(column, stored)),
+  ranked: inColumnOr(database, database.ranked),
+  exact: {
+    ...database.exact,
+    operand: (value, stored, bind) => {
+      const operand = database.exact.operand(value, stored, bind);
+      return operand === undefined ? undefined : inColumn(database, operand, stored);
+    },
+  },
 });
 
 const ownCompared = (database: Database): Database => ({
@@ -37,11 +59,7 @@ const ownCompared = (database: Database): Database => ({
   operand: (column, stored) => (stringTypes.has(stored.type) ? column : database.operand(column, stored)),
   indexed: (placeholder, stored) =>
     stringTypes.has(stored.type) ? 'not needed' : database.indexed(placeholder, stored),
-  // The placeholder is converted to the character set of the column.
-  parameter: (placeholder, stored) => {
-    const converted = stringTypes.has(stored.type) ? database.indexed(placeholder, stored) : 'not needed';
-    return converted === 'not needed' ? database.parameter(placeholder, stored) : converted;
-  },
+  parameter: inColumnOr(database, database.parameter),
 });
 
 /** How text is compared under each collation. A missing collation is a compile error. */

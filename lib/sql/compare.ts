@@ -43,11 +43,15 @@ const bindConverted = (
   return bind(typeof value === 'object' ? lateValueOf(value, convert) : convert(value));
 };
 
-const parameters = (comparison: Comparison): string[] => {
+const bound = (comparison: Comparison): string[] => {
   const { database, stored, values } = comparison;
   const convert = (value: Value): unknown => database.bind(value, stored);
-  return values.map((value) => stored.parameter(bindConverted(comparison, value, convert)));
+  return values.map((value) => bindConverted(comparison, value, convert));
 };
+
+const parameters = (comparison: Comparison): string[] => bound(comparison).map(comparison.stored.parameter);
+
+const ranked = (comparison: Comparison): string[] => bound(comparison).map(comparison.stored.ranked);
 
 /**
  * Compares a column with values. If an index can only find candidates, the indexed condition and the exact one are combined by
@@ -68,7 +72,7 @@ const unequal = (comparison: Comparison): string => `${operand(comparison)} <> $
 const rank =
   (sign: '<' | '<=' | '>' | '>=') =>
   (comparison: Comparison): string =>
-    `${ordered(comparison)} ${sign} ${parameters(comparison)[0]}`;
+    `${ordered(comparison)} ${sign} ${ranked(comparison)[0]}`;
 
 const search =
   (how: 'contains' | 'startsWith' | 'endsWith') =>
@@ -166,7 +170,7 @@ const writers: Readonly<Record<ColumnOperatorName, Writer>> = {
   $notContainsi: { write: not(fold('anywhere')), asStrapi: not(likeLowered('%', '%')) },
   $null: alike(({ column }) => `${column} IS NULL`),
   $notNull: alike(({ column }) => `${column} IS NOT NULL`),
-  $between: alike((comparison) => `${ordered(comparison)} BETWEEN ${parameters(comparison).join(' AND ')}`),
+  $between: alike((comparison) => `${ordered(comparison)} BETWEEN ${ranked(comparison).join(' AND ')}`),
   $startsWith: { write: indexed('start', false, search('startsWith')), asStrapi: like('', '%') },
   $startsWithi: { write: indexed('start', true, fold('start')), asStrapi: likeLowered('', '%') },
   $endsWith: { write: indexed('end', false, search('endsWith')), asStrapi: like('%', '') },

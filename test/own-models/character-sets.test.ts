@@ -137,6 +137,34 @@ for (const [connection, dialectOptions, jsonInDatabase] of connections)
         return body.data.map(({ id }: Entry) => id);
       };
 
+      it('compares for order with any text under the collation of each column', async () => {
+        const own = open(database.url, undefined, { dialectOptions: dialectOptions[server], logging: false });
+        const attributes = Object.fromEntries(columns.map((column) => [column, DataTypes.STRING]));
+        const Word = own.define('Word', attributes, { tableName: 'words', timestamps: false });
+        const ordered = await startBookshop({
+          sequelize: own,
+          models: { 'api::word.word': Word },
+          contentTypes,
+          components: {},
+          pluginConfig: { jsonInDatabase },
+          rest: { collation: 'database' },
+        });
+        try {
+          for (const column of columns)
+            for (const text of ['Ж', '日本', 'İ', '😀', 'a'])
+              for (const operator of ['$gt', '$lte', '$between']) {
+                const upTo = operator === '$between' ? `&filters[${column}][$between][1]=😀` : '';
+                const index = operator === '$between' ? '[0]' : '';
+                const query = `filters[${column}][${operator}]${index}=${text}${upTo}`;
+                const { status } = await get(`${ordered.url}/api/words?fields=id&${encodeURI(query)}`);
+                expect(status, query).to.equal(200);
+              }
+        } finally {
+          await ordered.stop();
+          await own.close();
+        }
+      });
+
       it('shows what each column holds', () => {
         for (const [index, text] of texts.entries())
           for (const column of columns) {

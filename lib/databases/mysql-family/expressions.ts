@@ -64,6 +64,13 @@ const lookUp: Expressions['lookUp'] = (name, { select, key }) => ({
   value: (column) => `${name}.${column}`,
 });
 
+/**
+ * Next to anything but a column, the servers would compare an integer of 64 bits with a text as doubles. Next to a column no test shows
+ * a difference.
+ */
+const parameter: Expressions['parameter'] = (placeholder, { type }) =>
+  isWide(type) ? `CAST(${placeholder} AS SIGNED)` : placeholder;
+
 const shared: Omit<Expressions, Own> = {
   statementTimeout: 10_000,
   // The servers' own limits are 63 nested selects, of which a lookup takes two, and 63 CTEs.
@@ -85,9 +92,8 @@ const shared: Omit<Expressions, Own> = {
   under: (column, collation) => `${column} COLLATE ${collation}`,
   decode: decodeFamily,
   indexed,
-  // Next to anything but a column, the servers would compare an integer of 64 bits with a text as doubles. Next to a column no
-  // test shows a difference.
-  parameter: (placeholder, { type }) => (isWide(type) ? `CAST(${placeholder} AS SIGNED)` : placeholder),
+  parameter,
+  ranked: parameter,
   limit: (placeholder) => placeholder,
   bind: (value, stored) => {
     if (typeof value === 'boolean') return value ? 1 : 0;

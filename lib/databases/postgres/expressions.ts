@@ -49,6 +49,11 @@ const parameterTypes: Readonly<Record<ScalarType, string | undefined>> = {
   decimal: 'numeric',
 };
 
+const parameter: Expressions['parameter'] = (placeholder, { type }) => {
+  const as = parameterTypes[type];
+  return as === undefined ? placeholder : `CAST(${placeholder} AS ${as})`;
+};
+
 /** The SQL expressions of PostgreSQL. Datetimes are selected as text, because the driver would read them in the process's time zone. */
 export const postgresExpressions: Expressions = {
   statementTimeout: 10_000,
@@ -70,10 +75,8 @@ export const postgresExpressions: Expressions = {
   indexed: () => 'not needed',
   ordered: binary,
   under: (column, collation) => `${column} COLLATE "${collation}"`,
-  parameter: (placeholder, { type }) => {
-    const as = parameterTypes[type];
-    return as === undefined ? placeholder : `CAST(${placeholder} AS ${as})`;
-  },
+  parameter,
+  ranked: parameter,
   limit: (placeholder) => placeholder,
   bind: (value, stored) => {
     if (!isDateTime(stored) || typeof value !== 'string' || stored.storage === 'sequelize') return value;

@@ -45,6 +45,9 @@ const canonical = (column: string, { type, storage }: StoredScalar): string => {
 const wide = (column: string): string =>
   `CASE typeof(${column}) WHEN 'real' THEN ${column} ELSE CAST(${column} AS TEXT) END`;
 
+const parameter: Expressions['parameter'] = (placeholder, { type }) =>
+  isWide(type) ? `CAST(${placeholder} AS INTEGER)` : placeholder;
+
 /** The SQL expressions of SQLite. LIKE and LOWER fold only ASCII; instr and GLOB compare code points. */
 export const sqliteExpressions: Expressions = {
   // There are few connections, so a long statement delays a larger share of all reads.
@@ -64,7 +67,8 @@ export const sqliteExpressions: Expressions = {
   indexed: () => 'not needed',
   ordered: canonical,
   under: (column, collation) => `${column} COLLATE ${collation}`,
-  parameter: (placeholder, { type }) => (isWide(type) ? `CAST(${placeholder} AS INTEGER)` : placeholder),
+  parameter,
+  ranked: parameter,
   // For a bare placeholder the planner uses its value, and SQLite prepares the statement again for each run.
   limit: (placeholder) => `${placeholder} + 0`,
   bind: (value, stored) => {

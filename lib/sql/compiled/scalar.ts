@@ -12,6 +12,7 @@ export interface CompiledScalar extends StoredScalar {
   readonly indexed: Around | 'not needed';
   readonly ordered: Around;
   readonly parameter: Around;
+  readonly ranked: Around;
   /** The value as text to search in. */
   readonly searched: Around;
   readonly select: Around;
@@ -50,6 +51,7 @@ export const compileScalar = (database: Database, stored: StoredScalar): Compile
     indexed: database.indexed('', stored) === 'not needed' ? 'not needed' : around(database.indexed),
     ordered: around(database.ordered),
     parameter: around(database.parameter),
+    ranked: around(database.ranked),
     searched: around(database.text),
     select: around(database.select),
     decode: database.decode(stored.type),
