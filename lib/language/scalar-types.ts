@@ -58,7 +58,7 @@ const text: Scalar = {
   asked: { type: 'string' },
   askedType: 'string',
   search: 'text',
-  variable: dateOrText,
+  variable: onlyText,
 };
 const json: Scalar = { ...text, shown: {}, example: {}, type: 'Json', search: 'none' };
 const number: Scalar = {

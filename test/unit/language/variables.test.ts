@@ -45,6 +45,8 @@ describe('a variable of a condition', () => {
       ['string', '', ''],
       ['string', 5, undefined],
       ['string', true, undefined],
+      ['string', new Date(now), undefined],
+      ['text', new Date(now), undefined],
       ['string', null, undefined],
       ['string', ['a'], undefined],
       ['string', { a: 1 }, undefined],
