@@ -1,21 +1,11 @@
 import { expect } from 'chai';
 import { QueryTypes } from 'sequelize';
-import type { Access } from '../../../index.ts';
 import { site5 } from '../../support/database/content.ts';
 import { describeEachOf, site5Databases } from '../../support/databases.ts';
+import { previewsPosts } from '../support/previews-posts.ts';
 import { useOwnHost } from '../support/use-host.ts';
 
 const settings = { SCHEMAS: site5.schemas, STRAPI: 5 } as const;
-const types = ['post', 'comment'].map((name) => `api::${name}.${name}`);
-
-/** A caller who may preview posts, and nothing else. */
-const previewsPosts: Access = Object.freeze({
-  role: 'posts',
-  find: new Set(types),
-  findOne: new Set(types),
-  preview: new Set(['api::post.post']),
-});
-
 interface Entry {
   readonly documentId: string;
 }

@@ -1,23 +1,13 @@
 import { expect } from 'chai';
-import type { Access } from '../../../index.ts';
 import { loadSchemas } from '../../../plugin/load-schemas.ts';
 import { site5 } from '../../support/database/content.ts';
 import { describeEachOf, type OpenDatabase, site5Databases } from '../../support/databases.ts';
 import { get } from '../../support/http.ts';
+import { previewsPosts } from '../support/previews-posts.ts';
 import { type SmallHost, startSmallHost } from '../support/small-host.ts';
 import { useHost, useOwnHost } from '../support/use-host.ts';
 
 const settings = { SCHEMAS: site5.schemas, STRAPI: 5, REST_POPULATE_WITH_PAGINATION: true } as const;
-const types = ['post', 'comment', 'writer', 'tag'].map((name) => `api::${name}.${name}`);
-
-/** A caller who may preview posts, and nothing else. */
-const previewsPosts: Access = Object.freeze({
-  role: 'posts',
-  find: new Set(types),
-  findOne: new Set(types),
-  preview: new Set(['api::post.post']),
-});
-
 interface Entry {
   readonly id: number;
   readonly documentId: string;
