@@ -28,7 +28,7 @@ export const sumOf = (all: readonly Counts[]): Counts => ({
 export const textOf = ({ passed, failed, notRun }: Counts): string =>
   `${passed} passed, ${failed} failed${notRun > 0 ? `, ${notRun} not run` : ''}`;
 
-/** Where the reporter of each process writes its counts, and the names of what failed. */
+/** Where the reporter of each process writes its counts, and what failed, a line each. */
 export class Tally {
   readonly #folder = mkdtempSync(join(tmpdir(), 'content-query-counts-'));
   readonly #failures = join(this.#folder, 'failures');
