@@ -29,6 +29,7 @@ export type {
 export type {
   Attribute,
   ComponentAttribute,
+  FacetAttribute,
   IdType,
   MediaAttribute,
   MixedAttribute,

@@ -1,7 +1,5 @@
 import type { Context, Next } from 'koa';
-import { ContentQueryError } from '../lib/error/content-query-error.ts';
-import { readKinds } from '../lib/language/reads.ts';
-import { may } from '../lib/schema/access.ts';
+import { requireGrant } from '../lib/language/reads.ts';
 import { adapterReadOf } from './adapter-read.ts';
 import { readController } from './controller.ts';
 import type { ReadRequest } from './host.ts';
@@ -41,8 +39,7 @@ const read = async (
     return;
   }
   const caller = await callerOf(installation, runtime, ctx);
-  if (!may(caller.access, readKinds[route.reads].needs, route.type.uid))
-    throw new ContentQueryError('forbidden', 'Forbidden');
+  requireGrant(caller.access, route);
   const own = contextOf(ctx, request.queryString, beginState(route, caller));
   for (const middleware of [locale, publicationState]) await middleware(installation)(own, async () => {});
   const answerOwn = (): Promise<void> => readController(installation)(own);

@@ -1,11 +1,10 @@
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
-import { readKinds } from '../../lib/language/reads.ts';
+import { mayRead, readKinds, requireGrant } from '../../lib/language/reads.ts';
 import { type ReachedPlace, type ReadPlan, reachedPlaces } from '../../lib/pipeline.ts';
 import { type Access, fullAccess, may } from '../../lib/schema/access.ts';
 import type { AdminContext, Asked } from '../context.ts';
 import type { ExplainAnswer, PlaceInfo } from '../contract.ts';
 import type { RoleRead } from './as-role.ts';
-import { refuseUnlessGranted } from './guard.ts';
 import { narrowedOf } from './narrowed.ts';
 
 const everything = fullAccess('administrator');
@@ -68,11 +67,11 @@ export const explain = async (
   const found = reached(() => reachedPlaces(pipeline.bind(requestAs(everything))), asked);
   const places = found.flatMap((place) => infoOf(context, asked, access, place));
   const outcome = planOrError(() => {
-    refuseUnlessGranted(access, asked);
+    requireGrant(access, asked);
     const request = requestAs(access);
     return pipeline.plan(pipeline.bind(request), request);
   });
-  const isOpen = may(access, readKinds[asked.reads].needs, asked.type.uid);
+  const isOpen = mayRead(access, asked);
   const narrowed = isOpen ? await narrowedOf(context, read, found, outcome.error, signal) : [];
   return {
     places,

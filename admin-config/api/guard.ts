@@ -1,9 +1,7 @@
 import type { Context, Middleware, Next } from 'koa';
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
-import { readKinds } from '../../lib/language/reads.ts';
-import { type Access, may } from '../../lib/schema/access.ts';
 import type { SignedIn } from '../../plugin/host.ts';
-import type { AdminContext, Asked } from '../context.ts';
+import type { AdminContext } from '../context.ts';
 import { signedInOf } from './sign-in/session.ts';
 
 /** Who sends a request to the admin API. */
@@ -71,11 +69,6 @@ export const readerOf = async (context: AdminContext, ctx: Context): Promise<Ask
 /** Refuses a read in the name of another role: an administrator may read as any role, others only as their own. */
 export const refuseOtherRoles = ({ admin, role: own }: Pick<Asker, 'admin' | 'role'>, role: string): void => {
   if (!admin && role !== own) refuseOthers();
-};
-
-/** Refuses a read as a role that lacks the route's grant before the query is validated, as the content API does. */
-export const refuseUnlessGranted = (access: Access, { type, reads }: Asked): void => {
-  if (!may(access, readKinds[reads].needs, type.uid)) throw new ContentQueryError('forbidden', 'Forbidden');
 };
 
 /** Refuses requests from a page of another site, even with a valid token. */

@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 import type { Transaction } from 'sequelize';
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
 import { dialects } from '../../lib/language/dialects.ts';
-import { actsOn, namingOf } from '../../lib/language/reads.ts';
+import { actsOn, namingOf, requireGrant } from '../../lib/language/reads.ts';
 import { canonicalQuery, inDialect } from '../../lib/pipeline.ts';
 import type { AdminContext } from '../context.ts';
 import type { PreviewLinkMade, PreviewLinkRequest } from '../contract.ts';
@@ -22,7 +22,7 @@ import { inTurn } from '../store/write.ts';
 import { asRole, type RoleRead } from './as-role.ts';
 import { pageOf } from './audit/parameters.ts';
 import { linkBody } from './bodies.ts';
-import { type Asker, readerOf, refuseOtherRoles, refuseUnlessGranted } from './guard.ts';
+import { type Asker, readerOf, refuseOtherRoles } from './guard.ts';
 import { notFound } from './not-found.ts';
 
 const hour = 60 * 60 * 1_000;
@@ -112,7 +112,7 @@ export const linkHandlers = (context: AdminContext, signer: Signer) => {
     refuseOtherRoles(asker, body.role);
     const hours = requestedHours(body, settings.previewLinks.days);
     const read = await asRole(context, body);
-    refuseUnlessGranted(read.access, read.asked);
+    requireGrant(read.access, read.asked);
     const query = queryOfLink(context, read);
     const { role, uid, id: entry = null } = body;
     const made = Date.now();

@@ -1,5 +1,6 @@
 import Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
+import { requireGrant } from '../../lib/language/reads.ts';
 import { isBelow } from '../../lib/util/is-below.ts';
 import { pathOf } from '../../lib/util/path-of.ts';
 import { answerErrors } from '../../plugin/http/answer-errors.ts';
@@ -18,15 +19,7 @@ import { getConditions, putCondition } from './conditions.ts';
 import { drainBody } from './drain-body.ts';
 import { explain } from './explain.ts';
 import { getGrants, postGrants, postRole, postRoleRemoval, putRole } from './grants.ts';
-import {
-  administratorOf,
-  askerOf,
-  readerOf,
-  refuseOtherRoles,
-  refuseOthers,
-  refuseUnlessGranted,
-  sameSite,
-} from './guard.ts';
+import { administratorOf, askerOf, readerOf, refuseOtherRoles, refuseOthers, sameSite } from './guard.ts';
 import { linkHandlers } from './links.ts';
 import { notFound } from './not-found.ts';
 import { deleteQuery, getQueries, putQuery } from './queries.ts';
@@ -47,7 +40,7 @@ const postRead = async (context: AdminContext, ctx: Context): Promise<void> => {
     await inTurn(context.host.sequelize, (transaction) => addToAudit(context.tables, line, transaction));
   }
   refuseOtherRoles({ admin, role }, subject.role);
-  refuseUnlessGranted(access, asked);
+  requireGrant(access, asked);
   // An editor may combine pages with populate; state, grants, creator fields and ceilings are those of the role.
   const own = context.requestAs(asked, access, query, found?.user);
   const request = { ...own, pagesBesidePopulate: true, signal };

@@ -2,7 +2,7 @@ import { operatorsOf } from '../../lib/language/operators-of.ts';
 import { wordOf } from '../../lib/language/reads.ts';
 import { responseFormats, shapeOf } from '../../lib/pipeline.ts';
 import { type Access, fullAccess, may } from '../../lib/schema/access.ts';
-import { type Attribute, isReadable, isSortable } from '../../lib/schema/attribute.ts';
+import { type Attribute, isReadable } from '../../lib/schema/attribute.ts';
 import type { Component, ContentType, EntryType } from '../../lib/schema/content-type.ts';
 import { componentOf, fileUid } from '../../lib/schema/registry.ts';
 import { type View, viewOf } from '../../lib/view/view.ts';
@@ -36,7 +36,7 @@ export const attributeInfo = (view: View, attribute: Attribute): AttributeInfo =
     name,
     kind,
     operators: operatorsOf(attribute),
-    sortable: isSortable(attribute),
+    sortable: view.maySortBy(attribute),
     selectable: isScalar,
     populatable: !isScalar,
     ...(isScalar && { type: attribute.type }),

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
+import { requireGrant } from '../../lib/language/reads.ts';
 import type { FindRequest } from '../../lib/pipeline.ts';
-import { refuseUnlessGranted } from '../api/guard.ts';
 import type { AdminContext } from '../context.ts';
 import { type LinkRow, readLink } from '../store/links.ts';
 import { hashOf, isSame, type Link, type Signer } from './token.ts';
@@ -57,6 +57,6 @@ export const openLink = async (
   // The type may have become a single type since the link was created.
   if (asked === undefined || asked.reads !== link.reads) return undefined;
   const access = context.permissions.accessOf(link.role);
-  refuseUnlessGranted(access, asked);
+  requireGrant(access, asked);
   return { link, request: { ...context.requestAs(asked, access, link.query), pagesBesidePopulate: true } };
 };

@@ -1,4 +1,5 @@
-import type { Action } from '../schema/access.ts';
+import { ContentQueryError } from '../error/content-query-error.ts';
+import { type Access, type Action, may } from '../schema/access.ts';
 import type { ContentType } from '../schema/content-type.ts';
 import { documentIdAttribute } from '../schema/read-attributes.ts';
 import { type Parameter, parameters } from './parameters.ts';
@@ -51,6 +52,24 @@ export const actsOn = (reads: ReadKind, naming: Naming): ReadonlySet<Parameter> 
 
 /** The name of a read kind. */
 export type ReadKind = keyof typeof readKinds;
+
+/** A read of a content type, as a route, a query and a request each have it. */
+export interface TypeRead {
+  readonly type: ContentType;
+  readonly reads: ReadKind;
+}
+
+/** Returns whether the role may read a content type in this way at all. */
+export const mayRead = (access: Access, { type, reads }: TypeRead): boolean =>
+  may(access, readKinds[reads].needs, type.uid);
+
+/**
+ * Refuses a read that the role has no grant for. A request is refused before its query is validated, because the errors of a
+ * query name attributes of the type. Throws a ContentQueryError with 403.
+ */
+export const requireGrant = (access: Access, read: TypeRead): void => {
+  if (!mayRead(access, read)) throw new ContentQueryError('forbidden', 'Forbidden');
+};
 
 /** Returns the read kinds of a content type, before settings switch any of them off. */
 export const readKindsOf = ({ kind }: ContentType): readonly ReadKind[] =>

@@ -1,11 +1,11 @@
-import type { RelationAttribute, ScalarAttribute } from '../schema/attribute.ts';
+import type { FacetAttribute, ScalarAttribute } from '../schema/attribute.ts';
 import type { BoundQuery, Condition, Facet, PublicationState } from '../validate/bound-query.ts';
 import type { Gate, Where } from './conditions.ts';
 import { type GateContext, gateOf, resolveTarget } from './gates.ts';
 
 /** The plan of one facet. */
 export interface FacetPlan {
-  readonly attribute: ScalarAttribute | RelationAttribute;
+  readonly attribute: FacetAttribute;
   /** For a relation: the type that it leads to, its gate, and the attributes that are shown in addition to the id. */
   readonly related:
     | { readonly uid: string; readonly gate: Gate; readonly fields: readonly ScalarAttribute[] }

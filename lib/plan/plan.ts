@@ -1,7 +1,6 @@
-import { ContentQueryError } from '../error/content-query-error.ts';
 import { everyEntry } from '../language/every-entry.ts';
 import { publicationFilters } from '../language/publication-filters.ts';
-import { actsOn, namingOf, readKinds } from '../language/reads.ts';
+import { actsOn, namingOf, readKinds, requireGrant } from '../language/reads.ts';
 import { may, mayFollow } from '../schema/access.ts';
 import type { ScalarAttribute } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
@@ -193,8 +192,8 @@ const gateContextOf = (context: PlanContext, variables: Set<Variable>): GateCont
 export const plan = (query: BoundQuery, planContext: PlanContext): ReadPlan => {
   const variables = new Set<Variable>();
   const context = gateContextOf(planContext, variables);
-  const { needs, acts } = readKinds[query.reads];
-  if (!may(context.access, needs, query.type.uid)) throw new ContentQueryError('forbidden', 'Forbidden');
+  requireGrant(context.access, query);
+  const { acts } = readKinds[query.reads];
   const state = query.state ?? 'live';
   const { uid, select, gate: inState, where, nested } = planEntries(context, query, state);
   // Where drafts are rows of their own, a draft does not stand in the place of its published entry.

@@ -182,8 +182,11 @@ export const isNullWhereEmpty = (attribute: Attribute): boolean =>
 /** Returns whether values of a type can be grouped: long texts and JSON documents cannot. */
 export const isGrouped = (type: ScalarType): boolean => !scalarRows[type].isLong;
 
+/** An attribute that entries can be counted by. */
+export type FacetAttribute = ScalarAttribute | RelationAttribute;
+
 /** Returns whether entries can be counted by an attribute: by a relation, or by a scalar whose values can be grouped. */
-export const isFaceted = (attribute: Attribute): attribute is ScalarAttribute | RelationAttribute =>
+export const isFaceted = (attribute: Attribute): attribute is FacetAttribute =>
   attribute.kind === 'relation' || (attribute.kind === 'scalar' && isGrouped(attribute.type));
 
 /** Returns whether entries can be sorted by an attribute of their own. */

@@ -7,8 +7,8 @@ import type { ReadKind } from '../language/reads.ts';
 import type { Value } from '../language/scalar-types.ts';
 import type { Variable } from '../language/variables.ts';
 import type {
+  FacetAttribute,
   MixedAttribute,
-  RelationAttribute,
   ScalarAttribute,
   SingleTypeAttribute,
 } from '../schema/attribute.ts';
@@ -125,7 +125,7 @@ export type Populate =
 
 /** How many entries have each value of an attribute, or lead to each related entry through a relation. */
 export interface Facet {
-  readonly attribute: ScalarAttribute | RelationAttribute;
+  readonly attribute: FacetAttribute;
   /** The largest number of values to return. The values with the most entries come first. */
   readonly limit: number;
   /** For a relation: the attributes of each related entry that are shown in addition to its id. */

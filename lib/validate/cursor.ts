@@ -2,7 +2,7 @@ import { refuse } from '../error/problems.ts';
 import { countAttribute, isCount } from '../language/count.ts';
 import { bindingOf, cursorRefusal, hiddenBindingOf, openCursor } from '../language/cursor.ts';
 import { isQueryObject, type QueryNode } from '../query/query.ts';
-import { isSortable, type ScalarAttribute } from '../schema/attribute.ts';
+import type { ScalarAttribute } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
 import type { View } from '../view/view.ts';
 import { readBoolean } from './boolean.ts';
@@ -148,7 +148,7 @@ const isShown = (view: View, type: EntryType, { relations, attribute }: Sort): b
   }
   if (isCount(attribute)) return true;
   const last = view.attribute(here, attribute.name);
-  return last !== undefined && isSortable(last);
+  return last !== undefined && view.maySortBy(last);
 };
 
 /**

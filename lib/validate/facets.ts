@@ -2,12 +2,7 @@ import type { Path } from '../error/content-query-error.ts';
 import { mostFacetValues } from '../language/aggregates.ts';
 import { castValue } from '../language/scalar-types.ts';
 import { isQueryList, isQueryObject, type QueryNode, type QueryObject } from '../query/query.ts';
-import {
-  type Attribute,
-  isFaceted,
-  type RelationAttribute,
-  type ScalarAttribute,
-} from '../schema/attribute.ts';
+import type { Attribute, FacetAttribute, ScalarAttribute } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
 import { parseBoolean } from '../util/parse-boolean.ts';
 import { didYouMean } from '../util/suggest.ts';
@@ -67,7 +62,7 @@ const ownNames: ReadonlySet<string> = new Set(['count']);
 
 const readFacetFields = (
   validation: Validation,
-  attribute: ScalarAttribute | RelationAttribute,
+  attribute: FacetAttribute,
   node: QueryNode,
   path: Path,
 ): readonly ScalarAttribute[] => {
@@ -109,7 +104,7 @@ const keys = ['limit', 'fields', 'except'];
 const readParts = (
   validation: Validation,
   type: EntryType,
-  attribute: ScalarAttribute | RelationAttribute,
+  attribute: FacetAttribute,
   { parts, path }: Named,
 ): AskedFacet => {
   for (const key of Object.keys(parts ?? {})) {
@@ -129,7 +124,7 @@ const readParts = (
 const readFacet = (validation: Validation, type: EntryType, named: Named): AskedFacet | undefined => {
   const { name, path } = named;
   const attribute = validation.view.attribute(type, name);
-  if (attribute !== undefined && isFaceted(attribute)) {
+  if (attribute !== undefined && validation.view.mayFacet(attribute)) {
     if (attribute.kind === 'relation') validation.count('joinedHops', path);
     return readParts(validation, type, attribute, named);
   }

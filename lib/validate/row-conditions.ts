@@ -117,7 +117,7 @@ type ReadConditions = ReadonlyMap<string, ReadCondition>;
 const known = new WeakMap<DialectSettings, WeakMap<Access, ReadConditions>>();
 
 /** Returns the row conditions of an access by uid. They are read once for each access. */
-const conditionsOf = (settings: DialectSettings, access: Access): ReadConditions => {
+const readConditionsOf = (settings: DialectSettings, access: Access): ReadConditions => {
   const byAccess = known.get(settings) ?? new WeakMap<Access, ReadConditions>();
   known.set(settings, byAccess);
   const conditions =
@@ -137,7 +137,7 @@ const rowConditions = (
   settings: DialectSettings,
   { access, requestVariables }: Pick<RequestContext, 'access' | 'requestVariables'>,
 ): RowConditions => {
-  const conditions = conditionsOf(settings, access);
+  const conditions = readConditionsOf(settings, access);
   const source: VariableSource = { ...requestVariables, role: access.roleType ?? access.role };
   const { valueLength } = settings.ceilings;
   // The values are read once, so that all parts of a request see the same value even if the host changes its

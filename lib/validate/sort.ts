@@ -1,7 +1,6 @@
 import { countAttribute, isCount } from '../language/count.ts';
 import { rankAttribute } from '../language/rank.ts';
 import { isQueryList, isQueryObject, type QueryNode } from '../query/query.ts';
-import { isSortable } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
 import { quoted } from '../util/quoted.ts';
 import type { RelationalAttribute, Searched, Sort } from './bound-query.ts';
@@ -116,7 +115,7 @@ const readKey = (validation: Validation, type: EntryType, key: Key, rank: RankSo
       noteUnknown(validation, here, name, key.path, 'sort');
       return undefined;
     }
-    if (last && isSortable(attribute)) {
+    if (last && validation.view.maySortBy(attribute)) {
       const direction = readDirection(validation, key);
       return direction && { relations, attribute, direction };
     }

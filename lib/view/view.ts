@@ -1,6 +1,7 @@
 import { type Access, conditionOf, fullAccess, may, mayFollow } from '../schema/access.ts';
 import {
   type Attribute,
+  type FacetAttribute,
   isFaceted,
   isMixed,
   isNested,
@@ -49,9 +50,9 @@ export class View {
   readonly #fits: Readonly<Record<AttributeUse, (attribute: Attribute) => boolean>> = {
     fields: ({ kind }) => kind === 'scalar',
     filters: (attribute) => this.mayFilter(attribute),
-    sort: (attribute) => isSortable(attribute) || this.maySortThrough(attribute),
+    sort: (attribute) => this.maySortBy(attribute) || this.maySortThrough(attribute),
     populate: isNested,
-    facets: isFaceted,
+    facets: (attribute) => this.mayFacet(attribute),
   };
 
   /** A whole view also contains private attributes, creator fields and files, whatever the settings. No view contains passwords. */
@@ -82,6 +83,16 @@ export class View {
   mayFilter(attribute: Attribute): boolean {
     const isFiltered = attribute.kind !== 'media' || this.#isWhole || this.#schema.filterMedia;
     return !isMixed(attribute) && isFiltered;
+  }
+
+  /** Returns whether a sort key may end with an attribute of the view. */
+  maySortBy(attribute: Attribute): attribute is ScalarAttribute {
+    return isSortable(attribute);
+  }
+
+  /** Returns whether a list may have facets of an attribute of the view. */
+  mayFacet(attribute: Attribute): attribute is FacetAttribute {
+    return isFaceted(attribute);
   }
 
   /** Returns whether sort keys may go through an attribute: the rule is that of filters, without scalar attributes. */

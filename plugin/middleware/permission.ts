@@ -1,7 +1,5 @@
 import type { Context, Middleware, Next } from 'koa';
-import { ContentQueryError } from '../../lib/error/content-query-error.ts';
-import { readKinds } from '../../lib/language/reads.ts';
-import { may } from '../../lib/schema/access.ts';
+import { requireGrant } from '../../lib/language/reads.ts';
 import { type CallerAccess, callerOf } from '../permission/access-of-caller.ts';
 import type { RequestState } from '../request-state.ts';
 import { inController, type Route, routeOfRequest } from '../route.ts';
@@ -30,8 +28,7 @@ export const permission = (installation: Installation): Middleware =>
     const { runtime } = installation;
     if (route === undefined || runtime === undefined || inController(installation, route)) return next();
     const caller = await callerOf(installation, runtime, ctx);
-    if (!may(caller.access, readKinds[route.reads].needs, route.type.uid))
-      throw new ContentQueryError('forbidden', 'Forbidden');
+    requireGrant(caller.access, route);
     ctx.state.contentQuery = beginState(route, caller);
     return next();
   };

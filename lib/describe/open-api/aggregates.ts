@@ -5,10 +5,10 @@ import {
   mostFacetValues,
 } from '../../language/aggregates.ts';
 import type { JsonSchema } from '../../language/scalar-types.ts';
-import { isFaceted, isScalar } from '../../schema/attribute.ts';
+import { isScalar } from '../../schema/attribute.ts';
 import type { ContentType } from '../../schema/content-type.ts';
 import { responseFormats, shapeOf } from '../../shape/forms.ts';
-import { visibleOf } from '../visible.ts';
+import { facetedBy, visibleOf } from '../visible.ts';
 import { aggregateExamples, facetsExamples } from './examples.ts';
 import { brackets, ceilings, code, commaList, type Describe, describe } from './parameter.ts';
 import { closed, listOf } from './schemas.ts';
@@ -20,9 +20,7 @@ const hasAggregates = ({ description }: RestWriter, type: ContentType): boolean 
 
 /** Returns the names of the attributes that can be facets of a type. */
 const facetNames = ({ description }: RestWriter, type: ContentType): readonly string[] =>
-  visibleOf(description, type)
-    .filter(isFaceted)
-    .map(({ name }) => name);
+  facetedBy(description, type).map(({ name }) => name);
 
 const namesFor = ({ description }: RestWriter, type: ContentType, name: AggregateName): readonly string[] =>
   visibleOf(description, type)

@@ -2,18 +2,16 @@ import { aggregateNames, aggregates } from '../../language/aggregates.ts';
 import {
   type Attribute,
   type IdType,
-  isFaceted,
   isMixed,
   isNested,
   isRelational,
   isScalar,
-  isSortable,
   stringTypes,
 } from '../../schema/attribute.ts';
 import { type EntryType, keyTypeOf } from '../../schema/content-type.ts';
 import { targetOf } from '../../schema/registry.ts';
 import type { Description } from '../description.ts';
-import { targetsOf, visibleOf } from '../visible.ts';
+import { facetedBy, sortedBy, targetsOf, visibleOf } from '../visible.ts';
 import type { Rest } from './rest.ts';
 import { statesOf } from './states.ts';
 
@@ -30,7 +28,7 @@ const throughOf = (
     .toSorted((a, b) => Number(b.kind === 'relation') - Number(a.kind === 'relation'))[0];
   if (relation === undefined) return undefined;
   const target = targetOf(description.registry, relation);
-  const [attribute = 'id'] = namesOf(visibleOf(description, target).filter(isSortable));
+  const [attribute = 'id'] = namesOf(sortedBy(description, target));
   return [relation.name, attribute, idsOf[keyTypeOf(target)][0]];
 };
 
@@ -59,7 +57,7 @@ export const fieldsExamples = (description: Description, type: EntryType): reado
 
 /** Returns examples of `sort` with the type's own attributes, as they are written in a URL. */
 export const sortExamples = (description: Description, type: EntryType): readonly string[] => {
-  const [first = 'id'] = namesOf(visibleOf(description, type).filter(isSortable));
+  const [first = 'id'] = namesOf(sortedBy(description, type));
   const through = throughOf(description, type);
   const [relation, attribute] = through ?? [];
   const many = manyOf(description, type);
@@ -134,7 +132,7 @@ const nestedExamples = (description: Rest, attribute: Attribute): readonly strin
   if (isScalar(attribute)) return [];
   const type = targetOf(description.registry, attribute);
   const target = visibleOf(description, type);
-  const [field = 'id'] = namesOf(target.filter(isSortable));
+  const [field = 'id'] = namesOf(sortedBy(description, type));
   const [below] = namesOf(target.filter(isNested));
   return [
     ...plain,
@@ -163,7 +161,7 @@ export const populateExamples = (description: Rest, type: EntryType): readonly s
 
 /** Returns examples of `facets` with names that the role may use. */
 export const facetsExamples = (description: Description, type: EntryType): readonly string[] => {
-  const faceted = visibleOf(description, type).filter(isFaceted);
+  const faceted = facetedBy(description, type);
   const [first = 'id', second = 'id'] = namesOf(faceted);
   const relation = faceted.find(({ kind }) => kind === 'relation');
   return [

@@ -2,10 +2,10 @@ import { dialects } from '../../language/dialects.ts';
 import type { Parameter, PartKey } from '../../language/parameters.ts';
 import { actsOn, type Naming, type ReadKind } from '../../language/reads.ts';
 import type { JsonSchema } from '../../language/scalar-types.ts';
-import { isNested, isSearched, isSortable, stringTypes } from '../../schema/attribute.ts';
+import { isNested, isSearched, stringTypes } from '../../schema/attribute.ts';
 import type { ContentType } from '../../schema/content-type.ts';
 import { responseFormats, shapeOf } from '../../shape/forms.ts';
-import { maySortThrough, visibleOf } from '../visible.ts';
+import { maySortThrough, sortedBy, visibleOf } from '../visible.ts';
 import { aggregate, facets } from './aggregates.ts';
 import { fallback, locale, publicationFilter, publicationState } from './chosen-versions.ts';
 import {
@@ -47,7 +47,7 @@ const sort: Describe = (writer, type) => ({
   ...commaList,
   description: describe(
     [
-      `The order of entries: names with \`:asc\` (the default) or \`:desc\`, in upper or lower case; entries with equal values are sorted by id. Attributes: ${code(namesBy(writer, type, isSortable))}.`,
+      `The order of entries: names with \`:asc\` (the default) or \`:desc\`, in upper or lower case; entries with equal values are sorted by id. Attributes: ${code(sortedBy(writer.description, type).map(({ name }) => name))}.`,
       `Through these relations and components: ${code(namesBy(writer, type, (attribute) => maySortThrough(writer.description, attribute)))}. A to-many relation is sorted by its smallest value (asc) or its largest (desc), or by its number of entries (\`$count\`). Null comes last in ascending and first in descending order.`,
       ...(writer.description.search && type.kind === 'collectionType' ? [rankText] : []),
       ceilings(writer.description, ['sortKeys', 'joinedHops']),

@@ -4,13 +4,12 @@ import {
   isNested,
   isRelational,
   isScalar,
-  isSortable,
   isViewed,
   type NestedAttribute,
 } from '../../schema/attribute.ts';
 import type { EntryType } from '../../schema/content-type.ts';
 import { targetOf } from '../../schema/registry.ts';
-import { targetsOf, visibleOf } from '../visible.ts';
+import { maySortBy, sortedBy, targetsOf, visibleOf } from '../visible.ts';
 import { filtersName } from './filters.ts';
 import { interfaceOf, literal, type Member, union, type Writer } from './writer.ts';
 
@@ -19,7 +18,8 @@ const sortByName = (writer: Writer, type: EntryType): string => {
   return writer.declarations.name(name, () => {
     const visible = visibleOf(writer.description, type);
     const members: Member[] = visible.flatMap((attribute) => {
-      if (isSortable(attribute)) return [{ name: attribute.name, type: 'Direction', optional: true }];
+      if (maySortBy(writer.description, attribute))
+        return [{ name: attribute.name, type: 'Direction', optional: true }];
       if (!isRelational(attribute)) return [];
       const target = targetOf(writer.description.registry, attribute);
       const count = attribute.toMany ? ' & CountOrder' : '';
@@ -78,7 +78,7 @@ export const partsName = (writer: Writer, type: EntryType): string => {
   const name = `${writer.names(type.uid)}Parts`;
   return writer.declarations.name(name, () => {
     const visible = visibleOf(writer.description, type);
-    const sortable = union(visible.filter(isSortable).map((attribute) => attribute.name));
+    const sortable = union(sortedBy(writer.description, type).map((attribute) => attribute.name));
     const relations = visible.filter(isRelational).map((attribute) => `\`${attribute.name}.\${string}\``);
     return interfaceOf(`The names that the parameters of ${type.uid} accept.`, name, [
       { name: 'field', type: union(visible.filter(isScalar).map((attribute) => attribute.name)) },

@@ -2,6 +2,7 @@ import { cpus } from 'node:os';
 import type { Boot } from '../boot/measure-boot.ts';
 import type { Measured } from '../load/rounds.ts';
 import { type Mode, type Options, serverNames } from '../options.ts';
+import { beyondShapes } from '../shapes.ts';
 
 /** One shape on every server, with one number of connections. */
 export interface ShapeReport {
@@ -62,9 +63,13 @@ export const reportOf = (
   ...results,
 });
 
-/** Returns the name of a report's files. */
-export const nameOf = ({ mode, database, entries }: Report): string => {
-  if (mode === 'shapes') return `${database}-${entries}`;
+/** Returns the name of a report's files. Shapes that only PostgreSQL's floor has are a report of their own if nothing else was measured. */
+export const nameOf = ({ mode, database, entries, shapes = [] }: Report): string => {
+  if (mode === 'shapes') {
+    const isBeyond =
+      shapes.length > 0 && shapes.every(({ shape }) => beyondShapes.some((name) => name === shape));
+    return `${database}-${entries}${isBeyond ? '-beyond' : ''}`;
+  }
   if (mode === 'both') return `both-${entries}`;
   return mode === 'growth' || mode === 'text' ? `${mode}-${database}` : `${mode}-${database}-${entries}`;
 };
