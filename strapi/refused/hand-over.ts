@@ -18,7 +18,7 @@ import { patternOf } from './path-pattern.ts';
 import type { Slots } from './slots.ts';
 import { mayHaveStrapiForms, strapiFormsIn } from './strapi-forms.ts';
 import { visibleAnswer } from './visible-answer.ts';
-import { mayRead, withoutRefused } from './without-refused.ts';
+import { mayStrapiRead, withoutRefused } from './without-refused.ts';
 
 /** What handing over needs, created once for an app. */
 export interface HandOverSettings {
@@ -181,7 +181,7 @@ export const handOverForms = async (
   if (!mayAnswer(read, formOf(settings, read, ctx)) || isNarrowed(settings, read)) return false;
   const query = boundOf(read, rest);
   const forms = query === undefined ? [] : strapiFormsIn(query, settings.better, rest);
-  if (query === undefined || forms.length === 0 || !mayRead(read, rest, query, settings.isClamped))
+  if (query === undefined || forms.length === 0 || !mayStrapiRead(read, rest, query, settings.isClamped))
     return false;
   const { registry } = read.pipeline.settings;
   const type = read.state.type.uid;

@@ -84,29 +84,43 @@ const isPageTooLarge = ({ pagination }: Query, maxLimit: number | false, isClamp
     (size) => size !== undefined && !(Number(size) >= 1 && Number(size) <= maxLimit),
   );
 
-/** Whether a request has a parameter that Strapi would silently ignore in its answer. */
-const readsOfList = ({ facets, aggregate }: Query): boolean =>
-  facets !== undefined || aggregate !== undefined;
+/** What Strapi would read: the parameters as the client sent them, and the valid query that is left of them. */
+interface LeftQuery {
+  readonly sent: Query;
+  /** `populate` of what is left. */
+  readonly populate: QueryNode | undefined;
+  readonly bound: BoundQuery;
+}
 
 /**
- * Whether Strapi may read a valid query. It must not search, because Strapi searches private attributes; its page must not exceed
- * the plugin's maximum; and it may only have a few joins.
+ * Whether Strapi may read what is left of a query. It must not search, because Strapi also searches attributes that the role may not
+ * see; it must have no parameter that Strapi would ignore; its page must not exceed the plugin's maximum; and it may only have a
+ * few joins.
  */
-export const mayRead = (
+const mayLeave = (
+  { pipeline }: AdapterRead,
+  { sent, populate, bound }: LeftQuery,
+  isClamped: boolean,
+): boolean =>
+  sent._q === undefined &&
+  sent.facets === undefined &&
+  sent.aggregate === undefined &&
+  !isPageTooLarge(sent, pipeline.settings.maxLimit, isClamped) &&
+  joinedHops(bound) <= maxJoined &&
+  isValidated(populate, [bound]);
+
+const parsed = ({ pipeline }: AdapterRead, queryString: string): Query =>
+  parse(queryString, pipeline.settings.ceilings, dialects[pipeline.settings.registry.strapi]);
+
+/** Whether Strapi may read a query that is valid as a whole. `isClamped` says that Strapi has the same maximum page size. */
+export const mayStrapiRead = (
   read: AdapterRead,
   queryString: string,
   bound: BoundQuery,
   isClamped: boolean,
 ): boolean => {
-  const { ceilings, maxLimit } = read.pipeline.settings;
-  const query = parse(queryString, ceilings, dialects[read.pipeline.settings.registry.strapi]);
-  return (
-    query._q === undefined &&
-    !readsOfList(query) &&
-    !isPageTooLarge(query, maxLimit, isClamped) &&
-    joinedHops(bound) <= maxJoined &&
-    isValidated(query.populate, [bound])
-  );
+  const sent = parsed(read, queryString);
+  return mayLeave(read, { sent, populate: sent.populate, bound }, isClamped);
 };
 
 /** Returns the values of parameters by their names in query strings, as paths of mistakes have them. */
@@ -134,25 +148,20 @@ export const withoutRefused = (
   isClamped = false,
 ): string | undefined => {
   const { problems, status } = error;
-  const { settings } = read.pipeline;
   if (status !== 400 || problems.length === 0 || problems.length >= max) return undefined;
-  const { strapi } = settings.registry;
   const { takesEveryValueOf, parameters: ownParameters } = versionIn(read);
   const isAnswered = ({ code, path }: Problem): boolean =>
     mayBeHandedOver(code, placeOf(path, ownParameters)) ||
     (path.length === 1 && takesEveryValueOf.has(String(path[0])));
   if (!problems.every(isAnswered)) return undefined;
-  let query: Query;
+  let sent: Query;
   try {
-    query = parse(queryString, settings.ceilings, dialects[strapi]);
+    sent = parsed(read, queryString);
   } catch {
     return undefined;
   }
-  // Strapi also searches attributes that the role may not see.
-  if (query._q !== undefined || readsOfList(query)) return undefined;
-  if (isPageTooLarge(query, settings.maxLimit, isClamped)) return undefined;
-  const { unknown: _, ...parameters } = query;
-  let tree = namedIn(dialects[strapi], parameters);
+  const { unknown: _, ...parameters } = sent;
+  let tree = namedIn(dialects[read.pipeline.settings.registry.strapi], parameters);
   // Items of a list are removed from its end, so that the indexes of the others do not change.
   for (const { path } of problems.toReversed()) {
     const less = withoutPart(read, tree, path);
@@ -161,6 +170,7 @@ export const withoutRefused = (
   }
   const rest = written(tree);
   const proven = bound(read, rest);
-  if (proven === undefined || joinedHops(proven) > maxJoined) return undefined;
-  return isValidated(nodeAt(tree, ['populate']), [proven]) ? rest : undefined;
+  if (proven === undefined) return undefined;
+  const left = { sent, populate: nodeAt(tree, ['populate']), bound: proven };
+  return mayLeave(read, left, isClamped) ? rest : undefined;
 };
