@@ -93,6 +93,15 @@ export class Variable {
     return this.#word.name === 'now';
   }
 
+  /** Whether a request can have a value of the attribute's type: a time is not a number, and a role is a text. */
+  get fits(): boolean {
+    const { name } = this.#word;
+    if (name === 'user') return true;
+    return name === 'role'
+      ? scalarTypes[this.type].variable('public') !== undefined
+      : this.valueIn({ role: '', now: 0 }) !== undefined;
+  }
+
   /** Returns the value in a request, cast to the attribute's type; undefined if the request has no value of that type. */
   valueIn(source: VariableSource): Value | undefined {
     const { cast, variable } = scalarTypes[this.type];

@@ -50,7 +50,7 @@ const conditionOf = (
 /** Returns the variable that a text names. Reports a problem and returns undefined if there is no such variable. */
 const readVariable = (
   validation: Validation,
-  { type }: ScalarAttribute,
+  { type, name }: ScalarAttribute,
   text: string,
   path: Path,
 ): Variable | undefined => {
@@ -60,6 +60,11 @@ const readVariable = (
       ? 'A value in JSON must not be a variable'
       : `'${text}' is no variable: a value that begins with $ must be ${variableForms}`;
     validation.problems.add('invalid-value', path, message, `for the text '${text}', write '$${text}'`);
+    return undefined;
+  }
+  if (!variable.fits) {
+    const message = `'${name}' must be ${expectedOf(type)}, which '${text}' never is`;
+    validation.problems.add('invalid-value', path, message);
   }
   return variable;
 };

@@ -213,12 +213,15 @@ describeEachDatabase('conditions of a role', (database) => {
   it('stop the boot where the configuration has faults, with a line for each', async () => {
     const conditions = {
       public: { [article]: { fields: ['titel'], rows: { author: { nane: 1 } } } },
-      editor: { 'plugin::upload.file': { fields: [] } },
+      editor: {
+        'plugin::upload.file': { fields: [] },
+        'api::author.author': { rows: { rank: { $lt: '$now' }, name: '$now' } },
+      },
     };
     const { message } = await rejectionOf(
       startTestHost({ DATABASE_URL: await database.shared(), pluginConfig: { conditions } }),
     );
-    expect(message.split('\n')).to.have.length(3);
+    expect(message.split('\n')).to.have.length(5);
     expect(message).to.include("conditions.public.api::article.article.fields.0: Unknown attribute 'titel'");
     expect(message).to.include(
       "conditions.public.api::article.article.rows.author.nane: Unknown attribute 'nane'",
@@ -226,5 +229,10 @@ describeEachDatabase('conditions of a role', (database) => {
     expect(message).to.include(
       "conditions.editor.plugin::upload.file: 'plugin::upload.file' cannot be narrowed",
     );
+    const rows = 'conditions.editor.api::author.author.rows';
+    expect(message).to.include(
+      `${rows}.rank.$lt: 'rank' must be an integer between ±2147483647, which '$now' never is`,
+    );
+    expect(message).to.include(`${rows}.name: 'name' must be text, which '$now' never is`);
   });
 });

@@ -1,7 +1,9 @@
 import { expect } from 'chai';
+import { scalarTypes } from '../../../lib/language/scalar-types.ts';
 import { Variable, type VariableSource } from '../../../lib/language/variables.ts';
 import type { ScalarType } from '../../../lib/schema/attribute.ts';
 
+const scalarNames = Object.keys(scalarTypes) as ScalarType[];
 const now = Date.parse('2026-03-01T12:30:15.789Z');
 const valueFor = (word: string, type: ScalarType, source: Partial<VariableSource> = {}) =>
   Variable.read(word, type)?.valueIn({ role: 'editor', now, ...source });
@@ -86,6 +88,16 @@ describe('a variable of a condition', () => {
     expect(valueFor('$now+999999999d', 'datetime')).to.equal(undefined);
     expect(Variable.read('$now', 'datetime')?.valueIn({ role: 'editor' })).to.equal(undefined);
     expect(valueFor('$now', 'integer')).to.equal(undefined);
+  });
+
+  it('knows the types of which it never has a value', () => {
+    const fits = (word: string, type: ScalarType) => Variable.read(word, type)?.fits;
+    for (const type of scalarNames) expect(fits('$user.any', type), type).to.equal(true);
+    const dates = scalarNames.filter((type) => fits('$now', type));
+    expect(dates).to.have.members(['date', 'datetime', 'timestamp']);
+    const texts = scalarNames.filter((type) => fits('$role', type));
+    expect(texts).to.include.members(['string', 'text', 'enumeration', 'uid']);
+    expect(texts).to.not.include.members(['integer', 'boolean', 'float']);
   });
 
   it('has the role’s type', () => {
