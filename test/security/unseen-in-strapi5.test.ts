@@ -1,12 +1,11 @@
 import { expect } from 'chai';
 import type { Sequelize } from 'sequelize';
-import { openDatabase } from '../../example/host/database/open-database.ts';
 import { askingTakes } from '../conformance/answers-of.ts';
-import { type Answers, askAll } from '../conformance/ask.ts';
+import type { Answers } from '../conformance/ask.ts';
 import { complaintsAbout, expectNone } from '../conformance/complaints.ts';
-import { type Recorded, recordedOfSite5 } from '../conformance/recorded.ts';
-import { site5 } from '../support/database/content.ts';
+import type { Recorded } from '../conformance/recorded.ts';
 import { describeEachOf, site5Databases } from '../support/databases.ts';
+import { askSite5, asRequests, beyondStrapi5, expectAsIfDeleted, site5Requests } from './support/site5.ts';
 
 /** The tables of the types with drafts. */
 const tablesWithDrafts = ['abouts', 'comments', 'homepages', 'posts', 'presses'];
@@ -21,34 +20,7 @@ const asksForDrafts = ({ url }: Recorded): boolean =>
   /^\/api\/(posts|comments|homepage|about|presse)\b/.test(url) &&
   /[?&](status=(draft|latest)|publicationFilter=(modified|unmodified|never-published))/.test(url);
 
-const asRequests = (section: string, urls: readonly string[]): readonly Recorded[] =>
-  urls.map((url, index) => ({
-    id: `${section}-${index}`,
-    section,
-    role: 'editor',
-    url,
-    expect: { status: [200] },
-  }));
-
-/** What has no recorded answer, as Strapi 5 has no such form. */
-const more = asRequests('more', [
-  '/api/posts?sort=id&_q=river',
-  '/api/posts?sort=writer.name:desc,id',
-  '/api/writers?sort=posts.title:desc,id',
-  '/api/writers?sort=id&populate[posts][count]=true',
-  '/api/writers?sort=id&populate[posts][limit]=1&populate[posts][sort]=id:desc',
-  '/api/writers?sort=id&filters[posts][title][$notNull]=true',
-  '/api/writers?sort=id&filters[posts][documentId][$notNull]=true',
-  '/api/writers?sort=id&filters[$not][posts][title][$contains]=river',
-  '/api/tags?sort=id&filters[posts][tags][word][$contains]=river&populate[posts][populate]=*',
-  '/api/posts?sort=id&locale=*&populate[localizations][populate]=*',
-  '/api/tags?sort=id&status=latest&populate[posts][populate]=*',
-  '/api/writers?sort=id&status=latest&populate[posts][sort]=title:desc&populate[posts][populate]=*',
-  '/api/writers?sort=id&status=latest&filters[posts][title][$contains]=river',
-  '/api/writers?sort=posts.title:desc,id&status=latest',
-]);
-
-/** Requests of such forms that a role without preview may not send. */
+/** Requests of forms beyond Strapi 5 that a role without preview may not send. */
 const refused = asRequests('refused', [
   '/api/posts?sort=id&status=latest',
   '/api/posts?sort=id&status=latest&_q=river',
@@ -56,13 +28,10 @@ const refused = asRequests('refused', [
   '/api/homepage?status=latest&populate=*',
 ]);
 
-const requests = [...recordedOfSite5, ...more, ...refused];
-
-/** With `status=latest` relations below relations cost more points than the default. */
-const pluginConfig = { publicationState: { preview: 'granted' }, ceilings: { work: 5_000 } };
+const requests = [...site5Requests, ...refused];
 
 const ask = (url: string): Promise<Answers> =>
-  askAll(url, pluginConfig, { SCHEMAS: site5.schemas, STRAPI: 5 }, requests);
+  askSite5(url, { publicationState: { preview: 'granted' } }, requests);
 
 describeEachOf(site5Databases, 'the drafts of Strapi 5, for roles without a preview,', (database) => {
   let answers: Answers;
@@ -82,28 +51,12 @@ describeEachOf(site5Databases, 'the drafts of Strapi 5, for roles without a prev
 
   it('have no effect on any answer: they may as well not be there', async function () {
     this.timeout(askingTakes);
-    const copy = await database.open();
-    try {
-      const sequelize = await openDatabase(copy.url, () => {});
-      await deleteDrafts(sequelize).finally(() => sequelize.close());
-      const after = await ask(copy.url);
-      const unlike = (
-        { id }: Recorded,
-        { status, text }: { readonly status: number; readonly text: string },
-      ) => {
-        const before = answers.get(id);
-        if (before?.status === status && before.text === text) return undefined;
-        return `was ${before?.status} ${before?.text.slice(0, 200)}\n      is ${status} ${text.slice(0, 200)}`;
-      };
-      expectNone(complaintsAbout(after, unlike, undefined, requests));
-    } finally {
-      await copy.close();
-    }
+    await expectAsIfDeleted(database, answers, requests, { remove: deleteDrafts, ask });
   });
 
   it('leave requests of forms beyond Strapi 5 answered', () => {
     const notAnswered = (_: Recorded, { status }: { readonly status: number }) =>
       status === 200 ? undefined : `got ${status}`;
-    expectNone(complaintsAbout(answers, notAnswered, undefined, more));
+    expectNone(complaintsAbout(answers, notAnswered, undefined, beyondStrapi5));
   });
 });
