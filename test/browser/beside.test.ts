@@ -36,8 +36,8 @@ describeInBrowser('the locales of an entry', () => {
   it('stand in the list, those that are missing too, and lead to its versions', async () => {
     const page = await open('preview');
     await columnOf(page, 0);
-    await cellIs(page, '5', 'Locales', 'en fr no de');
-    await cellIs(page, '4', 'Locales', 'en no fr, de');
+    await cellIs(page, '5', 'Available in', 'en fr no de');
+    await cellIs(page, '4', 'Available in', 'en no fr, de');
     await page
       .getByRole('row')
       .filter({ hasText: 'ТЕСТ Straße 4' })
@@ -52,9 +52,9 @@ describeInBrowser('the locales of an entry', () => {
     await sequelize.query('UPDATE articles SET published_at = NULL WHERE id = 6');
     const page = await open('preview');
     await columnOf(page, 0);
-    await cellIs(page, '5', 'Locales', 'en no fr, de');
+    await cellIs(page, '5', 'Available in', 'en no fr, de');
     await choose(page, 'Status', 'With drafts');
-    await cellIs(page, '5', 'Locales', 'en fr* no de');
+    await cellIs(page, '5', 'Available in', 'en fr* no de');
     await sequelize.query('UPDATE articles SET published_at = 1704070800000 WHERE id = 6');
   });
 

@@ -51,7 +51,7 @@ export function EntryTable({ shown, entries, columns, versions, seen, onSort }: 
             {type.draftAndPublish && <th scope="col">Status</th>}
             {seen && <th scope="col">Readers see</th>}
             {type.localized && head('locale')}
-            {versions && <th scope="col">Locales</th>}
+            {versions && <th scope="col">Available in</th>}
             {rest.map(head)}
             {type.site !== undefined && <th scope="col">Site</th>}
           </tr>
