@@ -29,7 +29,7 @@ export function Blocks({ attribute: { name, kind, targets = [] }, value, childre
       {blocks.map((block, index) => (
         <li key={`${uidOf(block)} ${String(block.id)}`}>
           <WhereContext value={[`${name} ${index + 1}`, ...where]}>
-            <Block uid={uidOf(block)} values={block} show={children} />
+            <Block uid={uidOf(block)} under={labelOfAttribute(name)} values={block} show={children} />
           </WhereContext>
         </li>
       ))}
@@ -39,20 +39,25 @@ export function Blocks({ attribute: { name, kind, targets = [] }, value, childre
 
 interface BlockProps {
   readonly uid: string;
+  /** The label of the attribute, which need not be said again. */
+  readonly under: string;
   readonly values: Readonly<Record<string, unknown>>;
   readonly show: ShowFields;
 }
 
-function Block({ uid, values, show }: BlockProps) {
+function Block({ uid, under, values, show }: BlockProps) {
   const { schema } = useWorkspace();
   const label = useNameHere(uid);
   const attributes = schema.attributesOf(uid);
   const { id: _, __component: __, ...own } = values;
+  const name = labelOfAttribute(uid.split('.').at(-1) ?? uid);
   return (
     <div className="block">
-      <p className="block-name" title={uid}>
-        {labelOfAttribute(uid.split('.').at(-1) ?? uid)}
-      </p>
+      {name !== under && (
+        <p className="block-name" title={uid}>
+          {name}
+        </p>
+      )}
       {attributes === undefined ? (
         <Json label={label} value={own} />
       ) : (
