@@ -7,11 +7,14 @@ export interface FreezableProxy {
   /** Passes nothing on any more, in both directions, and leaves every connection open: a machine that hangs. */
   freeze(): void;
   thaw(): void;
+  /** Leads new connections to another port, as a name does that moves to another server. */
+  leadTo(port: number): void;
   close(): Promise<void>;
 }
 
 /** A way to a server on this machine that can fall silent. */
-export async function startProxy(target: number): Promise<FreezableProxy> {
+export async function startProxy(first: number): Promise<FreezableProxy> {
+  let target = first;
   const sockets = new Set<Socket>();
   let frozen = false;
   const keep = (socket: Socket) => {
@@ -34,6 +37,9 @@ export async function startProxy(target: number): Promise<FreezableProxy> {
     freeze: () => {
       frozen = true;
       for (const socket of sockets) socket.pause();
+    },
+    leadTo: (port) => {
+      target = port;
     },
     thaw: () => {
       frozen = false;

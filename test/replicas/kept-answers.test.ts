@@ -1,0 +1,63 @@
+import { expect } from 'chai';
+import { isKept, keeping, trackAll } from '../http/response-cache/use-tracked.ts';
+import { eventually } from '../http/support/eventually.ts';
+import type { TestHost } from '../support/host.ts';
+import { type Answer, get } from '../support/http.ts';
+import { patience } from '../support/patience.ts';
+import { describeOnCluster, onServer } from './support/cluster.ts';
+import { type FreezableProxy, startProxy } from './support/freezable-proxy.ts';
+
+const path = '/api/articles?filters[id]=2&fields=title';
+const titleIn = ({ status, body }: Answer): unknown =>
+  status === 200 ? body.data[0].attributes.title : status;
+
+describeOnCluster('kept answers', ({ cluster, replica, startHost }) => {
+  let proxy: FreezableProxy;
+  let host: TestHost;
+
+  before(async function () {
+    this.timeout(patience(60_000));
+    const { primary } = cluster();
+    await trackAll(primary.url);
+    await cluster().run('SELECT 1');
+    proxy = await startProxy(primary.port);
+    const DATABASE_URL = primary.url.replace(`:${primary.port}/`, `:${proxy.port}/`);
+    host = await startHost(keeping({ DATABASE_URL, REPLICA_URLS: [] }));
+  });
+  after(() => proxy?.close());
+
+  const ask = () => get(host.url + path);
+  const write = (server: Parameters<typeof onServer>[0], title: string) =>
+    onServer(server, `UPDATE articles SET title = '${title}' WHERE id = 2`);
+  const keep = async (title: string): Promise<void> => {
+    const found = await eventually(ask, (answer) => titleIn(answer) === title && isKept(answer));
+    expect([titleIn(found), isKept(found)]).to.deep.equal([title, true]);
+  };
+
+  it('of changes that a failover has lost are not given, though as many changes have followed', async function () {
+    this.timeout(patience(60_000));
+    const { primary } = cluster();
+    const promoted = replica(1);
+    await write(primary, 'before');
+    await keep('before');
+    await cluster().run('SELECT 1');
+    // The standby that takes over has not received the last change.
+    await promoted.stop();
+    await write(primary, 'lost');
+    await keep('lost');
+    await primary.stop('SIGKILL');
+    await promoted.start();
+    await onServer(promoted, 'SELECT pg_promote()');
+    await write(promoted, 'promoted');
+    proxy.leadTo(promoted.port);
+    const seen = new Set<unknown>();
+    await eventually(ask, (answer) => {
+      seen.add(titleIn(answer));
+      return answer.status === 200;
+    });
+    await keep('promoted');
+    expect([...seen].filter((title) => title !== 503)).to.deep.equal(['promoted']);
+    await write(promoted, 'later');
+    expect(titleIn(await ask())).to.equal('later');
+  });
+});
