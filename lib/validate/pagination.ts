@@ -1,5 +1,6 @@
 import { everyEntry } from '../language/every-entry.ts';
 import { paginationElsewhere } from '../language/other-dialects.ts';
+import { cursorKeys, type PaginationKey, paginationKeys } from '../language/pagination-keys.ts';
 import { isQueryObject, type QueryNode, type QueryObject } from '../query/query.ts';
 import { didYouMean } from '../util/suggest.ts';
 import { readBoolean } from './boolean.ts';
@@ -8,9 +9,6 @@ import type { Validation } from './context.ts';
 import { got } from './got.ts';
 import { pageNumber } from './page-number.ts';
 
-const keys = ['page', 'pageSize', 'start', 'limit', 'withCount'] as const;
-const cursorKeys = ['after', 'withCursor'] as const;
-type Key = (typeof keys)[number] | (typeof cursorKeys)[number];
 const smallest = { page: 1, pageSize: 1, start: 0, limit: -1 } as const;
 
 /**
@@ -66,7 +64,7 @@ const hintForKey = (key: string, known: readonly string[]): string | undefined =
 
 /** Refuses unknown keys, and the keys of cursors if this host does not enable cursors. */
 const refuseUnknownKeys = (validation: Validation, parts: QueryObject): void => {
-  const known = validation.settings.cursors ? [...keys, ...cursorKeys] : keys;
+  const known = validation.settings.cursors ? [...paginationKeys, ...cursorKeys] : paginationKeys;
   for (const key of Object.keys(parts)) {
     if ((known as readonly string[]).includes(key)) continue;
     const isCursor = (cursorKeys as readonly string[]).includes(key);
@@ -97,7 +95,7 @@ export const readPagination = (validation: Validation, node: QueryNode | undefin
     );
   }
   refuseUnknownKeys(validation, parts);
-  const has = (key: Key): boolean => parts[key] !== undefined;
+  const has = (key: PaginationKey): boolean => parts[key] !== undefined;
   const offsets = has('start') || has('limit');
   if (offsets && (has('page') || has('pageSize'))) {
     validation.problems.add(

@@ -13,7 +13,6 @@ import type { FormRule } from '../profile.ts';
 import type { AppVersion } from '../version.ts';
 import { captured } from './captured.ts';
 import type { Count, Kind, Outcome } from './counts.ts';
-import { hasOwnForms } from './own-forms.ts';
 import { patternOf } from './path-pattern.ts';
 import type { Slots } from './slots.ts';
 import { mayHaveStrapiForms, strapiFormsIn } from './strapi-forms.ts';
@@ -92,12 +91,6 @@ const boundOf = (read: AdapterRead, queryString: string): BoundQuery | undefined
   }
 };
 
-/** Whether the rest of a query, without the refused parts, has a form that Strapi does not know. */
-const isOwn = (read: AdapterRead, rest: string): boolean => {
-  const query = boundOf(read, rest);
-  return query !== undefined && hasOwnForms(query);
-};
-
 /** Sets Strapi's answer as the body, as far as the role may see it. Returns false if there is no such answer. */
 const strapiAnswers = async (
   settings: HandOverSettings,
@@ -143,7 +136,7 @@ export const handOver = async (
   const asked = queryStringOf(read);
   if (asked === undefined) return false;
   const rest = withoutRefused(read, asked, error, settings.isClamped);
-  if (rest === undefined || isOwn(read, rest)) return false;
+  if (rest === undefined) return false;
   if (isNarrowed(settings, read)) {
     settings.narrowed?.logRefusal(read.state.type.uid, `a request with ${error.code}`);
     return false;

@@ -1,4 +1,5 @@
 import { isCount } from '../../lib/language/count.ts';
+import { namingOf } from '../../lib/language/reads.ts';
 import type { BoundQuery, Condition, EntryQuery, Populate } from '../../lib/validate/bound-query.ts';
 import { answeredAs } from '../../lib/validate/viewed.ts';
 
@@ -30,10 +31,13 @@ const isOwnAt = ({ filters, sort, populate }: EntryQuery): boolean =>
 
 /**
  * Whether a query has a form that Strapi does not know: a view of a relation, a quantifier, a number of related entries,
- * a value inside a document, a deep populate, fallback locales, facets or aggregates. Strapi would refuse or silently ignore it, so only
- * the plugin can answer.
+ * a value inside a document, a deep populate, fallback locales, facets or aggregates, a cursor, an estimated total, or an entry that
+ * another attribute than its id or document names. Strapi would refuse or silently ignore it, so only the plugin can answer.
  */
 export const hasOwnForms = (query: BoundQuery): boolean =>
+  query.cursor !== undefined ||
+  query.pagination.withCount === 'estimated' ||
+  namingOf(query.namedBy) === 'attribute' ||
   query.fallback !== undefined ||
   query.deepLevels !== undefined ||
   query.facets.length > 0 ||

@@ -1,6 +1,7 @@
 import type { Path } from '../../lib/error/content-query-error.ts';
 import { countAttribute } from '../../lib/language/count.ts';
 import { groupOperators, isOperator } from '../../lib/language/operators.ts';
+import { cursorKeys, paginationKeys } from '../../lib/language/pagination-keys.ts';
 import { foreignParameters, parameters } from '../../lib/language/parameters.ts';
 import { populateKeyNames } from '../../lib/language/populate-keys.ts';
 import { quantifierNames } from '../../lib/language/quantifiers.ts';
@@ -12,7 +13,8 @@ const dialectKeys: ReadonlySet<string> = new Set([
   ...Object.keys(foreignParameters),
   ...populateKeyNames,
   'ordering',
-  'withCount',
+  ...paginationKeys,
+  ...cursorKeys,
   ...groupOperators,
   ...quantifierNames,
   countAttribute.name,

@@ -1,7 +1,21 @@
 import type { MistakePlace } from '../../lib/error/codes.ts';
 import type { Path } from '../../lib/error/content-query-error.ts';
+import type { PopulateKey } from '../../lib/language/populate-keys.ts';
 
-const others: ReadonlySet<string | undefined> = new Set(['fields', 'publicationState']);
+/** Where a mistake below each key inside populate is. Below `populate` it may be deeper. */
+const places: Readonly<Record<Exclude<PopulateKey, 'populate'>, MistakePlace>> = {
+  filters: 'filters',
+  sort: 'sort',
+  fields: 'other',
+  publicationState: 'other',
+  on: 'populate',
+  of: 'populate',
+  start: 'populate',
+  limit: 'populate',
+  count: 'populate',
+};
+
+const isKey = (name: string): name is keyof typeof places => Object.hasOwn(places, name);
 
 /**
  * Returns the place of a mistake in a query. Parameters inside populate count as themselves: `populate[author][filters][name]` is
@@ -17,9 +31,7 @@ export const placeOf = (path: Path, parameters: ReadonlySet<string>): MistakePla
     // Skip the name, and `on` with the name of the component.
     at += path[at + 1] === 'on' ? 3 : 1;
     const key = path[at];
-    if (key === 'filters' || key === 'sort') return key;
-    if (others.has(key)) return 'other';
-    if (key !== 'populate') return 'populate';
+    if (key !== 'populate') return key !== undefined && isKey(key) ? places[key] : 'populate';
     at += 1;
   }
 };

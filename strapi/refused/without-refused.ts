@@ -10,6 +10,7 @@ import type { AdapterRead } from '../../plugin/adapter-read.ts';
 import { type AppVersion, appVersions } from '../version.ts';
 import { isValidated } from './is-validated.ts';
 import { joinedHops, maxJoined } from './joined-hops.ts';
+import { hasOwnForms } from './own-forms.ts';
 import { placeOf } from './place.ts';
 import { asksNothing, nodeAt, withNode } from './query-nodes.ts';
 
@@ -94,7 +95,7 @@ interface LeftQuery {
 
 /**
  * Whether Strapi may read what is left of a query. It must not search, because Strapi also searches attributes that the role may not
- * see; it must have no parameter that Strapi would ignore; its page must not exceed the plugin's maximum; and it may only have a
+ * see; it must have no form that Strapi does not know; its page must not exceed the plugin's maximum; and it may only have a
  * few joins.
  */
 const mayLeave = (
@@ -105,6 +106,7 @@ const mayLeave = (
   sent._q === undefined &&
   sent.facets === undefined &&
   sent.aggregate === undefined &&
+  !hasOwnForms(bound) &&
   !isPageTooLarge(sent, pipeline.settings.maxLimit, isClamped) &&
   joinedHops(bound) <= maxJoined &&
   isValidated(populate, [bound]);

@@ -64,27 +64,28 @@ const additions: readonly Added[] = [
       'lib/describe/open-api/populate.ts',
       'lib/describe/types/reading-members.ts',
       'lib/validate/populate.ts',
+      'strapi/refused/place.ts',
     ],
   },
   {
     what: 'a key inside populate that is for several entries',
     ...populateKey('addedListKey', "places: ['many'], asks: true, window: undefined"),
-    errors: ['lib/validate/viewed.ts'],
+    errors: ['lib/validate/viewed.ts', 'strapi/refused/place.ts'],
   },
   {
     what: 'a key inside populate that is for several types',
     ...populateKey('addedTypesKey', "places: ['types'], asks: true, window: undefined"),
-    errors: ['lib/validate/mixed.ts'],
+    errors: ['lib/validate/mixed.ts', 'strapi/refused/place.ts'],
   },
   {
     what: 'a key inside populate that is for one of several types',
     ...populateKey('addedTypeKey', "places: ['type'], asks: true, window: undefined"),
-    errors: ['lib/validate/populate.ts'],
+    errors: ['lib/validate/populate.ts', 'strapi/refused/place.ts'],
   },
   {
     what: 'a key of a window',
     ...populateKey('addedWindowKey', "places: ['many'], asks: false, window: {}"),
-    errors: ['lib/describe/types/populate-types.ts', 'lib/validate/window.ts'],
+    errors: ['lib/describe/types/populate-types.ts', 'lib/validate/window.ts', 'strapi/refused/place.ts'],
   },
   {
     what: 'a parameter',
@@ -93,6 +94,14 @@ const additions: readonly Added[] = [
     text: "\n  'fields',\n",
     instead: "\n  'fields',\n  'addedParameter',\n",
     errors: ['lib/describe/open-api/parameters.ts', 'lib/validate/validate.ts'],
+  },
+  {
+    what: 'a member of a request, which distinguishes plans or does not',
+    name: 'addedMember',
+    file: 'lib/validate/context.ts',
+    text: '  readonly defaultLocale: string;',
+    instead: '  readonly defaultLocale: string;\n  readonly addedMember?: string;',
+    errors: ['lib/runs/plan-cache.ts'],
   },
   {
     what: 'a database',
