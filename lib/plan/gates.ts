@@ -1,7 +1,8 @@
 import { ContentQueryError } from '../error/content-query-error.ts';
 import { latestVersions } from '../language/publication-filters.ts';
-import { type Access, fullAccess, may, mayFollow } from '../schema/access.ts';
+import { type Access, fullAccess, mayFollow } from '../schema/access.ts';
 import { type EntryType, hasDrafts } from '../schema/content-type.ts';
+import { mayPreview } from '../schema/preview.ts';
 import { type Registry, targetOf } from '../schema/registry.ts';
 import type { VersionRows } from '../schema/version-rows.ts';
 import type { PublicationState, RelationalAttribute } from '../validate/bound-query.ts';
@@ -38,7 +39,7 @@ const rowsAt = (
 ): { readonly rows: VersionRows; readonly wanted: VersionRows } => {
   if (rowsIn === undefined || !hasDrafts(type)) return { rows: 'all', wanted: 'all' };
   const wanted = rowsIn[state];
-  return { rows: may(access, 'preview', type.uid) ? wanted : rowsIn.live, wanted };
+  return { rows: mayPreview(access, type) ? wanted : rowsIn.live, wanted };
 };
 
 /**

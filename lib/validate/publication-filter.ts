@@ -1,15 +1,14 @@
-import { ContentQueryError } from '../error/content-query-error.ts';
 import {
   isPublicationFilter,
   type PublicationFilter,
   publicationFilterNames,
 } from '../language/publication-filters.ts';
 import type { QueryNode } from '../query/query.ts';
-import { may } from '../schema/access.ts';
 import { type ContentType, hasDrafts } from '../schema/content-type.ts';
 import { didYouMean } from '../util/suggest.ts';
 import type { Validation } from './context.ts';
 import { got } from './got.ts';
+import { requirePreview } from './require-preview.ts';
 
 /**
  * Reads publicationFilter. Returns undefined if it is not given, and for a type without drafts, on which it has no effect. Throws a
@@ -31,7 +30,6 @@ export const readPublicationFilter = (
     return undefined;
   }
   if (!type.documents || !hasDrafts(type)) return undefined;
-  if (!may(validation.view.access, 'preview', type.uid))
-    throw new ContentQueryError('preview-forbidden', `The role may not preview ${type.singularName}`);
+  requirePreview(validation, type);
   return node;
 };

@@ -1,13 +1,12 @@
-import { ContentQueryError } from '../error/content-query-error.ts';
 import { nameIn, stateWords } from '../language/dialects.ts';
 import { statesElsewhere } from '../language/other-dialects.ts';
 import type { QueryNode } from '../query/query.ts';
-import { may } from '../schema/access.ts';
-import { type EntryType, hasDrafts } from '../schema/content-type.ts';
+import type { EntryType } from '../schema/content-type.ts';
 import { publicationStates } from '../schema/version-rows.ts';
 import type { PublicationState } from './bound-query.ts';
 import type { Validation } from './context.ts';
 import { got } from './got.ts';
+import { requirePreview } from './require-preview.ts';
 
 /** Returns words as `a, b or c`. */
 const oneOf = (words: readonly string[]): string => `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
@@ -36,13 +35,6 @@ export const readPublicationState = (
     );
     return undefined;
   }
-  if (
-    state !== 'live' &&
-    type !== undefined &&
-    hasDrafts(type) &&
-    !may(validation.view.access, 'preview', type.uid)
-  ) {
-    throw new ContentQueryError('preview-forbidden', `The role may not preview ${type.singularName}`);
-  }
+  if (state !== 'live' && type !== undefined) requirePreview(validation, type);
   return state;
 };

@@ -1,6 +1,6 @@
 import type { Context, Middleware, Next } from 'koa';
-import { may } from '../../lib/schema/access.ts';
 import { hasDrafts } from '../../lib/schema/content-type.ts';
+import { mayPreviewAny } from '../../lib/schema/preview.ts';
 import { stateOf } from '../request-state.ts';
 import type { Installation } from '../runtime.ts';
 
@@ -16,11 +16,7 @@ export const publicationState = (installation: Installation): Middleware =>
       const asksForDrafts = state.reads === 'one' && hasDrafts(state.type);
       const draftById = asksForDrafts && (await auth.draftsById?.(ctx)) === true;
       state.features = { i18n: state.features.i18n, draftAndPublish: true, draftById };
-      const mayAsk =
-        state.access.preview === 'every' ||
-        state.access.preview.size > 0 ||
-        may(state.access, 'preview', state.type.uid);
-      state.publicationStates = mayAsk ? ['live', 'preview'] : ['live'];
+      state.publicationStates = mayPreviewAny(state.access) ? ['live', 'preview'] : ['live'];
     }
     return next();
   };

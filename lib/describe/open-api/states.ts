@@ -1,6 +1,6 @@
 import { dialects } from '../../language/dialects.ts';
-import { may } from '../../schema/access.ts';
-import { type EntryType, hasDrafts } from '../../schema/content-type.ts';
+import type { EntryType } from '../../schema/content-type.ts';
+import { mayPreview, mayPreviewAny } from '../../schema/preview.ts';
 import { type PublicationState, publicationStates } from '../../schema/version-rows.ts';
 import type { Rest } from './rest.ts';
 
@@ -15,8 +15,9 @@ export const statesOf = (
   type: EntryType | undefined,
 ): readonly PublicationState[] => {
   if (!features.draftAndPublish) return [];
-  const own = type === undefined || !hasDrafts(type) || may(access, 'preview', type.uid);
-  const any = access.preview === 'every' || access.preview.size > 0;
+  const own = type === undefined || mayPreview(access, type);
   const { states } = dialects[registry.strapi];
-  return own && any ? publicationStates.filter((state) => states[state] !== undefined) : ['live'];
+  return own && mayPreviewAny(access)
+    ? publicationStates.filter((state) => states[state] !== undefined)
+    : ['live'];
 };
