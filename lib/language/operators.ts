@@ -12,7 +12,7 @@ interface Operator {
   readonly folds: boolean;
   /** Whether the operator compares the related entry's id when the condition is on a relation itself. */
   readonly onRelations: boolean;
-  /** Whether the operator compares whole values. On an enumeration such an operator accepts only the values of the enumeration. */
+  /** Whether the operator compares whole values, so that a value which an enumeration does not list matches nothing. */
   readonly exact: boolean;
   /** Whether the operator looks up entries by value, so that few entries are expected to match and an index helps. */
   readonly picks: boolean;

@@ -8,7 +8,7 @@ import type { Shape } from '../shape/forms.ts';
 import type { MetaTemplate } from '../shape/meta.ts';
 import type { Prepared } from '../sql/document/prepare.ts';
 import type { BoundQuery } from '../validate/bound-query.ts';
-import type { RequestContext } from '../validate/context.ts';
+import type { Features, RequestContext } from '../validate/context.ts';
 import type { RowConditions } from '../validate/shown-rows.ts';
 import type { PlanTags } from './answer-tags.ts';
 
@@ -71,31 +71,54 @@ const nameByValues = (key: string, { plan }: Planned, rows: RowConditions): stri
   return `${key}\n${variableValuesOf({ variables }, rows)}`;
 };
 
+type KeyedRequest = RequestContext & { readonly shape: Shape };
+
+type Part<Whole> = ((whole: Whole) => unknown) | 'beside';
+
+type PartOf<Whole> = Record<keyof Whole, Part<Whole>>;
+
+const functionsOf = <Whole>(parts: PartOf<Whole>) =>
+  Object.values<Part<Whole>>(parts).filter((part) => part !== 'beside');
+
+/** What of a request's features is part of its key. A feature without a line is a compile error. */
+const featureParts: PartOf<Features> = {
+  i18n: ({ i18n }) => i18n,
+  draftAndPublish: ({ draftAndPublish }) => draftAndPublish,
+  draftById: ({ draftById = false }) => draftById,
+};
+
+const ofFeatures = functionsOf(featureParts);
+
+/** What of a request is part of its key, or distinguishes requests beside it. A member without a line is a compile error. */
+const requestParts: PartOf<KeyedRequest> = {
+  type: ({ type }) => type.uid,
+  reads: ({ reads }) => reads,
+  shape: ({ shape }) => shape,
+  defaultLocale: ({ defaultLocale }) => defaultLocale,
+  features: ({ features }) => ofFeatures.map((part) => part(features)).join('\n'),
+  pagesBesidePopulate: ({ pagesBesidePopulate = false }) => pagesBesidePopulate,
+  partAtTop: ({ partAtTop = false }) => partAtTop,
+  namedBy: ({ namedBy }) => namedBy?.name ?? '',
+  // Each access has plans of its own.
+  access: 'beside',
+  // It follows from the shape.
+  hasMeta: 'beside',
+  // Which of the role's conditions have no value is in the key of its conditions.
+  requestVariables: 'beside',
+};
+
+const keyParts = functionsOf(requestParts);
+
 /**
  * Returns a key that distinguishes a request from others of the same access. It contains everything that validate, plan and shape
  * read from a request.
  */
 export const keyOfRequest = (
-  request: RequestContext & { readonly queryString: string; readonly shape: Shape },
+  request: KeyedRequest & { readonly queryString: string },
   rows: Pick<RowConditions, 'key'>,
 ): string => {
-  const { type, reads, shape, defaultLocale, features, queryString } = request;
-  const { pagesBesidePopulate = false, partAtTop = false, namedBy } = request;
-  const { i18n, draftAndPublish, draftById = false } = features;
-  const parts = [
-    type.uid,
-    reads,
-    shape,
-    defaultLocale,
-    i18n,
-    draftAndPublish,
-    draftById,
-    pagesBesidePopulate,
-    partAtTop,
-    namedBy?.name ?? '',
-    rows.key,
-  ];
-  return [...parts, queryString].join('\n');
+  const parts = keyParts.map((part) => part(request));
+  return [...parts, rows.key, request.queryString].join('\n');
 };
 
 /** The largest number of requests that are cached for each access, and of the characters of their keys and statements. */

@@ -9,7 +9,7 @@ import {
   operators,
 } from '../language/operators.ts';
 import { castValue, expectedOf } from '../language/scalar-types.ts';
-import { Variable, variableForms } from '../language/variables.ts';
+import type { Variable } from '../language/variables.ts';
 import { isQueryList, type QueryNode } from '../query/query.ts';
 import { jsonTypes, type ScalarAttribute } from '../schema/attribute.ts';
 import { isNamedPath } from '../schema/json-paths.ts';
@@ -18,6 +18,7 @@ import type { Condition, Value } from './bound-query.ts';
 import type { DialectSettings, Validation } from './context.ts';
 import { got } from './got.ts';
 import { hintForEnumeration, hintForValue } from './hint-for-value.ts';
+import { readVariable } from './read-variable.ts';
 
 // Databases store the same JSON document with different white space and key order. These characters could match the text between
 // values instead of a value.
@@ -45,28 +46,6 @@ const conditionOf = (
   }
   if (isListOperator(operator)) throw new Error(`${operator} looks inside of a document`);
   return { kind: 'compare', attribute, operator, values };
-};
-
-/** Returns the variable that a text names. Reports a problem and returns undefined if there is no such variable. */
-const readVariable = (
-  validation: Validation,
-  { type, name }: ScalarAttribute,
-  text: string,
-  path: Path,
-): Variable | undefined => {
-  const variable = jsonTypes.has(type) ? undefined : Variable.read(text, type);
-  if (variable === undefined) {
-    const message = jsonTypes.has(type)
-      ? 'A value in JSON must not be a variable'
-      : `'${text}' is no variable: a value that begins with $ must be ${variableForms}`;
-    validation.problems.add('invalid-value', path, message, `for the text '${text}', write '$${text}'`);
-    return undefined;
-  }
-  if (!variable.fits) {
-    const message = `'${name}' must be ${expectedOf(type)}, which '${text}' never is`;
-    validation.problems.add('invalid-value', path, message);
-  }
-  return variable;
 };
 
 const readValue = (

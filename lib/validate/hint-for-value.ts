@@ -1,6 +1,7 @@
 import type { Path } from '../error/content-query-error.ts';
 import type { Dialect } from '../language/dialects.ts';
 import { isDocumentId } from '../language/document-id.ts';
+import { type OperatorName, operators } from '../language/operators.ts';
 import { castValue } from '../language/scalar-types.ts';
 import type { Variable } from '../language/variables.ts';
 import type { ScalarAttribute } from '../schema/attribute.ts';
@@ -50,9 +51,6 @@ export const hintForValue = (
   return `this compares the id of '${under}'; for another attribute of it write [${under}][<attribute>]`;
 };
 
-/** The operators that compare whole values, so that a value which the schema does not list matches nothing. */
-const wholeValues: ReadonlySet<string> = new Set(['$eq', '$ne', '$in', '$notIn']);
-
 /**
  * Returns a hint for a value that an enumeration does not have. Such a condition is allowed, because entries may still have a value
  * that was removed from the schema.
@@ -62,11 +60,11 @@ const wholeValues: ReadonlySet<string> = new Set(['$eq', '$ne', '$in', '$notIn']
  */
 export const hintForEnumeration = (
   { name, values: listed }: ScalarAttribute,
-  operator: string,
+  operator: OperatorName,
   values: readonly (Value | Variable)[],
   path: Path,
 ): string | undefined => {
-  if (listed === undefined || !wholeValues.has(operator)) return undefined;
+  if (listed === undefined || !operators[operator].exact) return undefined;
   const unknown = values.find((value) => typeof value === 'string' && !listed.includes(value));
   if (unknown === undefined) return undefined;
   const near = suggest(String(unknown), listed);

@@ -133,6 +133,9 @@ const readers = {
 
 type Read = { readonly [Name in Parameter]: ReturnType<(typeof readers)[Name]> };
 
+/** Takes what is left of parameters of which each has been used; that one has no effect is a compile error. */
+const allAreUsed = (_: Record<string, never>): void => {};
+
 const readParameters = (reading: ReaderArguments): Read =>
   Object.fromEntries(Object.entries(readers).map(([name, read]) => [name, read(reading)])) as Read;
 
@@ -146,22 +149,25 @@ const bind = (validation: Validation, query: Query, context: RequestContext): Bo
   refuseUnknown(validation, context, query);
   const search = once(() => readSearch(validation, context, query._q));
   const read = readParameters({ validation, context, type, query, pagination, search });
+  const { _q, aggregate, facets, fallback, fields, filters, locale, populate, ...others } = read;
+  const { pagination: pages, publicationFilter, publicationState, sort, ...unused } = others;
+  allAreUsed(unused);
   const list = {
     type,
     reads: context.reads,
     namedBy: namedBy(validation, context),
-    fields: read.fields,
-    sort: read.sort,
-    filters: allOf(read._q, read.filters),
-    populate: attachCreators(validation, type, read.populate),
-    pagination: read.pagination,
-    locale: read.locale,
-    fallback: read.fallback,
+    fields,
+    sort,
+    filters: allOf(_q, filters),
+    populate: attachCreators(validation, type, populate),
+    pagination: pages,
+    locale,
+    fallback,
     shownLocale: shownLocale(validation, context),
-    state: read.publicationState,
-    publicationFilter: read.publicationFilter,
-    facets: withExceptions(read.facets, read.filters),
-    aggregates: read.aggregate,
+    state: publicationState,
+    publicationFilter,
+    facets: withExceptions(facets, filters),
+    aggregates: aggregate,
   };
   // The cursor is read last, because it is bound to the rest of the query.
   validation.problems.throwIfAny();

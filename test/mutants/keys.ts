@@ -11,8 +11,8 @@ export const keys: readonly Mutant[] = [
   {
     name: 'the key of a plan does not say where a variable has no value',
     file: 'lib/runs/plan-cache.ts',
-    text: '    rows.key,\n',
-    instead: '',
+    text: '[...parts, rows.key, request.queryString]',
+    instead: '[...parts, request.queryString]',
   },
   {
     name: 'the key of a plan with a cursor has no values',
