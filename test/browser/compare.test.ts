@@ -34,7 +34,7 @@ describeInBrowser('two roles side by side on the admin page', () => {
     await page.getByText('Public lacks 2 permissions that Editor has').waitFor();
     await page.getByRole('button', { name: 'Give all 2 to Public' }).click();
     await answer(page, 'Open to the public');
-    await page.getByText('Both roles get the same.').waitFor();
+    await page.getByText('The entries on this page are the same for both roles.').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await undone(page, '2 permissions given to Public');
   });
@@ -55,7 +55,7 @@ describeInBrowser('two roles side by side on the admin page', () => {
 
   it('show what is the same as well, where one asks for it', async () => {
     const page = await open('compare?with=editor&pageSize=3');
-    await page.getByText('Both roles get the same.').waitFor();
+    await page.getByText('The entries on this page are the same for both roles.').waitFor();
     await page.getByText('Show what is the same, too (3)').click();
     await table(page).getByText('the same').first().waitFor();
     expect(await table(page).getByText('the same').count()).to.equal(3);

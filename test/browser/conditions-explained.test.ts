@@ -122,4 +122,15 @@ describeInBrowser('conditions in explanations and comparisons', () => {
       expect(x + width).to.be.below(330);
     }
   });
+
+  it('never let two roles seem to get the same where one gets more on another page', async () => {
+    const { data, meta } = (await get(`${host().url}/api/articles?sort=id&pagination[pageSize]=12`)).body;
+    await set({ id: { $lte: data.at(-1).id } });
+    const page = await open(`compare?type=${article}&as=public&with=editor&sort=id:asc&pageSize=10`);
+    const all = meta.pagination.total;
+    await page.getByText(`No difference on this page (10 of 12 entries and 10 of ${all} entries)`).waitFor();
+    await page.getByText(`Editor gets at least ${all - 12} entries that Public does not get.`).waitFor();
+    await page.getByText('The entries on this page are the same for both roles.').waitFor();
+    expect(await page.getByText('Both roles get the same').count()).to.equal(0);
+  });
 });

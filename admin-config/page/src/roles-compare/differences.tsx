@@ -12,13 +12,16 @@ interface Props {
   readonly names: readonly [string, string];
   /** Whether a condition of the role hides entries of this answer. */
   readonly hiding: readonly [boolean, boolean];
+  /** Whether these are all entries of both; otherwise the other role may get an entry on another page. */
+  readonly isWhole: boolean;
 }
 
 /** The maximum number of differences that are shown for one entry: more are not readable. */
 const most = 40;
 
 /** The entries of both roles, one below the other, with the differences of each side by side. */
-export function Differences({ entries, roles, names, hiding }: Props) {
+export function Differences({ entries, ...both }: Props) {
+  const { names } = both;
   return (
     <ScrollArea label={`${names[0]} and ${names[1]} side by side`}>
       <table className="compared">
@@ -30,7 +33,7 @@ export function Differences({ entries, roles, names, hiding }: Props) {
           </tr>
         </thead>
         {entries.map((entry) => (
-          <Compared key={entry.id} entry={entry} roles={roles} names={names} hiding={hiding} />
+          <Compared key={entry.id} entry={entry} {...both} />
         ))}
       </table>
     </ScrollArea>
@@ -42,6 +45,7 @@ function Compared({
   roles,
   names,
   hiding,
+  isWhole,
 }: { readonly entry: ComparedEntry } & Omit<Props, 'entries'>) {
   const { name, isIn, differences } = entry;
   const only = isIn === 'both' ? undefined : isIn === 'one' ? names[0] : names[1];
@@ -61,7 +65,11 @@ function Compared({
           >
             <span dir="auto">{name}</span>
           </Link>{' '}
-          {only !== undefined && <Badge tone="warn">only {only} gets it</Badge>}
+          {only !== undefined && (
+            <Badge tone="warn">
+              only {only} gets it{!isWhole && ' on this page'}
+            </Badge>
+          )}
           {without !== undefined && hiding[without] && (
             <span className="note"> {names[without]} has a condition that hides entries</span>
           )}

@@ -1,6 +1,7 @@
 import { Equal } from 'lucide-react';
 import type { TypeInfo } from '../../../contract.ts';
 import { compareAnswers } from '../model/compare.ts';
+import { differenceInWords, isWhole, onlyInWords, sameInWords } from '../model/compare-words.ts';
 import { gapOf } from '../model/gap.ts';
 import { Empty, WhenLoaded } from '../parts/states.tsx';
 import { Toggle } from '../parts/toggles.tsx';
@@ -35,6 +36,8 @@ function Compared({ type, one, other }: Sides) {
   const different = all.filter(({ isIn, differences }) => isIn !== 'both' || differences.length > 0);
   const same = all.length - different.length;
   const shown = withSame ? all : different;
+  const names = [roleName(one.role), roleName(other.role)] as const;
+  const extents = [one.extent, other.extent] as const;
   return (
     <div className="result">
       <div className="sides">
@@ -55,8 +58,11 @@ function Compared({ type, one, other }: Sides) {
       <NarrowedGap side={other} other={one} />
       <div className="row">
         <p role="status">
-          <strong>{summaryOf(different.length, all.length)}</strong>
+          <strong>{differenceInWords(all, extents)}</strong>
         </p>
+        {onlyInWords(all, extents, names).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
         {same > 0 && (
           <Toggle
             isSelected={withSame}
@@ -68,21 +74,17 @@ function Compared({ type, one, other }: Sides) {
       </div>
       {shown.length === 0 ? (
         <Empty icon={<Equal aria-hidden="true" className="icon empty-icon" />}>
-          {all.length === 0 ? 'Neither role gets an entry.' : 'Both roles get the same.'}
+          {sameInWords(all, extents)}
         </Empty>
       ) : (
         <Differences
           entries={shown}
           roles={[one.role, other.role]}
-          names={[roleName(one.role), roleName(other.role)]}
+          names={names}
+          isWhole={isWhole(extents)}
           hiding={[isHiding(one, type.uid), isHiding(other, type.uid)]}
         />
       )}
     </div>
   );
-}
-
-function summaryOf(different: number, all: number): string {
-  if (different === 0) return 'No difference';
-  return `${different} of ${all === 1 ? '1 entry differs' : `${all} entries differ`}`;
 }

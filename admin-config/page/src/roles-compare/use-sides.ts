@@ -1,6 +1,7 @@
 import type { NarrowedPlace, PlaceInfo, TypeInfo } from '../../../contract.ts';
 import { ApiError } from '../api/api-error.ts';
 import { type Loaded, useLoad } from '../api/use-load.ts';
+import { type Extent, extentOf } from '../model/compare-words.ts';
 import { queryString } from '../model/query-string.ts';
 import { useWorkspace } from '../workspace-context.ts';
 
@@ -10,6 +11,7 @@ export interface Side {
   /** Undefined if the request is refused, or if there is no such entry for the role. */
   readonly body: unknown;
   readonly refusal: ApiError | undefined;
+  readonly extent: Extent;
   readonly places: readonly PlaceInfo[];
   readonly narrowed: readonly NarrowedPlace[];
 }
@@ -23,7 +25,7 @@ export interface Sides {
 
 /** Sends the same request as two roles, and again after a change of grants. */
 export function useSides(type: TypeInfo, roles: readonly [string, string]): Loaded<Sides> {
-  const { api, query, grants, user } = useWorkspace();
+  const { api, session, query, grants, user } = useWorkspace();
   const text = queryString(query, type);
   const sideOf = async (role: string): Promise<Side> => {
     const request = {
@@ -45,7 +47,8 @@ export function useSides(type: TypeInfo, roles: readonly [string, string]): Load
       ),
       api.explain(request),
     ]);
-    return { role, ...answer, places, narrowed };
+    const extent = extentOf(answer.body, query.page, query.pageSize ?? session.pageSize.usual);
+    return { role, ...answer, extent, places, narrowed };
   };
   return useLoad<Sides>(
     async () => {
