@@ -34,4 +34,9 @@ export const planOrder = (
 
 /** Returns the keys before the id of a list that is read with cursors. */
 export const placesOf = ({ cursor }: BoundQuery): Order[] =>
-  (cursor?.places ?? []).map((attribute) => ({ relations: [], attribute, direction: 'asc' }));
+  (cursor?.places ?? []).map((attribute, index) => ({
+    relations: [],
+    attribute,
+    direction: 'asc',
+    ...(index === 0 && cursor?.namesDocuments === true && { replacesId: true }),
+  }));

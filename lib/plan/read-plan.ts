@@ -39,6 +39,8 @@ export interface Order extends Omit<Sort, 'relations'> {
   readonly relations: readonly OrderStep[];
   /** What a search compares, if entries are sorted by how well they match it. */
   readonly rank?: readonly Searched[];
+  /** Whether a cursor with a value for this key, and for those between it and the id, is not compared by the id. */
+  readonly replacesId?: true;
 }
 
 /** What is read for the entries at one place. */

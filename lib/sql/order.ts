@@ -18,6 +18,8 @@ export interface OrderTerm {
 /** A sort key with the type of its value. */
 export interface StoredTerm extends OrderTerm {
   readonly stored: CompiledScalar;
+  /** Whether a cursor with a value for this key is not compared by the id. */
+  readonly replacesId?: boolean;
 }
 
 /** The sort keys of entries, in order. */
@@ -46,7 +48,7 @@ export const sortKeys = (
 ): SortKeys => {
   const { values, join } = farValues(context, place, orders, isExact);
   const terms = orders.map((order) => {
-    const { direction, attribute, rank } = order;
+    const { direction, attribute, rank, replacesId = false } = order;
     if (rank !== undefined)
       return {
         value: writeRank(context, place, rank),
@@ -58,7 +60,7 @@ export const sortKeys = (
     if (far !== undefined) return { ...far, direction, isNeverNull: isOwnCount(order) };
     const stored = context.stored(place.bound, attribute);
     const value = stored.ordered(stored.at(place.alias));
-    return { value, stored, direction, isNeverNull: attribute.name === idAttribute.name };
+    return { value, stored, direction, isNeverNull: attribute.name === idAttribute.name, replacesId };
   });
   return { terms, join };
 };
@@ -71,7 +73,7 @@ export const namedTerms = (
   alias?: Quoted,
 ): readonly StoredTerm[] =>
   orders.map((order, index) => {
-    const { relations, attribute, direction, rank } = order;
+    const { relations, attribute, direction, rank, replacesId = false } = order;
     const target = relations.at(-1)?.target;
     const value = alias === undefined ? context.name(`s${index}`) : context.column(alias, `s${index}`);
     if (rank !== undefined) return { value, stored: context.scalars.rank, direction, isNeverNull: true };
@@ -82,7 +84,7 @@ export const namedTerms = (
       return { value, stored: extreme(), direction, isNeverNull: false };
     }
     const stored = context.stored(place.bound, attribute);
-    return { value, stored, direction, isNeverNull: attribute.name === idAttribute.name };
+    return { value, stored, direction, isNeverNull: attribute.name === idAttribute.name, replacesId };
   });
 
 /** Writes the text after ORDER BY. */

@@ -166,6 +166,8 @@ export interface CursorQuery {
   readonly withCursor: boolean;
   /** The sort keys before the id that the list has because it is read with cursors. */
   readonly places: readonly ScalarAttribute[];
+  /** Whether no two entries of one document have the same places, so that the id matters only for entries without a document. */
+  readonly namesDocuments: boolean;
 }
 
 /** A query whose names are resolved to attributes that the role may use and whose values have the types of their attributes. */

@@ -132,10 +132,11 @@ export const readCursor = (
   }
   const binding = bindingOf([...plainList(list), ...plainRows(list, rows, validation.settings.cursorSecret)]);
   const places = placesOf(validation.view, list);
-  if (node === undefined) return { binding, after: undefined, withCursor, places };
+  const namesDocuments = places.length > (list.locale === undefined ? 1 : 0);
+  if (node === undefined) return { binding, after: undefined, withCursor, places, namesDocuments };
   const after = typeof node === 'string' ? openCursor(node, binding) : undefined;
   if (after === undefined) validation.problems.add('invalid-cursor', ['pagination', 'after'], cursorRefusal);
-  return { binding, after, withCursor, places };
+  return { binding, after, withCursor, places, namesDocuments };
 };
 
 /** Returns whether a role may use a sort key: every attribute in it must be in the role's view. */

@@ -19,7 +19,8 @@ const refuseCursor = (): never => refuse('invalid-cursor', ['pagination', 'after
 
 /**
  * Returns the sort keys, each with the bound value of the cursor. Refuses a value of another type, and NULL for a key that cannot
- * be NULL. The text depends only on which of the values are NULL.
+ * be NULL. The text depends only on which of the values are NULL. The id, which is the last key, is left out for a document: its
+ * published entry gets another one each time it is published.
  */
 const keysOf = (
   context: StatementContext,
@@ -27,7 +28,9 @@ const keysOf = (
   after: CursorValues,
 ): readonly Key[] => {
   if (terms.length !== after.length) return refuseCursor();
-  return terms.map(({ value, direction, stored, isNeverNull = false }, index) => {
+  const hasDocument = terms.some(({ replacesId }, index) => replacesId && typeof after[index] === 'string');
+  const compared = hasDocument ? terms.slice(0, -1) : terms;
+  return compared.map(({ value, direction, stored, isNeverNull = false }, index) => {
     const given = after[index] ?? null;
     if (given === null)
       return isNeverNull ? refuseCursor() : { value, direction, at: undefined, isNeverNull };

@@ -144,32 +144,6 @@ describeEachOf(site5Databases, 'versions of documents', (database) => {
     });
   });
 
-  describe('in every locale, for a role that does not see the locale', () => {
-    const { ask } = useHost(database, {
-      ...settings,
-      REST_CURSORS: true,
-      pluginConfig: { conditions: { editor: { 'api::post.post': { fields: ['title'] } } } },
-    });
-
-    it('are all read with cursors, which have no locale in them', async () => {
-      const page = (more: string) =>
-        ask(`/api/posts?locale=*&pagination[pageSize]=7&${more}`, { role: 'editor' });
-      const ids: number[] = [];
-      let after: string | null | undefined = '';
-      while (typeof after === 'string') {
-        const at = after === '' ? 'pagination[withCursor]=true' : `pagination[after]=${after}`;
-        const { body, text } = await page(at);
-        expect(body.data, text).to.be.an('array').that.is.not.empty;
-        ids.push(...body.data.map(({ id }: Entry) => id));
-        after = body.meta.pagination.cursor;
-        if (after) expect(Buffer.from(after, 'base64url').toString()).to.not.match(/"(?:en|de|fr)"/);
-      }
-      const { total } = (await page('')).body.meta.pagination;
-      expect(new Set(ids).size).to.equal(total);
-      expect(ids).to.have.length(total);
-    });
-  });
-
   describe('that have a slug', () => {
     let opened: OpenDatabase | undefined;
     let host: SmallHost | undefined;

@@ -1,0 +1,113 @@
+import { expect } from 'chai';
+import { QueryTypes } from 'sequelize';
+import { site5 } from '../../support/database/content.ts';
+import { describeEachOf, site5Databases } from '../../support/databases.ts';
+import { useHost, useOwnHost } from '../support/use-host.ts';
+
+const settings = { SCHEMAS: site5.schemas, STRAPI: 5, REST_CURSORS: true } as const;
+
+interface Entry {
+  readonly id: number;
+  readonly documentId: string;
+  readonly locale: string;
+}
+
+describeEachOf(site5Databases, 'a list of documents that is read with cursors', (database) => {
+  describe('while its documents are published again', () => {
+    const { ask, host } = useOwnHost(database, settings);
+    const editor = { role: 'editor' };
+
+    /** Gives a post another id, with its writer, as Strapi does when it is published again. */
+    const publishAgain = async (id: number): Promise<void> => {
+      const { sequelize } = host();
+      const columns = Object.keys(await sequelize.getQueryInterface().describeTable('posts'))
+        .filter((name) => name !== 'id')
+        .map((name) => sequelize.getQueryInterface().quoteIdentifier(name, true))
+        .join();
+      const [row] = (await sequelize.query('SELECT max(id) + 1 AS next FROM posts', {
+        type: QueryTypes.SELECT,
+      })) as readonly { readonly next: unknown }[];
+      const next = Number(row?.next);
+      await sequelize.query(
+        `INSERT INTO posts (id, ${columns}) SELECT ${next}, ${columns} FROM posts WHERE id = ${id}`,
+      );
+      await sequelize.query(`UPDATE posts_writer_lnk SET post_id = ${next} WHERE post_id = ${id}`);
+      await sequelize.query(`DELETE FROM posts WHERE id = ${id}`);
+    };
+
+    for (const [query, isOnce] of [
+      ['locale=fr', true],
+      ['locale=*', true],
+      ['sort=kind', true],
+      ['sort=kind:desc,pinned&locale=*', true],
+      ['sort=writer.name&locale=*', true],
+      ['sort=documentId&status=draft', true],
+      // The id was asked for, and it is another one.
+      ['sort=id', false],
+    ] as const) {
+      it(`has each of them ${isOnce ? 'once' : 'again at its new id'}: ${query}`, async () => {
+        const list = `/api/posts?fields=documentId,locale&${query}`;
+        const all = (await ask(`${list}&pagination[pageSize]=100`, editor)).body.data as readonly Entry[];
+        const nameOf = ({ documentId, locale }: Entry) => `${documentId} ${locale}`;
+        const read: string[] = [];
+        let at: string | null = 'pagination[withCursor]=true';
+        for (let page = 0; at !== null && page < 40; page += 1) {
+          const answer = await ask(`${list}&pagination[pageSize]=5&${at}`, editor);
+          const entries = answer.body.data as readonly Entry[];
+          read.push(...entries.map(nameOf));
+          const last = entries.at(-1);
+          if (last !== undefined && page < 4) await publishAgain(last.id);
+          const { cursor } = answer.body.meta.pagination;
+          at = cursor === null ? null : `pagination[after]=${cursor}`;
+        }
+        expect(at).to.equal(null);
+        expect(new Set(read)).to.deep.equal(new Set(all.map(nameOf)));
+        if (isOnce) expect(read).to.have.length(all.length);
+        else expect(read.length).to.be.greaterThan(all.length);
+      });
+    }
+  });
+
+  describe('without documents', () => {
+    const { ask, host } = useOwnHost(database, settings);
+
+    it('has each entry once, by its id', async () => {
+      await host().sequelize.query('UPDATE tags SET document_id = NULL');
+      const read: number[] = [];
+      let at: string | null = 'pagination[withCursor]=true';
+      while (at !== null && read.length < 100) {
+        const { body } = await ask(`/api/tags?pagination[pageSize]=2&${at}`, { role: 'editor' });
+        read.push(...(body.data as readonly Entry[]).map(({ id }) => id));
+        at = body.meta.pagination.cursor === null ? null : `pagination[after]=${body.meta.pagination.cursor}`;
+      }
+      const { total } = (await ask('/api/tags', { role: 'editor' })).body.meta.pagination;
+      expect(new Set(read).size).to.equal(total);
+      expect(read).to.have.length(total);
+    });
+  });
+
+  describe('in every locale, for a role that does not see the locale', () => {
+    const { ask } = useHost(database, {
+      ...settings,
+      pluginConfig: { conditions: { editor: { 'api::post.post': { fields: ['title'] } } } },
+    });
+
+    it('are all read with cursors, which have no locale in them', async () => {
+      const page = (more: string) =>
+        ask(`/api/posts?locale=*&pagination[pageSize]=7&${more}`, { role: 'editor' });
+      const ids: number[] = [];
+      let after: string | null | undefined = '';
+      while (typeof after === 'string') {
+        const at = after === '' ? 'pagination[withCursor]=true' : `pagination[after]=${after}`;
+        const { body, text } = await page(at);
+        expect(body.data, text).to.be.an('array').that.is.not.empty;
+        ids.push(...body.data.map(({ id }: Entry) => id));
+        after = body.meta.pagination.cursor;
+        if (after) expect(Buffer.from(after, 'base64url').toString()).to.not.match(/"(?:en|de|fr)"/);
+      }
+      const { total } = (await page('')).body.meta.pagination;
+      expect(new Set(ids).size).to.equal(total);
+      expect(ids).to.have.length(total);
+    });
+  });
+});
