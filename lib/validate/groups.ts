@@ -3,7 +3,7 @@ import { isGroupOperator } from '../language/operators.ts';
 import { isQueryList, isQueryObject, type QueryNode, type QueryObject } from '../query/query.ts';
 import type { Condition } from './bound-query.ts';
 import type { Validation } from './context.ts';
-import { hintForOperator } from './hints.ts';
+import { hintForOperator } from './hint-for-operator.ts';
 import { isConditions, isToManyKey, noteMisplaced } from './to-many-keys.ts';
 
 /** Combines conditions by AND. A single condition is returned as it is. */

@@ -1,51 +1,14 @@
-import { groupOperators, operatorNames } from '../language/operators.ts';
-import { operatorsElsewhere, suffixesElsewhere } from '../language/other-dialects.ts';
-import { type Attribute, isMixed, isNested, jsonTypes } from '../schema/attribute.ts';
+import type { Path } from '../error/content-query-error.ts';
+import type { Dialect } from '../language/dialects.ts';
+import { isMixed, isNested } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
 import { didYouMean } from '../util/suggest.ts';
 import type { AttributeUse, View } from '../view/view.ts';
-
-const everyOperator = [...operatorNames, ...groupOperators];
+import { hintForFilter } from './hint-for-filter.ts';
+import { isUsable } from './is-usable.ts';
 
 /** Texts longer than this many characters are not names that somebody mistyped, and are not searched for hints. */
 const longest = 128;
-
-/** Returns whether the role may use an attribute, given by its path through relations and components, in this way. */
-const isUsable = (
-  view: View,
-  type: EntryType,
-  [name = '', ...below]: readonly string[],
-  use: AttributeUse,
-): boolean => {
-  const attribute = view.attributes(type, use).find((known) => known.name === name);
-  if (attribute === undefined || below.length === 0) return attribute !== undefined;
-  return view.maySortThrough(attribute) && isUsable(view, view.target(attribute), below, use);
-};
-
-const inBrackets = (names: readonly string[]): string => names.map((name) => `[${name}]`).join('');
-
-/** Splits a name such as `author.name_contains` into names and the operator that its suffix stands for. */
-const withoutSuffix = (name: string): { readonly names: readonly string[]; readonly operator?: string } => {
-  const [, head = name, suffix = ''] = /^(.+?)_{1,2}([a-z]+)$/i.exec(name) ?? [];
-  const operator = suffixesElsewhere.get(suffix.toLowerCase());
-  return operator === undefined ? { names: name.split('.') } : { names: head.split('.'), operator };
-};
-
-const isDocument = (attribute: Attribute | undefined): boolean =>
-  attribute?.kind === 'scalar' && jsonTypes.has(attribute.type);
-
-/** Returns a hint for `author.name`, `metadata.color`, `title_contains` and `or` in filters. */
-const ofFilters = (view: View, type: EntryType, name: string): string | undefined => {
-  const group = groupOperators.find((operator) => operator === `$${name.toLowerCase()}`);
-  if (group !== undefined) return `write ${group}`;
-  const plain = name.split('.');
-  const [first = ''] = plain;
-  const isWritten = isUsable(view, type, plain, 'filters') || isDocument(view.attribute(type, first));
-  if (plain.length > 1 && isWritten) return `write ${inBrackets(plain)}`;
-  const { names, operator } = withoutSuffix(name);
-  if (operator === undefined || !isUsable(view, type, names, 'filters')) return undefined;
-  return `write ${inBrackets([...names, operator])}`;
-};
 
 /** Returns a hint for `-title`, `title desc` and `title_DESC` in sort. */
 const ofSort = (view: View, type: EntryType, name: string): string | undefined => {
@@ -69,42 +32,67 @@ const ofFields = (view: View, type: EntryType, name: string): string | undefined
   return `write populate[${first}][fields][0]=${field}`;
 };
 
+/** The words for everything that other dialects have in place of `*`. */
+const everything: ReadonlySet<string> = new Set(['all', 'any', 'everything', '**']);
+
+/** Returns a hint for `all` and `**` in populate. */
+const ofPopulate = (_: View, __: EntryType, name: string): string | undefined =>
+  everything.has(name.toLowerCase()) ? 'write *' : undefined;
+
 const nothing = (): undefined => undefined;
 const ofOtherForms: Readonly<
-  Record<AttributeUse, (view: View, type: EntryType, name: string) => string | undefined>
-> = { filters: ofFilters, sort: ofSort, fields: ofFields, populate: nothing, facets: nothing };
+  Record<Exclude<AttributeUse, 'filters'>, (view: View, type: EntryType, name: string) => string | undefined>
+> = { sort: ofSort, fields: ofFields, populate: ofPopulate, facets: nothing };
+
+/** Returns a hint for names that are separated by something other than commas, if the role may use all of them. */
+const ofSeparated = (view: View, type: EntryType, text: string, use: AttributeUse): string | undefined => {
+  const names = text.split(/[\s;|]+/).filter((name) => name !== '');
+  const isList = names.length > 1 && names.every((name) => isUsable(view, type, [name], use));
+  return isList ? `separate names by commas: ${names.join(',')}` : undefined;
+};
+
+/** Returns a hint for the key of Strapi 5's entries on tables whose entries are named by their id. */
+const ofDocumentId = ({ entryName }: Dialect, name: string): string | undefined =>
+  name === 'documentId' && entryName === 'id' ? 'entries have no documentId here, but an id' : undefined;
+
+const ofForm = (
+  { view, dialect }: Notation,
+  type: EntryType,
+  name: string,
+  use: AttributeUse,
+  path: Path,
+): string | undefined => {
+  if (use === 'filters') return ofDocumentId(dialect, name) ?? hintForFilter(view, dialect, type, name, path);
+  return (
+    ofDocumentId(dialect, name) ?? ofOtherForms[use](view, type, name) ?? ofSeparated(view, type, name, use)
+  );
+};
+
+/** What hints are derived from: what the role may use, and how it is written. */
+interface Notation {
+  readonly view: View;
+  readonly dialect: Dialect;
+}
 
 /**
  * Returns a hint for a name that is not an attribute: the notation of this dialect for that of another one, or the most similar
  * name. Hints contain only names that the role may use at that place.
  *
- *     hintForName(view, articles, 'title_contains', 'filters') // 'write [title][$containsi]'
+ *     hintForName(validation, articles, 'title_contains', 'filters', ['filters', 'title_contains']) // 'write [title][$containsi]'
  */
 export const hintForName = (
-  view: View,
+  notation: Notation,
   type: EntryType,
   name: string,
   use: AttributeUse,
+  path: Path,
 ): string | undefined => {
-  const form = name.length > longest ? undefined : ofOtherForms[use](view, type, name);
+  const form = name.length > longest ? undefined : ofForm(notation, type, name, use, path);
   return (
     form ??
     didYouMean(
       name.replace(/^[-+]/, ''),
-      view.attributes(type, use).map((attribute) => attribute.name),
+      notation.view.attributes(type, use).map((attribute) => attribute.name),
     )
   );
-};
-
-/**
- * Returns a hint for an unknown operator: the operator with the same meaning if another dialect has it, otherwise the most
- * similar one. `beside` contains the words other than operators that may stand at the place.
- */
-export const hintForOperator = (word: string, beside: readonly string[] = []): string | undefined => {
-  const known = [...everyOperator, ...beside];
-  // The word is known, but has no meaning at this place, so there is no better spelling.
-  if (known.includes(word)) return undefined;
-  const bare = word.replace(/^[$_]+/, '').toLowerCase();
-  const ours = operatorsElsewhere.get(bare) ?? known.find((name) => name.toLowerCase() === `$${bare}`);
-  return ours === undefined ? didYouMean(word, known) : `did you mean '${ours}'?`;
 };

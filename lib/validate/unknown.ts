@@ -15,7 +15,7 @@ export const noteUnknown = (
     'unknown-attribute',
     path,
     `Unknown attribute '${name}' of ${type.singularName}`,
-    hintForName(validation.view, type, name, use),
+    hintForName(validation, type, name, use, path),
     name,
   );
 };
