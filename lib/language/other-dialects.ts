@@ -1,4 +1,5 @@
 import type { GroupOperatorName, OperatorName } from './operators.ts';
+import type { PopulateKey } from './populate-keys.ts';
 
 // Words of other dialects, in lower case, each with the word of this dialect that has the same meaning. They are used for hints
 // only: a request that contains one is still refused.
@@ -64,6 +65,35 @@ export const suffixesElsewhere: Words<OperatorName> = words({
   containss: '$contains',
   ncontainss: '$notContains',
   null: '$null',
+});
+
+/** The directions of a sort. */
+export const directionsElsewhere: Words<'asc' | 'desc'> = words({
+  '1': 'asc',
+  '-1': 'desc',
+  ascend: 'asc',
+  ascending: 'asc',
+  descend: 'desc',
+  descending: 'desc',
+});
+
+/** The keys of an object inside populate. */
+export const populateKeysElsewhere: Words<PopulateKey> = words({
+  attributes: 'fields',
+  columns: 'fields',
+  expand: 'populate',
+  filter: 'filters',
+  first: 'limit',
+  include: 'populate',
+  offset: 'start',
+  only: 'fields',
+  order: 'sort',
+  orderby: 'sort',
+  relations: 'populate',
+  select: 'fields',
+  skip: 'start',
+  take: 'limit',
+  where: 'filters',
 });
 
 /** The keys of pagination. */

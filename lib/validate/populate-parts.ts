@@ -1,4 +1,5 @@
 import type { Path } from '../error/content-query-error.ts';
+import { populateKeysElsewhere } from '../language/other-dialects.ts';
 import type { QueryObject } from '../query/query.ts';
 import { isNested } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
@@ -7,6 +8,12 @@ import { didYouMean } from '../util/suggest.ts';
 import type { Validation } from './context.ts';
 import { type PopulateNode, type PopulateTree, readPopulateTree } from './populate-forms.ts';
 import { refuseWindow } from './window.ts';
+
+/** Returns a hint for an unknown key: the key with the same meaning if another dialect has it, otherwise the most similar one. */
+const hintForKey = (key: string, known: readonly string[]): string | undefined => {
+  const ours = populateKeysElsewhere.get(key.toLowerCase());
+  return ours !== undefined && known.includes(ours) ? `did you mean '${ours}'?` : didYouMean(key, known);
+};
 
 /** Refuses every unknown key of an object inside populate. */
 export const checkParts = (
@@ -23,7 +30,7 @@ export const checkParts = (
       'unknown-key',
       at,
       `Unknown key '${key}' inside populate`,
-      didYouMean(key, known),
+      hintForKey(key, known),
       key,
     );
   }

@@ -5,14 +5,14 @@ import type { EntryType } from '../schema/content-type.ts';
 import { quoted } from '../util/quoted.ts';
 import type { RelationalAttribute, Searched, Sort } from './bound-query.ts';
 import type { Validation } from './context.ts';
+import { hintForDirection, hintForDirectionAsName, type WrittenKey } from './hint-for-direction.ts';
 import { leadsToMany, misplaced } from './to-many-keys.ts';
 import { noteUnknown } from './unknown.ts';
 
 /** What a search compares, for a sort by how well entries match it, or why there is no search. */
 export type RankSource = readonly Searched[] | 'no search' | 'not searchable';
 
-interface Key {
-  readonly names: readonly string[];
+interface Key extends WrittenKey {
   readonly direction: string;
   readonly path: readonly string[];
 }
@@ -26,7 +26,7 @@ const keysOfText = (text: string, path: readonly string[]): Key[] =>
     const colon = part.indexOf(':');
     const name = colon < 0 ? part : part.slice(0, colon);
     const direction = colon < 0 ? 'asc' : part.slice(colon + 1);
-    return { names: name.trim().split('.'), direction: direction.trim(), path };
+    return { names: name.trim().split('.'), isText: true, direction: direction.trim(), path };
   });
 
 const keysOf = (
@@ -39,7 +39,8 @@ const keysOf = (
     return Object.entries(node).flatMap(([name, inner]) => {
       const at = [...path, name];
       const deeper = [...names, ...name.split('.')];
-      if (typeof inner === 'string') return [{ names: deeper, direction: inner.trim(), path: at }];
+      if (typeof inner === 'string')
+        return [{ names: deeper, isText: false, direction: inner.trim(), path: at }];
       if (isQueryObject(inner)) return keysOf(validation, inner, at, deeper);
       validation.problems.add('wrong-form', at, form);
       return [];
@@ -65,6 +66,7 @@ const readDirection = (validation: Validation, key: Key): 'asc' | 'desc' | undef
     'invalid-direction',
     key.path,
     `The sort direction must be asc or desc; got ${quoted(key.direction)}`,
+    hintForDirection(key, key.direction),
   );
   return undefined;
 };
@@ -103,7 +105,24 @@ const isRank = (validation: Validation, type: EntryType, { names }: Key): boolea
   names[0] === rankAttribute.name &&
   validation.view.attribute(type, rankAttribute.name) === undefined;
 
-const readKey = (validation: Validation, type: EntryType, key: Key, rank: RankSource): Sort | undefined => {
+/** Reports a direction in place of the name of an attribute, with the message of any other unknown name. */
+const noteDirection = (
+  { problems }: Validation,
+  { singularName }: EntryType,
+  name: string,
+  { path }: Key,
+  hint: string,
+): void =>
+  problems.add('unknown-attribute', path, `Unknown attribute '${name}' of ${singularName}`, hint, name);
+
+/** Reads a sort key. `before` is the key before it, whose direction it may be meant as. */
+const readKey = (
+  validation: Validation,
+  type: EntryType,
+  key: Key,
+  before: Key | undefined,
+  rank: RankSource,
+): Sort | undefined => {
   if (isRank(validation, type, key)) return readRank(validation, key, rank);
   const relations: RelationalAttribute[] = [];
   let here = type;
@@ -112,7 +131,9 @@ const readKey = (validation: Validation, type: EntryType, key: Key, rank: RankSo
     if (last && isCount({ name })) return readCount(validation, key, relations);
     const attribute = validation.view.attribute(here, name);
     if (attribute === undefined) {
-      noteUnknown(validation, here, name, key.path, 'sort');
+      const hint = hintForDirectionAsName(key, index, false, before);
+      if (hint === undefined) noteUnknown(validation, here, name, key.path, 'sort');
+      else noteDirection(validation, here, name, key, hint);
       return undefined;
     }
     if (last && validation.view.maySortBy(attribute)) {
@@ -120,7 +141,10 @@ const readKey = (validation: Validation, type: EntryType, key: Key, rank: RankSo
       return direction && { relations, attribute, direction };
     }
     if (last || !validation.view.maySortThrough(attribute)) {
-      const hint = validation.view.maySortThrough(attribute) ? `sort by ${name}.id` : undefined;
+      const isScalar = validation.view.maySortBy(attribute);
+      const hint = validation.view.maySortThrough(attribute)
+        ? `sort by ${name}.id`
+        : hintForDirectionAsName(key, index + 1, isScalar, before);
       validation.problems.add(
         'not-sortable',
         key.path,
@@ -150,5 +174,7 @@ export const readSort = (
   if (node === undefined) return [];
   const keys = keysOf(validation, node, path, []);
   validation.limit('sortKeys', keys.length, path);
-  return keys.map((key) => readKey(validation, type, key, rank)).filter((sort) => sort !== undefined);
+  return keys
+    .map((key, index) => readKey(validation, type, key, keys[index - 1], rank))
+    .filter((sort) => sort !== undefined);
 };
