@@ -26,7 +26,9 @@ export function Fold({ title, note, isOpen = false, level = 2, isLazy = false, c
               {note !== undefined && <span className="fold-note">{note}</span>}
             </Button>
           </Heading>
-          <DisclosurePanel className="fold-panel">{isLazy && !isExpanded ? null : children}</DisclosurePanel>
+          <DisclosurePanel className="fold-panel" data-title={title}>
+            {isLazy && !isExpanded ? null : children}
+          </DisclosurePanel>
         </>
       )}
     </Disclosure>

@@ -1,27 +1,22 @@
-import { RotateCw } from 'lucide-react';
 import type { TypeInfo } from '../../../contract.ts';
 import { ApiError } from '../api/api-error.ts';
 import { useLoad } from '../api/use-load.ts';
 import { ShareLink } from '../links/share-link.tsx';
-import { isList } from '../model/entries.ts';
 import { pathOf, queryString } from '../model/query-string.ts';
-import { captionOf, type Shown } from '../model/shown.ts';
+import type { Shown } from '../model/shown.ts';
 import { Button } from '../parts/button.tsx';
 import { WhenLoaded } from '../parts/states.tsx';
 import { useRead } from '../use-read.ts';
 import { useWorkspace } from '../workspace-context.ts';
-import { CardsToggle } from './cards.tsx';
-import { NewestFirst } from './newest-first.tsx';
+import { ListBar } from './list-bar.tsx';
 import { NotGranted } from './not-granted.tsx';
 import { NotThere } from './not-there.tsx';
-import { PageSize } from './page-size.tsx';
 import { Result } from './result.tsx';
-import { StateBar } from './state-bar.tsx';
 import { useVersions } from './use-versions.ts';
 
 /** What a role gets for the query. */
 export function Entries({ type }: { readonly type: TypeInfo }) {
-  const { api, query, setQuery, role, roleName, locales, schema, grants, user } = useWorkspace();
+  const { api, query, setQuery, role, grants, user } = useWorkspace();
   const read = useRead();
   const { uid, id } = query;
   const text = queryString(query, type);
@@ -52,19 +47,7 @@ export function Entries({ type }: { readonly type: TypeInfo }) {
       >
         {(value) => (
           <>
-            <div className="row caption">
-              <p role="status" className="caption-text">
-                <strong>{captionOf(value, schema.nameOf(value.type.uid), locales, roleName)}</strong>
-              </p>
-              <Button look="quiet" onPress={again} aria-label="Read again">
-                <RotateCw aria-hidden="true" className="icon" />
-              </Button>
-              <StateBar type={value.type} />
-              {isList(value.body) && <NewestFirst type={value.type} />}
-              {isList(value.body) && <CardsToggle type={value.type} />}
-              {isList(value.body) && <PageSize />}
-              {share}
-            </div>
+            <ListBar shown={value} onAgain={again} share={share} />
             <Result shown={value} versions={versions} />
           </>
         )}

@@ -12,12 +12,23 @@ import { useWorkspace } from '../workspace-context.ts';
 /** Whether the address asks for what readers see, beside the preview. */
 export const useBesideLive = (): boolean => entryPlaceOf(useAddress().params).beside.kind === 'states';
 
-/** Chooses whether the preview shows only drafts, and whether it shows what readers see of each entry. */
-export function StateBar({ type }: { readonly type: TypeInfo }) {
-  const { session, query, setQuery, defaults } = useWorkspace();
+/** Chooses whether the preview shows only drafts. Shows nothing for what has no drafts. */
+export function DraftsBar({ type }: { readonly type: TypeInfo }) {
+  const { session, query, setQuery } = useWorkspace();
+  if (!session.features.draftAndPublish || query.id !== '' || !type.draftAndPublish || type.single)
+    return null;
+  if (hasDrafts(type, session.dialect)) return <DraftsChoice />;
+  return (
+    <Toggle isSelected={isDraftsOnly(query)} onChange={(isOn) => setQuery(withDraftsOnly(query, isOn))}>
+      Drafts only
+    </Toggle>
+  );
+}
+
+/** Chooses whether the preview shows what readers see of each entry. */
+export function BesideLive() {
+  const { session, query, defaults } = useWorkspace();
   const isBeside = useBesideLive();
-  const isOfDrafts = type.draftAndPublish && !type.single;
-  const isOfDocuments = hasDrafts(type, session.dialect);
   if (!session.features.draftAndPublish || query.id !== '') return null;
   const showLive = (isOn: boolean) =>
     setParams({
@@ -28,17 +39,9 @@ export function StateBar({ type }: { readonly type: TypeInfo }) {
       beside: isOn ? 'states' : undefined,
     });
   return (
-    <>
-      {isOfDrafts && isOfDocuments && <DraftsChoice />}
-      {isOfDrafts && !isOfDocuments && (
-        <Toggle isSelected={isDraftsOnly(query)} onChange={(isOn) => setQuery(withDraftsOnly(query, isOn))}>
-          Drafts only
-        </Toggle>
-      )}
-      <Toggle isSelected={isBeside && query.publicationState === 'preview'} onChange={showLive}>
-        Compare with what readers see
-      </Toggle>
-    </>
+    <Toggle isSelected={isBeside && query.publicationState === 'preview'} onChange={showLive}>
+      Compare with what readers see
+    </Toggle>
   );
 }
 
@@ -53,17 +56,19 @@ function DraftsChoice() {
   const { query, setQuery } = useWorkspace();
   const shown = query.publicationState === 'preview' ? query.drafts : 'all';
   return (
-    <Choice
-      label="Drafts"
-      isLabelHidden
-      options={drafts}
-      value={shown}
-      onChange={(next) => {
-        const chosen = drafts.find(({ id }) => id === next)?.id ?? 'all';
-        setQuery(
-          changeQuery(query, { drafts: chosen, ...(chosen !== 'all' && { publicationState: 'preview' }) }),
-        );
-      }}
-    />
+    <div className="drafts-choice">
+      <Choice
+        label="Drafts"
+        isLabelHidden
+        options={drafts}
+        value={shown}
+        onChange={(next) => {
+          const chosen = drafts.find(({ id }) => id === next)?.id ?? 'all';
+          setQuery(
+            changeQuery(query, { drafts: chosen, ...(chosen !== 'all' && { publicationState: 'preview' }) }),
+          );
+        }}
+      />
+    </div>
   );
 }
