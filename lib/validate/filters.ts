@@ -21,6 +21,7 @@ import {
   readConditions,
   readObject,
 } from './groups.ts';
+import { hintForNullText } from './hint-for-value.ts';
 import { readDocument } from './inside.ts';
 import { isConditions, leadsToMany, readToManyKeys, splitToManyKeys, toManyKeys } from './to-many-keys.ts';
 import { noteUnknown } from './unknown.ts';
@@ -33,14 +34,18 @@ const readScalar: ReadFilter<Extract<Attribute, { kind: 'scalar' }>> = (
   path,
 ) => {
   if (jsonTypes.has(attribute.type)) return readDocument(validation, attribute, node, path);
+  validation.hint(hintForNullText(node, path));
   if (!isQueryObject(node))
     return readComparison(validation, { attribute }, isQueryList(node) ? '$in' : '$eq', node, path);
-  const readKey = (key: string, inner: QueryNode, at: Path): Condition | undefined =>
-    isOperator(key)
-      ? readComparison(validation, { attribute }, key, inner, at)
-      : noteOperator(validation, key, at);
-  const readNot = (inner: QueryNode, at: Path): Condition | undefined =>
-    readComparison(validation, { attribute }, '$ne', inner, at);
+  const readKey = (key: string, inner: QueryNode, at: Path): Condition | undefined => {
+    if (!isOperator(key)) return noteOperator(validation, key, at);
+    validation.hint(hintForNullText(inner, at));
+    return readComparison(validation, { attribute }, key, inner, at);
+  };
+  const readNot = (inner: QueryNode, at: Path): Condition | undefined => {
+    validation.hint(hintForNullText(inner, at));
+    return readComparison(validation, { attribute }, '$ne', inner, at);
+  };
   return readObject({ validation, readKey, readNot }, node, path);
 };
 

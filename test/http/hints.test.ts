@@ -13,6 +13,16 @@ describeEachDatabase('the header with hints', (database) => {
     ['filters[kind][$ne]=NEWS', `filters.kind.$ne: ${kinds}; did you mean 'news'?`],
     ['locale=english', 'locale: entries are found by the code of a locale, such as en, or by all'],
     [
+      'filters[title]=null',
+      "filters.title: this compares with the text 'null'; for entries without a value write [$null]=true",
+    ],
+    [
+      'filters[kind][$ne]=null',
+      "filters.kind.$ne: this compares with the text 'null'; for entries with a value write [$notNull]=true",
+    ],
+    ['locale=EN', 'locale: codes of locales are case-sensitive; did you mean en?'],
+    ['locale=PT-BR', 'locale: codes of locales are case-sensitive; did you mean pt-BR?'],
+    [
       'locale=english&filters[kind]=newz',
       `filters.kind: ${kinds}; did you mean 'news'? | locale: entries are found by the code of a locale, such as en, or by all`,
     ],
@@ -32,6 +42,7 @@ describeEachDatabase('the header with hints', (database) => {
     'filters[kind][$contains]=ew',
     'filters[kind][$eqi]=NEWS',
     'filters[title]=newz',
+    'filters[title][$contains]=null',
     'locale=fr',
     'locale=xx',
     'locale=pt-BR',
