@@ -48,9 +48,7 @@ export const hintForNullText = (given: unknown, path: Path): string | undefined 
   return hint && `${path.join('.')}: this compares with the text '${given}'; ${hint}`;
 };
 
-/**
- * Returns the values of a list that is written as one text, `1,2,3`, `[1,2]` or `(1)`; an empty list for another text.
- */
+/** Returns the values of a list that is written as one text, `1,2,3`, `[1,2]` or `(1)`; an empty list for another text. */
 const valuesIn = (text: string): readonly string[] => {
   if (text.length > longest) return [];
   const [, inside] =
@@ -64,9 +62,8 @@ const nameIn = (path: Path): string | undefined =>
   path.findLast((word) => !word.startsWith('$') && !/^\d+$/.test(word));
 
 /**
- * Returns a hint for a value that does not fit its attribute: how to write a list for `1,2,3`, which
- * operator to use for `null`, or how to name an attribute for a
- * text that is compared with a relation. Undefined if there is nothing to suggest.
+ * Returns a hint for a value that does not fit its attribute: how to write a list for `1,2,3`, which operator to use for `null`, or
+ * how to name an attribute for a text that is compared with a relation. Undefined if there is nothing to suggest.
  *
  *     hintForValue(id, '1,2', ['filters', 'id'], dialects[4]) // 'for several values write [$in][0]=1 and [$in][1]=2'
  */

@@ -4,6 +4,7 @@ import { parseBoolean } from '../util/parse-boolean.ts';
 import type { Validation } from './context.ts';
 import { type DeepPopulate, deepIsOff, type ParentStep, readDeep } from './deep.ts';
 import { got } from './got.ts';
+import { hintForPopulateValue } from './hint-for-populate.ts';
 
 /** What the client requests for one populated name: its value and the names below it, with their paths in the query. */
 export interface PopulateNode {
@@ -14,6 +15,8 @@ export interface PopulateNode {
   readonly parts: QueryObject | undefined;
   /** Names below it that come from dotted paths. */
   readonly below: MutablePopulateTree;
+  /** The names of the dotted path up to it; undefined for a name that comes from brackets. */
+  readonly dotted?: readonly string[] | undefined;
   /** The step that leads to its entries; undefined until the name is resolved to an attribute. */
   readonly parentStep?: ParentStep;
 }
@@ -46,11 +49,12 @@ export const emptyTree = (): MutablePopulateTree => ({
 });
 
 /** Returns the node of a name that is populated without further parts. */
-export const bareNode = (path: Path): MutablePopulateNode => ({
+export const bareNode = (path: Path, dotted?: readonly string[]): MutablePopulateNode => ({
   path,
   wanted: true,
   parts: undefined,
   below: emptyTree(),
+  dotted,
 });
 
 const form =
@@ -73,7 +77,7 @@ const addText = (tree: MutablePopulateTree, text: string, path: Path): void => {
         here.everything ??= path;
         continue;
       }
-      const populateNode = here.names.get(name) ?? bareNode(path);
+      const populateNode = here.names.get(name) ?? bareNode(path, names.slice(0, index + 1));
       here.names.set(name, populateNode);
       here = populateNode.below;
     }
@@ -126,7 +130,8 @@ const addObject = (
     const isDeepOff = isDeep && validation.settings.deepPopulate === undefined;
     if (isDeepOff || (wanted === undefined && !isQueryObject(inner) && !isDeep)) {
       const message = `populate[${name}] must be one of true, t, 1, false, f, 0, *, or an object; ${got(inner)}`;
-      validation.problems.add('invalid-value', at, isDeepOff ? deepIsOff : message);
+      if (isDeepOff) validation.problems.add('invalid-value', at, deepIsOff);
+      else validation.problems.add('invalid-value', at, message, hintForPopulateValue(at, inner));
       continue;
     }
     addNamed(validation, tree, name, inner, at);

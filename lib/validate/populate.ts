@@ -17,6 +17,7 @@ import {
 } from './deep.ts';
 import { readFields } from './fields.ts';
 import { readFilters } from './filters.ts';
+import { hintForScalar } from './hint-for-populate.ts';
 import { readMixed } from './mixed.ts';
 import { bareNode, type PopulateNode, type PopulateTree } from './populate-forms.ts';
 import { checkParts, treeBelow } from './populate-parts.ts';
@@ -119,7 +120,7 @@ const noteUnpopulatable = (
   validation: Validation,
   type: EntryType,
   name: string,
-  path: Path,
+  { path, dotted }: Pick<PopulateNode, 'path' | 'dotted'>,
   depth: number,
 ): void => {
   const isUnknown = validation.view.attribute(type, name) === undefined;
@@ -146,6 +147,7 @@ const noteUnpopulatable = (
     'not-populatable',
     path,
     `'${name}' cannot be populated; populate must name relations, media, components or zones`,
+    hintForScalar(validation.view, type, name, path, dotted),
   );
 };
 
@@ -180,7 +182,7 @@ const readDeepPopulate = (
     return readPopulate(validation, type, { everything, deep: undefined, names: withOwn }, depth);
   }
   if (validation.settings.deepPopulate === undefined) {
-    noteUnpopulatable(validation, type, deepWord, deep.path, depth);
+    noteUnpopulatable(validation, type, deepWord, deep, depth);
     return readPopulate(validation, type, { everything, deep: undefined, names }, depth);
   }
   if (everything !== undefined || names.size > 0) {
@@ -227,7 +229,7 @@ export const readPopulate = (
     if (validation.view.leavesOut(type, name)) continue;
     const attribute = validation.view.attribute(type, name);
     if (attribute === undefined || !isNested(attribute))
-      noteUnpopulatable(validation, type, name, populateNode.path, depth);
+      noteUnpopulatable(validation, type, name, populateNode, depth);
     else if (populateNode.wanted)
       populate.set(
         name,

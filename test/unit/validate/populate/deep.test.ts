@@ -87,10 +87,14 @@ describe('populate=deep', () => {
     ['populate[0][x]&populate[1]', 'wrong-form populate.0', undefined],
     ['populate[0]=deep&populate[1][x]=2', 'wrong-form populate.1', undefined],
     ['populate[deep]=true', 'unknown-attribute populate.deep', undefined],
-    ['populate[author]=deeper', 'invalid-value populate.author', undefined],
+    [
+      'populate[author]=deeper',
+      'invalid-value populate.author',
+      'for fields of it write populate[author][fields]=deeper, for relations populate[author][populate]=deeper',
+    ],
     ['populate[author]=deep,', 'invalid-value populate.author', undefined],
     ['populate[author]=deep,-1', 'invalid-value populate.author', 'write deep,4'],
-    ['populate[title]=deep', 'not-populatable populate.title', undefined],
+    ['populate[title]=deep', 'not-populatable populate.title', 'name it in fields'],
     ['populate=deep,1&pagination[page]=1', 'populate-with-pagination pagination', undefined],
   ] as const) {
     it(`refuses ${query}`, () => {
