@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { get } from '../support/http.ts';
-import { answer, press, saved, switchOf, undone } from './support/actions.ts';
+import { answer, openAdvanced, press, saved, switchOf, undone } from './support/actions.ts';
 import { findings } from './support/axe.ts';
 import { describeInBrowser } from './support/chromium.ts';
 import { chooseByKey, focusedName, keyTo } from './support/keyboard.ts';
@@ -46,12 +46,13 @@ describeInBrowser('conditions on the admin page', () => {
 
     await keyTo(page, 'Tab', /^Add condition$/);
     await page.keyboard.press('Enter');
+    expect(await focusedName(page)).to.match(/Choose.*Attribute$/);
+    await page.getByRole('button', { name: 'Remove the condition', exact: true }).waitFor();
     await chooseByKey(page, /Attribute$/, 'Kind');
     await chooseByKey(page, /Value$/, 'review');
     await keyTo(page, 'Tab', /^Add condition$/);
     await page.keyboard.press('Enter');
-    // The new condition stands before its button, after the one that is there.
-    await keyTo(page, 'Shift+Tab', /Choose.*Attribute$/);
+    expect(await focusedName(page)).to.match(/Choose.*Attribute$/);
     await chooseByKey(page, /Attribute$/, 'Published at');
     await chooseByKey(page, /Operator$/, 'is not empty');
     await keyTo(page, 'Tab', /^Contact email$/);
@@ -107,8 +108,11 @@ describeInBrowser('conditions on the admin page', () => {
     await narrow(page, 'only some entries').waitFor();
   });
 
-  it('are the same in the builder and in their JSON', async () => {
+  it('are the same in the builder and in their JSON, which is folded where the builder shows them', async () => {
     const page = await open(panelOf(article));
+    await page.getByRole('button', { name: 'Add condition' }).waitFor();
+    expect(await json(page).count()).to.equal(0);
+    await openAdvanced(page);
     await json(page).fill(
       '{"fields":null,"rows":{"$or":[{"author":{"rank":{"$lte":4}}},{"owner":"$user"}]}}',
     );
@@ -120,14 +124,18 @@ describeInBrowser('conditions on the admin page', () => {
     expect(await json(page).inputValue()).to.include('"$eq": "$user.profile.id"');
 
     await json(page).fill('{"rows":{"reviewers":{"$count":{"$gte":1}}}}');
-    await page.getByText('They are changed in their JSON.').waitFor();
+    await page.getByText('They are changed in their JSON, under Advanced.').waitFor();
     await json(page).fill('{"rows":');
     await page.getByText('This is not JSON').waitFor();
     expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).to.equal(true);
+
+    await set({ reviewers: { $count: { $gte: 1 } } });
+    await json(await open(panelOf(article))).waitFor();
   });
 
   it('show every fault at its path, beside the JSON and in the builder', async () => {
     const page = await open(panelOf(article), { scheme: 'dark' });
+    await openAdvanced(page);
     await json(page).fill('{"fields":["titel"],"rows":{"rating":"high","slug":"$usr"}}');
     const faults = page.getByRole('list', { name: 'Faults' }).getByRole('listitem');
     await faults.first().waitFor();
@@ -145,6 +153,7 @@ describeInBrowser('conditions on the admin page', () => {
 
   it('are counted for a user, whose name is said', async () => {
     const page = await open(panelOf(article));
+    await openAdvanced(page);
     await json(page).fill('{"rows":{"owner":"$user"}}');
     await page.getByText('Nobody is signed in.').waitFor();
     await page.getByText('Shown: 0 of').waitFor();
@@ -182,6 +191,7 @@ describeInBrowser('conditions on the admin page', () => {
     await page.keyboard.press('Escape');
     await gone(page);
     await narrow(page, 'everything').click();
+    await openAdvanced(page);
     await json(page).fill('{"rows":{"kind":"review"}}');
     await page.keyboard.press('Escape');
     await answer(page, 'Cancel');
@@ -213,6 +223,7 @@ describeInBrowser('conditions on the admin page', () => {
         ? route.fulfill({ status: 503, json: { data: null, error } })
         : route.continue(),
     );
+    await openAdvanced(page);
     await json(page).fill('{"rows":{"kind":"review"}}');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('alert').getByText('It was not saved.').waitFor();

@@ -73,7 +73,13 @@ export function Editor({ condition, narrowable, onClose, onDirty }: Props) {
           </div>
           <div className="narrow-side">
             <Sentence role={role} uid={uid} narrowing={narrowing} narrowable={narrowable} />
-            <JsonSide text={text} fault={fault} faults={faults} onChange={setText} />
+            <JsonSide
+              text={text}
+              isOpen={draft.group === undefined}
+              fault={fault}
+              faults={faults}
+              onChange={setText}
+            />
             {findsUsers && needsUser(narrowing) && <AsUser user={user} onChange={setUser} count={count} />}
           </div>
         </div>

@@ -23,7 +23,7 @@ export function Entries({ draft: { group, places }, narrowable, attributes, faul
       <h3 id="narrow-entries">Entries</h3>
       {group === undefined ? (
         <p className="note">
-          These conditions say more than can be shown here. They are changed in their JSON.
+          These conditions say more than can be shown here. They are changed in their JSON, under Advanced.
         </p>
       ) : (
         <BuildingContext

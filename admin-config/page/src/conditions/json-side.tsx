@@ -1,8 +1,11 @@
 import { FieldError, Label, TextArea, TextField } from 'react-aria-components';
 import type { Fault } from '../model/conditions/faults.ts';
+import { Fold } from '../parts/fold.tsx';
 
 interface Props {
   readonly text: string;
+  /** Whether it is open at first, as nothing else can show the condition. */
+  readonly isOpen: boolean;
   /** Why the text is no condition at all. */
   readonly fault: string | undefined;
   /** What the server finds wrong in it. */
@@ -10,22 +13,22 @@ interface Props {
   readonly onChange: (text: string) => void;
 }
 
-/** A condition as JSON, which is edited here or by what is beside it, with every fault and its path. */
-export function JsonSide({ text, fault, faults, onChange }: Props) {
+/** A condition as JSON, folded at first, and below it every fault with its path. */
+export function JsonSide({ text, isOpen, fault, faults, onChange }: Props) {
   return (
-    <section className="narrow-part" aria-labelledby="narrow-json">
-      <h3 id="narrow-json">The same as JSON</h3>
-      <TextField
-        className="field"
-        value={text}
-        onChange={onChange}
-        isInvalid={fault !== undefined || faults.length > 0}
-        aria-labelledby="narrow-json"
-      >
-        <Label className="sr-only">JSON of the condition</Label>
-        <TextArea className="input" rows={14} spellCheck="false" />
-        <FieldError className="fault">{fault}</FieldError>
-      </TextField>
+    <section className="narrow-part" aria-label="The condition as JSON">
+      <Fold title="Advanced" note="as JSON" level={3} isOpen={isOpen}>
+        <TextField
+          className="field"
+          value={text}
+          onChange={onChange}
+          isInvalid={fault !== undefined || faults.length > 0}
+        >
+          <Label>JSON of the condition</Label>
+          <TextArea className="input" rows={14} spellCheck="false" />
+          <FieldError className="fault">{fault}</FieldError>
+        </TextField>
+      </Fold>
       {fault === undefined && faults.length > 0 && (
         <ul className="faults" aria-label="Faults">
           {faults.map(({ path, text: said }) => (

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { AttributeInfo } from '../../../contract.ts';
 import { isComplete } from '../model/filters.ts';
 import { arityOf } from '../model/operators.ts';
@@ -11,15 +12,22 @@ import { ValueInput } from './value-input.tsx';
 
 interface Props {
   readonly condition: Condition;
+  /** Whether it was added here just now, so that its first control is the next to be used. */
+  readonly takesFocus: boolean;
   readonly attributes: readonly AttributeInfo[];
   readonly onChange: (condition: Condition) => void;
   readonly onRemove: () => void;
 }
 
 /** One condition: attribute, operator, value. */
-export function FilterCondition({ condition, attributes, onChange, onRemove }: Props) {
+export function FilterCondition({ condition, takesFocus, attributes, onChange, onRemove }: Props) {
   const { shapes, attributeName, operatorName, faultsOf, incomplete } = useBuilding();
   const { path, operator, values } = condition;
+  const parts = useRef<HTMLFieldSetElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is moved once, when the condition appears.
+  useEffect(() => {
+    if (takesFocus) parts.current?.querySelector('button')?.focus();
+  }, []);
   const attribute = attributeAt(shapes, attributes, path);
   const choosePath = (next: readonly string[]) => {
     const known = attributeAt(shapes, attributes, next)?.operators ?? [];
@@ -38,7 +46,7 @@ export function FilterCondition({ condition, attributes, onChange, onRemove }: P
   };
   const name = path.map(attributeName).join(' › ');
   return (
-    <fieldset className="condition">
+    <fieldset className="condition" ref={parts}>
       <legend className="sr-only">Condition on {name || 'an attribute'}</legend>
       <PathPicker attributes={attributes} path={path} onChange={choosePath} />
       {attribute && (
@@ -58,7 +66,11 @@ export function FilterCondition({ condition, attributes, onChange, onRemove }: P
         </>
       )}
       <div className="row">
-        <Button look="quiet" onPress={onRemove} aria-label={`Remove the condition on ${name}`}>
+        <Button
+          look="quiet"
+          onPress={onRemove}
+          aria-label={name === '' ? 'Remove the condition' : `Remove the condition on ${name}`}
+        >
           Remove
         </Button>
         {!isComplete(condition) && <span className="note">{incomplete}</span>}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { AttributeInfo } from '../../../contract.ts';
 import { deepest } from '../model/address.ts';
 import { freshId, replaceItem } from '../model/filters.ts';
@@ -28,8 +29,12 @@ export function FilterGroup({ group, root, attributes, onChange, depth = 1 }: Pr
   const put = (id: number, by: FilterItem | undefined) => onChange(replaceItem(root, id, by));
   const change = (next: Group) => (isRoot ? onChange(next) : put(group.id, next));
   const add = (item: FilterItem) => change({ ...group, items: [...group.items, item] });
-  const addCondition = () =>
-    add({ kind: 'condition', id: freshId(root), path: [], operator: '', values: [] });
+  const [added, setAdded] = useState<number>();
+  const addCondition = () => {
+    const id = freshId(root);
+    setAdded(id);
+    add({ kind: 'condition', id, path: [], operator: '', values: [] });
+  };
   const addGroup = () => add({ kind: 'group', id: freshId(root), match: 'any', items: [] });
   return (
     <fieldset className="group">
@@ -56,6 +61,7 @@ export function FilterGroup({ group, root, attributes, onChange, depth = 1 }: Pr
           <FilterCondition
             key={item.id}
             condition={item}
+            takesFocus={item.id === added}
             attributes={attributes}
             onChange={(next) => put(item.id, next)}
             onRemove={() => put(item.id, undefined)}
