@@ -1,15 +1,14 @@
 import Router from '@koa/router';
 import type { Context, Middleware, Next } from 'koa';
 import { ContentQueryError, type Problem } from '../lib/error/content-query-error.ts';
-import { may } from '../lib/schema/access.ts';
-import type { ContentType } from '../lib/schema/content-type.ts';
+import { mayRead } from '../lib/language/reads.ts';
 import { pathOf } from '../lib/util/path-of.ts';
 import { around } from './around.ts';
 import { readController } from './controller.ts';
 import { errorBody } from './error-body.ts';
 import { accessOfCaller } from './permission/access-of-caller.ts';
 import { stateOf } from './request-state.ts';
-import { inController, isRead, routeOf, routeOfRequest, segmentsBelow } from './route.ts';
+import { inController, isRead, type Route, routeOf, routeOfRequest, segmentsBelow } from './route.ts';
 import type { Installation } from './runtime.ts';
 
 /** Whether a request asks for the OpenAPI document. A content type of that name has precedence. */
@@ -38,44 +37,56 @@ const isNear = ({ host, settings, runtime }: Installation, path: string): boolea
   return segments.length === 1 || runtime?.routed.has(word) === true;
 };
 
+/** A route that a path probably means. */
+interface NearRoute {
+  readonly path: string;
+  readonly route: Route;
+}
+
 /**
- * Returns the route that a path probably means: it differs in case only, or has the singular name for the
- * plural one, or the reverse.
+ * Returns the route that a path probably means: its first segment differs in case only, or is the singular name for the plural one,
+ * or the reverse.
  */
-const nearRoute = (
-  { host, settings, runtime }: Installation,
-  path: string,
-): { readonly word: string; readonly type: ContentType } | undefined => {
+const nearRoute = (installation: Installation, path: string): NearRoute | undefined => {
+  const { host, settings, runtime } = installation;
   const [given = '', ...more] = segmentsBelow(settings.rest.prefix, path, host) ?? [];
-  if (more.length > 0 || runtime?.routed.has(given)) return undefined;
+  if (runtime?.routed.has(given)) return undefined;
   for (const [word, type] of runtime?.routed ?? []) {
     const names = [word, type.singularName, type.pluralName];
-    if (names.some((name) => name.toLowerCase() === given.toLowerCase())) return { word, type };
+    if (!names.some((name) => name.toLowerCase() === given.toLowerCase())) continue;
+    const near = [settings.rest.prefix, word, ...more].join('/');
+    const route = routeOf(installation, near);
+    return route && { path: near, route };
   }
   return undefined;
 };
 
-/** Whether the caller may find a type; false for a caller that cannot be recognised. */
-const mayFind = async (installation: Installation, ctx: Context, { uid }: ContentType): Promise<boolean> => {
+/** Whether the grants of the caller allow a read; false for a caller that cannot be recognised. */
+const mayReach = async (installation: Installation, ctx: Context, route: Route): Promise<boolean> => {
   const { runtime } = installation;
   if (runtime === undefined) return false;
   try {
-    return may(await accessOfCaller(installation, runtime, ctx), 'find', uid);
+    return mayRead(await accessOfCaller(installation, runtime, ctx), route);
   } catch {
     return false;
   }
 };
 
-/** Returns the 404 for a path, with a hint if it is nearly the route of a type that the caller may find. */
-const notFound = async (
+/** Returns a hint for a path that is nearly a route which the caller may read. */
+const hintForPath = async (
   installation: Installation,
   ctx: Context,
   path: string,
-): Promise<ContentQueryError> => {
+): Promise<string | undefined> => {
   const near = nearRoute(installation, path);
-  if (near === undefined || !(await mayFind(installation, ctx, near.type)))
-    return new ContentQueryError('not-found', 'Not Found');
-  const hint = `did you mean ${installation.settings.rest.prefix}/${near.word}?`;
+  return near !== undefined && (await mayReach(installation, ctx, near.route))
+    ? `did you mean ${near.path}?`
+    : undefined;
+};
+
+/** Returns the 404 for a path. */
+const notFound = (hint: string | undefined): ContentQueryError => {
+  if (hint === undefined) return new ContentQueryError('not-found', 'Not Found');
   const problem: Problem = { path: [], code: 'not-found', message: 'No content type has this path', hint };
   return new ContentQueryError('not-found', 'Not Found', { problems: [problem] });
 };
@@ -85,14 +96,16 @@ const sayNotFound = (installation: Installation): Middleware =>
   async function contentQueryNotFound(ctx: Context, next: Next) {
     await next();
     const path = pathOf(ctx);
-    if (isAnswered(ctx) || !isNear(installation, path)) return;
+    if (isAnswered(ctx)) return;
     const route = routeOf(installation, path);
     if (route !== undefined && isRead(ctx) && inController(installation, route)) return;
     const isRouted = route !== undefined || asksForDocument(installation, ctx);
     if (!isRouted && !isRead(ctx)) return;
+    const hint = isRouted ? undefined : await hintForPath(installation, ctx, path);
+    if (hint === undefined && !isNear(installation, path)) return;
     const error = isRouted
       ? new ContentQueryError('method-not-allowed', 'Method Not Allowed')
-      : await notFound(installation, ctx, path);
+      : notFound(hint);
     if (isRouted) ctx.set('Allow', 'GET, HEAD');
     ctx.status = error.status;
     ctx.body = errorBody(installation.settings, route, error);

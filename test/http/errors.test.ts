@@ -63,6 +63,21 @@ describeEachDatabase('the body of an error', (database) => {
     });
   }
 
+  for (const path of [
+    '/api/article/x',
+    // What the role may not find.
+    '/api/article/2',
+    '/api/articel/2',
+    '/api/article/2/title',
+    '/api/vault/1',
+    '/api/role/1',
+  ]) {
+    it(`is left to the host for ${path}`, async () => {
+      const { status, text } = await ask(path);
+      expect([status, text]).to.deep.equal([404, 'Not Found']);
+    });
+  }
+
   for (const path of ['/api/article', '/api/Articles', '/api/ARTICLE?fields=title', '/api/Articles/']) {
     it(`says the route of the type that ${path} names in another form`, async () => {
       const { status, body } = await ask(path);

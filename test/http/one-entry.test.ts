@@ -30,6 +30,19 @@ describeEachDatabase('one entry', (database) => {
     expect(one).to.deep.equal(first);
   });
 
+  it('has its route said where a path names its type in another form', async () => {
+    for (const [path, hint] of [
+      ['/api/article/2', 'did you mean /api/articles/2?'],
+      ['/api/ARTICLES/2/?fields=title', 'did you mean /api/articles/2?'],
+      ['/api/article/x', undefined],
+      ['/api/article/2/title', undefined],
+    ] as const) {
+      const { status, text } = await ask(path);
+      const said = text === 'Not Found' ? undefined : JSON.parse(text).error.details.errors[0].hint;
+      expect([status, said], path).to.deep.equal([404, hint]);
+    }
+  });
+
   it('is bare where the type is flat', async () => {
     expect((await ask('/api/users/1?fields=username')).body).to.have.all.keys('id', 'username');
   });
