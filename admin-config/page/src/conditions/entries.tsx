@@ -1,7 +1,7 @@
 import type { NarrowedAttribute } from '../../../narrowing-contract.ts';
 import { labelOfAttribute } from '../model/attribute-label.ts';
 import { type Fault, isAt } from '../model/conditions/faults.ts';
-import { plainLabelOf } from '../model/operators.ts';
+import { labelOfOperator } from '../model/operators.ts';
 import type { Group } from '../model/query-state.ts';
 import { BuildingContext } from '../query/building.ts';
 import { FilterGroup } from '../query/filter-group.tsx';
@@ -30,7 +30,7 @@ export function Entries({ draft: { group, places }, narrowable, attributes, faul
           value={{
             shapes: narrowable,
             attributeName: labelOfAttribute,
-            operatorName: plainLabelOf,
+            operatorName: labelOfOperator,
             takesVariables: true,
             faultsOf: (id) => {
               const place = places.get(id);

@@ -1,4 +1,4 @@
-import type { OperatorArities } from '../../../contract.ts';
+import type { AttributeInfo, OperatorArities } from '../../../contract.ts';
 
 /** How many values an operator takes: one, a list, exactly two, or true and false. */
 export type Arity = OperatorArities[keyof OperatorArities];
@@ -44,5 +44,25 @@ export const arityOf = (operator: string): Arity => known(operator)?.arity ?? 'o
 const known = (operator: string): Operator | undefined =>
   Object.hasOwn(operators, operator) ? operators[operator as keyof OperatorArities] : undefined;
 
-/** `$eq` is `is`. */
-export const plainLabelOf = (operator: string): string => known(operator)?.label ?? operator;
+/** An earlier day is not less than a later one; the words for a type that is a time. */
+const ofDays: Readonly<Record<string, string>> = {
+  $lt: 'is before',
+  $lte: 'is on or before',
+  $gt: 'is after',
+  $gte: 'is on or after',
+};
+const ofMoments: Readonly<Record<string, string>> = {
+  ...ofDays,
+  $lte: 'is at or before',
+  $gte: 'is at or after',
+};
+const ofTypes: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map([
+  ['date', ofDays],
+  ['time', ofMoments],
+  ['datetime', ofMoments],
+  ['timestamp', ofMoments],
+]);
+
+/** Returns the words for an operator of an attribute: `$eq` is `is`, and `$lt` of a date `is before`. */
+export const labelOfOperator = (operator: string, attribute?: AttributeInfo): string =>
+  ofTypes.get(attribute?.type ?? '')?.[operator] ?? known(operator)?.label ?? operator;

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
+import type { AttributeInfo } from '../../../contract.ts';
 import { labelOfAttribute } from '../model/attribute-label.ts';
-import { plainLabelOf } from '../model/operators.ts';
+import { labelOfOperator } from '../model/operators.ts';
 import type { Shapes } from '../model/schema.ts';
 import { useWorkspace } from '../workspace-context.ts';
 
@@ -8,7 +9,7 @@ import { useWorkspace } from '../workspace-context.ts';
 export interface Building {
   readonly shapes: Shapes;
   readonly attributeName: (name: string) => string;
-  readonly operatorName: (operator: string) => string;
+  readonly operatorName: (operator: string, attribute?: AttributeInfo) => string;
   /** Whether variables such as `$user` may stand for values. */
   readonly takesVariables: boolean;
   /** The faults of the condition with this id. */
@@ -30,7 +31,7 @@ export function useBuilding(): Building {
     given ?? {
       shapes: schema,
       attributeName: labelOfAttribute,
-      operatorName: plainLabelOf,
+      operatorName: labelOfOperator,
       takesVariables: false,
       faultsOf: () => none,
       incomplete: 'not sent until it has a value',

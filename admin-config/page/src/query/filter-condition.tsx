@@ -53,7 +53,7 @@ export function FilterCondition({ condition, takesFocus, attributes, onChange, o
         <>
           <Choice
             label="Operator"
-            options={attribute.operators.map((id) => ({ id, label: operatorName(id) }))}
+            options={attribute.operators.map((id) => ({ id, label: operatorName(id, attribute) }))}
             value={operator}
             onChange={chooseOperator}
           />

@@ -1,8 +1,10 @@
 import type { AttributeInfo } from '../../../contract.ts';
+import { dateInputOf } from '../model/date-input.ts';
 import { type Arity, arityOf } from '../model/operators.ts';
 import { Choice, type Option } from '../parts/choice.tsx';
 import { TextInput } from '../parts/text-input.tsx';
 import { useBuilding } from './building.ts';
+import { DateInput } from './date-input.tsx';
 import { ValueOrVariable } from './value-or-variable.tsx';
 
 interface Props {
@@ -26,7 +28,14 @@ export function ValueInput({ attribute, operator, values, onChange }: Props) {
   const input = (label: string, value: string, take: (value: string) => void) => {
     if (isBoolean)
       return <Choice key={label} label={label} options={trueOrFalse} value={value} onChange={take} />;
-    if (offered === undefined) return <TextInput key={label} label={label} value={value} onChange={take} />;
+    if (offered === undefined) {
+      const type = dateInputOf(attribute, value);
+      return type === undefined ? (
+        <TextInput key={label} label={label} value={value} onChange={take} />
+      ) : (
+        <DateInput key={label} type={type} label={label} value={value} onChange={take} />
+      );
+    }
     return (
       <Choice
         key={label}
@@ -68,10 +77,9 @@ function optionsOf(offered: readonly string[], value: string, isList: boolean): 
 }
 
 const forms: Readonly<Record<string, string>> = {
-  date: ', YYYY-MM-DD',
   time: ', HH:mm',
-  datetime: ', ISO 8601',
-  timestamp: ', ISO 8601',
+  datetime: ', your time',
+  timestamp: ', your time',
 };
 
 function labelsOf(arity: Arity, values: readonly string[], { type, kind }: AttributeInfo): readonly string[] {

@@ -1,7 +1,7 @@
 import type { AttributeInfo } from '../../../../contract.ts';
 import { labelOfAttribute } from '../attribute-label.ts';
 import { isRecord } from '../entries.ts';
-import { plainLabelOf } from '../operators.ts';
+import { labelOfOperator } from '../operators.ts';
 import { attributesBehind, type Shapes } from '../schema.ts';
 import type { Narrowing } from './condition.ts';
 import type { Json } from './rows-of.ts';
@@ -56,7 +56,8 @@ class Words {
 
   at(attribute: AttributeInfo | undefined, name: string, node: unknown, of: string): readonly string[] {
     const label = `${of === '' ? '' : `${of} › `}${labelOfAttribute(name)}`;
-    if (!isRecord(node)) return [this.compared(name, label, Array.isArray(node) ? '$in' : '$eq', node)];
+    if (!isRecord(node))
+      return [this.compared(attribute, name, label, Array.isArray(node) ? '$in' : '$eq', node)];
     const behind = attribute && attributesBehind(this.#shapes, attribute);
     return Object.entries(node).flatMap(([key, value]) => {
       const quantity = quantified[key];
@@ -64,17 +65,24 @@ class Words {
       if (key === '$count') return this.at(undefined, `number of ${label}`, value, '');
       if (key === '$not' && isRecord(value))
         return [`not (${joined(this.at(attribute, name, value, of), 'and')})`];
-      if (key.startsWith('$') && !Array.isArray(node.$and)) return [this.compared(name, label, key, value)];
+      if (key.startsWith('$') && !Array.isArray(node.$and))
+        return [this.compared(attribute, name, label, key, value)];
       return this.parts({ [key]: value }, behind, label);
     });
   }
 
-  compared(name: string, label: string, operator: string, value: unknown): string {
+  compared(
+    attribute: AttributeInfo | undefined,
+    name: string,
+    label: string,
+    operator: string,
+    value: unknown,
+  ): string {
     const isEmpty = operator === '$null' || operator === '$notNull';
     if (!isEmpty) {
       const between = operator === '$between' && Array.isArray(value);
       const words = between ? joined(value.map(valueInWords), 'and') : valuesInWords(value);
-      return `${label} ${plainLabelOf(operator)} ${words}`;
+      return `${label} ${labelOfOperator(operator, attribute)} ${words}`;
     }
     const isNull = (String(value) === 'true') === (operator === '$null');
     if (name === 'publishedAt' && label === labelOfAttribute(name))

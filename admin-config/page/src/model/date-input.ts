@@ -1,0 +1,54 @@
+import type { AttributeInfo } from '../../../contract.ts';
+
+/** The types of an input that chooses a date or a moment. */
+export type DateInputType = 'date' | 'datetime-local';
+
+const types: ReadonlyMap<string, DateInputType> = new Map([
+  ['date', 'date'],
+  ['datetime', 'datetime-local'],
+  ['timestamp', 'datetime-local'],
+]);
+
+/** The form of a value of the content API: `2024-01-31T12:00:00.000Z`, shorter, without an offset, or milliseconds. */
+const moment = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
+const milliseconds = /^\d{9,14}$/;
+
+/**
+ * Returns the type of the input for a value of an attribute; undefined for one that is typed. So is a value that is there already and
+ * that such an input cannot show.
+ */
+export function dateInputOf({ kind, type }: AttributeInfo, value: string): DateInputType | undefined {
+  const input = kind === 'scalar' ? types.get(type ?? '') : undefined;
+  return input === undefined || (value !== '' && toInput(input, value) === '') ? undefined : input;
+}
+
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && isDate(new Date(text));
+const isDate = (date: Date): boolean => !Number.isNaN(date.getTime());
+
+/** Without an offset a moment is in UTC for the content API, where JavaScript takes the zone of the browser. */
+const isWithoutZone = (text: string): boolean => /T[\d:.]+$/.test(text);
+
+const two = (part: number): string => String(part).padStart(2, '0');
+
+/** Returns a value of the content API as an input has it, a moment in the zone of the browser; empty if it is none. */
+export function toInput(input: DateInputType, value: string): string {
+  if (input === 'date') return isDay(value) ? value : '';
+  if (!moment.test(value) && !milliseconds.test(value)) return '';
+  const date = new Date(
+    milliseconds.test(value) ? Number(value) : isWithoutZone(value) ? `${value}Z` : value,
+  );
+  const year = date.getFullYear();
+  if (!isDate(date) || year < 0 || year > 9999) return '';
+  const day = `${String(year).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  const [seconds, rest] = [date.getSeconds(), date.getMilliseconds()];
+  const exact =
+    rest > 0 ? `:${two(seconds)}.${String(rest).padStart(3, '0')}` : seconds > 0 ? `:${two(seconds)}` : '';
+  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}${exact}`;
+}
+
+/** Returns what an input has as a value of the content API: the day, or the moment in UTC. */
+export function fromInput(input: DateInputType, text: string): string {
+  if (input === 'date' || text === '') return text;
+  const date = new Date(text);
+  return isDate(date) ? date.toISOString() : '';
+}
