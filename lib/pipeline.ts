@@ -6,10 +6,11 @@ import type { LoadSettings } from './load/load-settings.ts';
 import { tablesRead } from './load/tables-read.ts';
 import type { ModelSet } from './models/bound-model.ts';
 import { plan } from './plan/plan.ts';
+import { planContextOf } from './plan/plan-context.ts';
 import type { ReadPlan } from './plan/read-plan.ts';
 import type { LoadedDocument } from './plan/rows.ts';
 import { parse } from './query/parse.ts';
-import { type AnswerBytes, bytesOf, type ReadBody, type StatesRead } from './runs/answer-bytes.ts';
+import { type AnswerBytes, bytesOf, type ReadBody } from './runs/answer-bytes.ts';
 import { noteTags, tagsIn, tagsOfPlan } from './runs/answer-tags.ts';
 import { type FindRequest, isHooked } from './runs/find-request.ts';
 import { keyOfRequest, nameOfRequest, PlanCache, type Planned, valuesOfRequest } from './runs/plan-cache.ts';
@@ -26,7 +27,7 @@ import { templateOf } from './shape/template.ts';
 import type { BoundQuery } from './validate/bound-query.ts';
 import type { DialectSettings, RequestContext } from './validate/context.ts';
 import { refuseHiddenOrder } from './validate/cursor.ts';
-import { withFewerLevelsToRead } from './validate/fewer-levels.ts';
+import { validLevelsOf, withFewerLevelsToRead } from './validate/fewer-levels.ts';
 import { queryCostOf } from './validate/query-cost.ts';
 import { rowConditionsOf } from './validate/row-conditions.ts';
 import { validate } from './validate/validate.ts';
@@ -74,8 +75,8 @@ export class Pipeline {
    * Throws a ContentQueryError (400, 403, 404) for a mistake of the client, and the errors of the database.
    */
   async answer(request: FindRequest): Promise<string> {
-    const { body } = await this.#execute(await this.#prepare(request), request);
-    return String(body);
+    const prepared = await this.#prepare(request);
+    return String((await this.#execute(prepared, request)).body);
   }
 
   /**
@@ -111,18 +112,11 @@ export class Pipeline {
 
   /** Returns what is read for a validated query, as plain data. */
   plan(query: BoundQuery, request: RequestContext & Pick<FindRequest, 'hooks'>): ReadPlan {
-    const { access, features } = request;
-    const { draftAndPublish, draftById = false } = features;
-    const { registry, ceilings } = this.settings;
-    const rowsIn = dialects[registry.strapi].rowsIn[draftAndPublish ? 'on' : 'off'];
-    const { responseRows: maxRows, responseBytes: maxBytes } = ceilings;
-    const { of: rowsOf } = rowConditionsOf(this.settings, request);
     // What a hook adds to the filters may hide entries, which an estimate would count.
     const mayEstimate = this.#loader.estimatesTotals && request.hooks?.before === undefined;
-    const estimateAbove = mayEstimate && this.settings.estimateAbove;
-    return withinStack(() =>
-      plan(query, { registry, access, rowsIn, draftById, rowsOf, maxRows, maxBytes, estimateAbove }),
-    );
+    const { of: rowsOf } = rowConditionsOf(this.settings, request);
+    const context = planContextOf(this.settings, request, { rowsOf, mayEstimate });
+    return withinStack(() => plan(query, context));
   }
 
   /** Returns the tables of which a change ends a cached answer to a request; undefined if its answers are not cached. */
@@ -146,7 +140,14 @@ export class Pipeline {
       trace.planned(known.plan, true);
       return known;
     }
-    const bound = this.bind(request);
+    let bound: BoundQuery;
+    try {
+      bound = this.bind(request);
+    } catch (error) {
+      const valid = validLevelsOf(error);
+      if (valid === undefined || isHooked(request)) throw error;
+      throw await this.#withLevels(valid.error, valid.levels, request);
+    }
     const before = hooks?.before;
     // There is no other await here, so that identical requests that arrive together find the same plan and share runs.
     const changed = before === undefined ? bound : ((await before(bound)) ?? bound);
@@ -170,7 +171,8 @@ export class Pipeline {
     const rows = rowConditionsOf(this.settings, request);
     const name = tables === undefined ? '' : nameOfRequest(request, readPlan, rows);
     const tags = tagsOfPlan(this.settings, readPlan, template, rows);
-    return { query, plan: readPlan, meta: metaTemplateOf(readPlan), prepared, name, tables, tags };
+    const meta = metaTemplateOf(readPlan);
+    return { query, plan: readPlan, template, meta, prepared, name, tables, tags };
   }
 
   #tablesOf(readPlan: ReadPlan, request: FindRequest): readonly string[] | undefined {
@@ -187,18 +189,21 @@ export class Pipeline {
     const body = this.#body(prepared, request);
     if (deepLevels === undefined || isHooked(request)) return body;
     return body.catch(async (error: unknown) => {
-      const { trace = untraced, ...again } = request;
-      const rows = rowConditionsOf(this.settings, request);
-      const costOf = (query: BoundQuery) => queryCostOf(query, rows).points;
-      const fewer = {
-        costOf,
-        bind: (levels: number) => this.#bind(again, levels),
-        read: (query: BoundQuery) =>
-          this.#body({ ...this.#planned(query, again), prepared: undefined }, again),
-        points: this.settings.ceilings.work - costOf(prepared.query),
-      };
-      throw await trace.stage('load', () => withFewerLevelsToRead(error, deepLevels, fewer));
+      throw await this.#withLevels(error, deepLevels - 1, request, prepared.query);
     });
+  }
+
+  /** Returns the error of a deep populate with the largest number of levels that can be read, which is at most `most`. */
+  #withLevels(error: unknown, most: number, request: FindRequest, failed?: BoundQuery): Promise<unknown> {
+    const { trace = untraced, ...again } = request;
+    const costOf = (query: BoundQuery) => queryCostOf(query, rowConditionsOf(this.settings, request)).points;
+    const fewer = {
+      costOf,
+      bind: (levels: number) => this.#bind(again, levels),
+      read: (query: BoundQuery) => this.#body({ ...this.#planned(query, again), prepared: undefined }, again),
+      points: this.settings.ceilings.work - (failed === undefined ? 0 : costOf(failed)),
+    };
+    return trace.stage('load', () => withFewerLevelsToRead(error, most + 1, fewer));
   }
 
   async #body(prepared: Planned, request: FindRequest & Caller): Promise<ReadBody> {
@@ -210,13 +215,12 @@ export class Pipeline {
     const body = trace.stage('serialize', () =>
       withinBytes(bodyOf(prepared.plan, shown, shape, prepared.meta), this.settings.ceilings.responseBytes),
     );
-    const tags = prepared.tags && stage(trace, 'serialize', () => tagsIn(prepared, read));
-    return { body, states, tags };
+    return { body, states, tags: prepared.tags && stage(trace, 'serialize', () => tagsIn(prepared, read)) };
   }
 
   /** Returns the entries as JSON, written by the database if possible, otherwise filled from rows. */
-  async #read({ plan, prepared, tables }: Planned, request: FindRequest & Caller) {
-    const { shape, trace = untraced } = request;
+  async #read({ plan, template, prepared, tables }: Planned, request: FindRequest & Caller) {
+    const { trace = untraced } = request;
     const options =
       plan.variables.length === 0
         ? request
@@ -226,13 +230,9 @@ export class Pipeline {
     const { rows, isOfOneState, ...more } = await trace.stage('load', () =>
       this.#loader.load(plan, { ...options, inOneState: tables !== undefined }),
     );
-    const template = templateOf(plan, shape, this.settings.emptyMedia);
-    const read: LoadedDocument = stage(trace, 'serialize', () => ({
-      ...more,
-      entries: fillRows(template, rows),
-    }));
-    const states: StatesRead = isOfOneState ? 'one state' : 'several';
-    return { read, states };
+    const entries = stage(trace, 'serialize', () => fillRows(template, rows));
+    const read: LoadedDocument = { ...more, entries };
+    return { read, states: isOfOneState ? ('one state' as const) : ('several' as const) };
   }
 }
 
@@ -243,8 +243,8 @@ export const createPipeline = (
   load: LoadSettings,
   keep?: KeepSettings,
 ): Pipeline => {
-  const { acquireTimeout, singleFlight = true } = load;
-  const flights = singleFlight ? new SingleFlight<AnswerBytes>(acquireTimeout) : undefined;
+  const flights =
+    load.singleFlight === false ? undefined : new SingleFlight<AnswerBytes>(load.acquireTimeout);
   const responses = keep && new ResponseCache(keep, (plan) => tablesRead(models, plan));
   return new Pipeline(settings, new Loader(models, load), { flights, responses });
 };

@@ -13,11 +13,11 @@ import type {
   PublicationState,
   Variable,
 } from '../validate/bound-query.ts';
-import type { ShownRows } from '../validate/shown-rows.ts';
 import type { RootPlanning } from './facets.ts';
 import { type GateContext, gateOf, resolveTarget, withoutGates } from './gates.ts';
 import { planMeta } from './meta.ts';
 import { placesOf, planOrder } from './order.ts';
+import type { PlanContext } from './plan-context.ts';
 import { versionWhere } from './publication-filter.ts';
 import type { EntryPlan, NestedPlan, ReadPlan, Where, Window } from './read-plan.ts';
 import { withEstimate } from './total.ts';
@@ -155,14 +155,6 @@ const pageOf = (query: BoundQuery, planning: RootPlanning): Pick<ReadPlan, Pagin
 };
 
 type Paging = 'offset' | 'limit' | 'after' | 'meta' | 'answer';
-
-/** The inputs of a plan. */
-export interface PlanContext extends Omit<GateContext, 'conditionsOf'> {
-  /** Returns the condition that entries of a type must meet for the role to see them, with the variables in it. */
-  readonly rowsOf: (uid: string) => ShownRows | undefined;
-  /** The number of entries above which a total may be estimated; false, the default, if totals are always counted. */
-  readonly estimateAbove?: number | false | undefined;
-}
 
 /**
  * Returns the context for gates, which records the variables that its conditions use. The conditions themselves are

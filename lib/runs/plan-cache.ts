@@ -6,6 +6,7 @@ import type { Access } from '../schema/access.ts';
 import { keyOfAccess } from '../schema/access-key.ts';
 import type { Shape } from '../shape/forms.ts';
 import type { MetaTemplate } from '../shape/meta.ts';
+import type { Template } from '../shape/template.ts';
 import type { Prepared } from '../sql/document/prepare.ts';
 import type { BoundQuery } from '../validate/bound-query.ts';
 import type { Features, RequestContext } from '../validate/context.ts';
@@ -17,6 +18,8 @@ export interface Planned {
   /** The query that was planned. */
   readonly query: BoundQuery;
   readonly plan: ReadPlan;
+  /** The template of the answer's entries. */
+  readonly template: Template;
   /** The template of the answer's meta. */
   readonly meta: MetaTemplate;
   /** The single statement; undefined if the plan is read row by row. */

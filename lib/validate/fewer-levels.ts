@@ -10,6 +10,19 @@ const withHint = (error: ContentQueryError, levels: number): ContentQueryError =
   return new ContentQueryError(error.code, error.message, { problems });
 };
 
+/** What is known of an error whose hint names a number of levels that passes validation, and has not been read. */
+export interface ValidLevels {
+  readonly levels: number;
+  /** The error without that hint. */
+  readonly error: ContentQueryError;
+}
+
+const valid = new WeakMap<object, ValidLevels>();
+
+/** Returns what is known of an error of `withFewerLevels` that has such a hint. */
+export const validLevelsOf = (error: unknown): ValidLevels | undefined =>
+  error instanceof ContentQueryError ? valid.get(error) : undefined;
+
 /** Returns whether a request passes validation with a number of levels. */
 const passes = (bind: (levels: number) => unknown, levels: number): boolean => {
   try {
@@ -32,7 +45,10 @@ export const withFewerLevels = (
 ): unknown => {
   if (!isOfCeiling(error)) return error;
   for (let levels = deepest - 1; levels >= 1; levels -= 1) {
-    if (passes(bind, levels)) return withHint(error, levels);
+    if (!passes(bind, levels)) continue;
+    const hinted = withHint(error, levels);
+    valid.set(hinted, { levels, error });
+    return hinted;
   }
   return error;
 };

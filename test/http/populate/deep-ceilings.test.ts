@@ -17,6 +17,11 @@ for (const jsonInDatabase of [true, false]) {
       responseRows: hostWith({ responseRows: 40 }),
       responseBytes: hostWith({ responseBytes: 12_000 }),
     };
+    /** Hosts on which fewer levels are valid than are asked for, and fewer still can be read. */
+    const few = {
+      responseRows: hostWith({ responseRows: 40, populatedPaths: 12 }),
+      responseBytes: hostWith({ responseBytes: 12_000, populatedPaths: 12 }),
+    };
     const whole = hostWith({});
 
     for (const [ceiling, { ask }] of Object.entries(hosts)) {
@@ -41,6 +46,16 @@ for (const jsonInDatabase of [true, false]) {
           expect(more.status).to.equal(400);
           expect(more.body.error.details.errors[0].hint).to.equal(hint);
         });
+
+      it(`names levels that can be read where more are not valid: ${ceiling}`, async () => {
+        const { ask: askFew } = few[ceiling as keyof typeof few];
+        const refused = await askFew('/api/teams?populate=deep,4');
+        expect(refused.body.error.details.errors[0].message).to.include('ceiling populatedPaths');
+        const { hint } = refused.body.error.details.errors[0];
+        const [, levels = ''] = /^deep,(\d) is within it$/.exec(hint) ?? [];
+        expect((await askFew(`/api/teams?populate=deep,${levels}`)).status, hint).to.equal(200);
+        expect((await askFew(`/api/teams?populate=deep,${Number(levels) + 1}`)).status).to.equal(400);
+      });
 
       it(`gives the usual hint where one level is too much for ${ceiling}, or the page itself`, async () => {
         for (const query of ['populate=deep,3', 'populate=*']) {

@@ -16,6 +16,7 @@ const access = (...find: string[]): Access => ({
 const planned = (sql = 'SELECT 1'): Planned => ({
   query: {} as BoundQuery,
   plan: { meta: {}, variables: [] as readonly Variable[] } as ReadPlan,
+  template: { kind: 'object', members: [] },
   meta: { kind: 'object', members: [] },
   name: '',
   tables: undefined,

@@ -19,6 +19,7 @@ const nextName = (): string => {
 const plannedOf = (plan = planOf(), tables: readonly string[] | undefined = ['a']): Planned => ({
   query: {} as BoundQuery,
   plan,
+  template: { kind: 'object', members: [] },
   meta: { kind: 'object', members: [] },
   prepared: undefined,
   name: nextName(),
