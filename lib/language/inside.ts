@@ -13,6 +13,10 @@ export const numberIn = (text: string): number | undefined => {
   return Number.isFinite(number) ? number : undefined;
 };
 
+/** Returns whether a text is in JSON's notation for numbers, and no double can hold the number. */
+export const isBeyondDouble = (text: string): boolean =>
+  numberForm.test(text) && !Number.isFinite(Number(text));
+
 /** Returns whether a text stands for a boolean when it is compared with booleans inside a JSON document. */
 export const isBooleanIn = (text: string): boolean => text === 'true' || text === 'false';
 

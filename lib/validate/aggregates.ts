@@ -34,8 +34,13 @@ const readFunction = (
     if (one === '') return [];
     const attribute = validation.view.attribute(type, one);
     if (attribute?.kind === 'scalar' && takes(attribute.type)) return [{ name, attribute }];
-    if (attribute === undefined) noteUnknown(validation, type, one, path, 'fields');
-    else
+    if (attribute === undefined) {
+      const fitting = validation.view
+        .attributes(type)
+        .filter((known) => known.kind === 'scalar' && takes(known.type))
+        .map((known) => known.name);
+      noteUnknown(validation, type, one, path, fitting);
+    } else
       validation.problems.add(
         'not-aggregated',
         path,

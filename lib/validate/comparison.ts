@@ -1,6 +1,7 @@
 import type { Path } from '../error/content-query-error.ts';
 import { isCount, isCountOperator } from '../language/count.ts';
 import type { Dialect } from '../language/dialects.ts';
+import { isBeyondDouble } from '../language/inside.ts';
 import {
   isListOperator,
   isOperator,
@@ -122,6 +123,13 @@ const readOne = (...given: Parameters<typeof readValue>): (Value | Variable)[] |
   return value === undefined ? undefined : [value];
 };
 
+/**
+ * Returns the first value that would be compared for order with numbers inside a document, and that no double can hold. Equality has no
+ * such values: a text like `12e4567` equals a string, and no number.
+ */
+const beyondDoubleIn = ({ steps }: Subject, values: readonly (Value | Variable)[]): string | undefined =>
+  steps === undefined ? undefined : values.map(String).find(isBeyondDouble);
+
 /** The function that reads the values of an operator, by its arity. */
 const readersOf = { one: readOne, list: readList, pair: readPair } as const;
 
@@ -227,6 +235,12 @@ export const readComparison = (
   if (arity === 'boolean') return readNull(validation, subject, operator, node, path);
   const values = readersOf[arity](validation, subject, node, path);
   if (values === undefined) return undefined;
+  const beyond = operators[operator].index === 'range' ? beyondDoubleIn(subject, values) : undefined;
+  if (beyond !== undefined) {
+    const message = `A number that is compared for order inside JSON must be between ±${Number.MAX_VALUE}; got '${beyond}'`;
+    validation.problems.add('invalid-value', path, message);
+    return undefined;
+  }
   validation.hint(hintForEnumeration(attribute, operator, values, path));
   return conditionOf(subject, operator, values);
 };

@@ -45,7 +45,7 @@ export const levelsOf = (validation: Validation, { levels, path }: DeepPopulate)
   const wanted = levels ?? allowed.default;
   if (Number.isInteger(wanted) && wanted >= 1 && wanted <= allowed.max) return validation.deepLevels(wanted);
   const message = `populate=deep must have from 1 to ${allowed.max} levels; got ${wanted}`;
-  validation.problems.add('invalid-value', path, message, `write deep,${allowed.max}`);
+  validation.problems.add('invalid-value', path, message, `write deep,${wanted < 1 ? 1 : allowed.max}`);
   return 0;
 };
 

@@ -26,7 +26,13 @@ const noteEveryLocale = ({ problems, dialect }: Validation): void =>
     "leave out 'fallback', or name the first locale with 'locale'",
   );
 
-const noteForm = ({ problems }: Validation): void => problems.add('wrong-form', ['fallback'], refusal);
+const noteForm = ({ problems, dialect }: Validation, node: QueryNode): void => {
+  const every = dialect.everyLocale.word;
+  const hint = textsOf(node)?.some((text) => text.split(',').includes(every))
+    ? `'${every}' is no locale; name each locale that is tried`
+    : undefined;
+  problems.add('wrong-form', ['fallback'], refusal, hint);
+};
 
 /** Returns the codes in the request or, if it has none, those that the host configures for the locale. */
 const wantedIn = (
@@ -49,7 +55,7 @@ export const readFallback = (
   if (!features.i18n) return undefined;
   const { everyLocale } = validation.dialect;
   const named = node === undefined ? undefined : codesIn(node, everyLocale.word);
-  if (node !== undefined && named === undefined) noteForm(validation);
+  if (node !== undefined && named === undefined) noteForm(validation, node);
   if (!type.localized) return undefined;
   const locale = typeof localeNode === 'string' ? localeNode : defaultLocale;
   if (locale === everyLocale.word && everyLocale.reads.has(reads)) {

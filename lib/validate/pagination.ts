@@ -24,11 +24,12 @@ const readInteger = (
   validation: Validation,
   node: QueryObject,
   key: keyof typeof smallest,
+  takesNone = false,
 ): number | undefined => {
   const text = node[key];
   if (text === undefined) return undefined;
   const { smallPages } = validation.settings;
-  const isRaised = smallPages !== 'refuse';
+  const isRaised = smallPages !== 'refuse' && !(takesNone && text === '0');
   if (isRaised && text === '') return raised[key];
   const value = pageNumber(text, isRaised);
   if (value !== undefined && isRaised) return value === smallest[key] ? value : Math.max(raised[key], value);
@@ -80,8 +81,15 @@ const refuseUnknownKeys = (validation: Validation, parts: QueryObject): void => 
   }
 };
 
-/** Reads the pagination parameter. An empty value is ignored, and a size above the maximum is reduced to it. */
-export const readPagination = (validation: Validation, node: QueryNode | undefined): Pagination => {
+/**
+ * Reads the pagination parameter. An empty value is ignored, and a size above the maximum is reduced to it. With `takesNone` the limit 0
+ * gives no entries whatever the host does with small pages.
+ */
+export const readPagination = (
+  validation: Validation,
+  node: QueryNode | undefined,
+  takesNone = false,
+): Pagination => {
   const { defaultLimit, maxLimit, withCount: countsByDefault } = validation.settings;
   const clamp = (size: number): number => (maxLimit === false ? size : Math.min(size, maxLimit));
   if (node === undefined || node === '')
@@ -115,7 +123,7 @@ export const readPagination = (validation: Validation, node: QueryNode | undefin
   const page = readInteger(validation, parts, 'page') ?? 1;
   const pageSize = clamp(readInteger(validation, parts, 'pageSize') ?? defaultLimit);
   const start = readInteger(validation, parts, 'start') ?? 0;
-  const limit = readInteger(validation, parts, 'limit') ?? defaultLimit;
+  const limit = readInteger(validation, parts, 'limit', takesNone) ?? defaultLimit;
   if (isAfter) return { style: 'cursor', pageSize, withCount };
   if (!offsets) return { style: 'page', page, pageSize, withCount };
   return { style: 'offset', start, limit: limit === -1 ? maxLimit || everyEntry : clamp(limit), withCount };

@@ -47,7 +47,7 @@ const smaller: Readonly<Record<CostKind, string>> = {
   conditions: 'name fewer conditions and relations',
   sort: 'sort by fewer attributes, and through fewer relations',
   facets: 'ask for fewer facets and aggregates',
-  windows: 'ask for fewer windows below relations, and fewer views',
+  windows: 'ask for fewer windows, above all below relations, and for fewer views',
   rows: 'populate and go through fewer relations',
   populate: 'populate fewer relations below relations',
 };
@@ -117,8 +117,12 @@ const readers = {
   sort: ({ validation, context, type, query, search }) =>
     readSort(validation, type, query.sort, ['sort'], rankOf(validation, context, search())),
   filters: ({ validation, type, query }) => readFilters(validation, type, query.filters, ['filters']),
-  pagination: ({ validation, context, query, pagination }) =>
-    context.partAtTop === true ? readPart(validation, query) : readPagination(validation, pagination),
+  pagination: ({ validation, context, query, pagination }) => {
+    if (context.partAtTop === true) return readPart(validation, query);
+    // No Strapi has facets and aggregates, so `limit=0` beside them has no other meaning for a client.
+    const asksForMeta = query.facets !== undefined || query.aggregate !== undefined;
+    return readPagination(validation, pagination, asksForMeta);
+  },
   locale: ({ validation, context, query }) => readLocale(validation, context, query.locale),
   fallback: ({ validation, context, type, query }) => readFallback(validation, type, query, context),
   publicationState: ({ validation, type, query }) =>

@@ -17,6 +17,27 @@ const facetsOf = (queryString: string, asking: Asking = on) =>
     except.length,
   ]);
 
+describe('a limit of 0 beside facets and aggregates', () => {
+  for (const smallPages of ['refuse', 'raise', 'ignore'] as const)
+    it(`asks for them alone, where small pages are as with '${smallPages}'`, () => {
+      const asking: Asking = { settings: { aggregates: true, smallPages } };
+      const limitOf = (query: string) => bind(`${query}&pagination[limit]=0`, asking).pagination;
+      for (const query of ['facets=kind', 'aggregate[min]=id'])
+        expect(limitOf(query)).to.include({ style: 'offset', limit: 0 });
+      expect(limitOf('sort=id')).to.include({ limit: smallPages === 'refuse' ? 0 : 1 });
+    });
+});
+
+describe('hints of aggregates', () => {
+  const hintFor = (query: string) => hintOf(() => bind(query, on));
+
+  it('name only attributes that the function takes', () => {
+    expect(hintFor('aggregate[max]=wordCuont')).to.equal("did you mean 'wordCount'?");
+    expect(hintFor('aggregate[max]=bodi')).to.equal(undefined);
+    expect(hintFor('aggregate[max]=author.rank')).to.equal(undefined);
+  });
+});
+
 describe('facets and aggregates', () => {
   it('are off unless the host switches them on, and the refusal names the setting', () => {
     for (const [query, name] of [

@@ -58,6 +58,14 @@ describe('fallback', () => {
     });
   }
 
+  it('says that all locales are no locale', () => {
+    for (const queryString of ['fallback=all', 'fallback=fr,all'])
+      expect(refusalOf(() => bind(queryString, {})).problems[0]?.hint).to.equal(
+        "'all' is no locale; name each locale that is tried",
+      );
+    expect(refusalOf(() => bind('fallback[a]=fr', {})).problems[0]?.hint).to.equal(undefined);
+  });
+
   it('is refused beside all locales, with a hint', () => {
     const { problems } = refusalOf(() => bind('locale=all&fallback=fr', {}));
     expect(problems[0]).to.deep.include({

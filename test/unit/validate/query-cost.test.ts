@@ -208,7 +208,7 @@ describe('the ceiling of work', () => {
           .join('&'),
       ),
       'populate.author.populate.articles',
-      /^ask for fewer windows below relations, and fewer views$/,
+      /^ask for fewer windows, above all below relations, and for fewer views$/,
     ],
     [
       'many views of one relation',

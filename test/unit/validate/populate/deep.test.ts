@@ -73,7 +73,7 @@ describe('populate=deep', () => {
 
   for (const [query, problem, hint] of [
     ['populate=deep,5', 'invalid-value populate', 'write deep,4'],
-    ['populate=deep,0', 'invalid-value populate', 'write deep,4'],
+    ['populate=deep,0', 'invalid-value populate', 'write deep,1'],
     ['populate[author]=deep,9', 'invalid-value populate.author', 'write deep,4'],
     ['populate=deep,4', 'ceiling-exceeded populate', 'deep,2 is within it'],
     ['populate=deep,author', 'unknown-attribute populate', undefined],
@@ -93,7 +93,7 @@ describe('populate=deep', () => {
       'for fields of it write populate[author][fields]=deeper, for relations populate[author][populate]=deeper',
     ],
     ['populate[author]=deep,', 'invalid-value populate.author', undefined],
-    ['populate[author]=deep,-1', 'invalid-value populate.author', 'write deep,4'],
+    ['populate[author]=deep,-1', 'invalid-value populate.author', 'write deep,1'],
     ['populate[title]=deep', 'not-populatable populate.title', 'name it in fields'],
     ['populate=deep,1&pagination[page]=1', 'populate-with-pagination pagination', undefined],
   ] as const) {
