@@ -55,3 +55,42 @@ export const foreignParameters = {
   distinct: 'fields; no entry is repeated',
   draft: 'publicationState=preview',
 } as const satisfies Record<string, string>;
+
+/**
+ * Names of parameters of other dialects that may as well be names of the host's own, in lower case, each with what it stands for
+ * here. They are ignored, as other unknown names are, but the answer has a hint.
+ */
+export const ignoredParameters: ReadonlyMap<string, ForeignMeaning> = new Map<string, ForeignMeaning>([
+  ['_and', { filter: '[$and][0]' }],
+  ['_embed', { parameter: 'populate' }],
+  ['_not', { filter: '[$not]' }],
+  ['_or', { filter: '[$or][0]' }],
+  ['_order', { parameter: 'sort' }],
+  ['_page', { parameter: 'pagination', key: 'page' }],
+  ['_per_page', { parameter: 'pagination', key: 'pageSize' }],
+  ['after', { parameter: 'pagination', key: 'after' }],
+  ['and', { filter: '[$and][0]' }],
+  ['attributes', { parameter: 'fields' }],
+  ['columns', { parameter: 'fields' }],
+  ['cursor', { parameter: 'pagination', key: 'after' }],
+  ['embed', { parameter: 'populate' }],
+  ['first', { parameter: 'pagination', key: 'limit' }],
+  ['lang', { parameter: 'locale' }],
+  ['language', { parameter: 'locale' }],
+  ['not', { filter: '[$not]' }],
+  ['or', { filter: '[$or][0]' }],
+  ['order', { parameter: 'sort' }],
+  ['order_by', { parameter: 'sort' }],
+  ['orderby', { parameter: 'sort' }],
+  ['preview', { parameter: 'publicationState' }],
+  ['relations', { parameter: 'populate' }],
+  ['sort_by', { parameter: 'sort' }],
+  ['sortby', { parameter: 'sort' }],
+  ['take', { parameter: 'pagination', key: 'limit' }],
+]);
+
+/** What a parameter of another dialect stands for: a parameter, a key of pagination, or a place in filters. */
+export type ForeignMeaning =
+  | { readonly parameter: Exclude<Parameter, 'pagination'> }
+  | { readonly parameter: 'pagination'; readonly key: 'page' | 'pageSize' | 'limit' | 'after' }
+  | { readonly filter: string };

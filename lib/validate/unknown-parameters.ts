@@ -3,6 +3,7 @@ import { optionalParameters, partKeys } from '../language/parameters.ts';
 import type { Query } from '../query/query.ts';
 import { isNearly } from '../util/suggest.ts';
 import type { DialectSettings, RequestContext, Validation } from './context.ts';
+import { hintForIgnored } from './hint-for-ignored.ts';
 
 /** Returns the notation for a foreign parameter in any case: a client that writes `pagesize` means `pageSize`. */
 const foreignIn = ({ foreign }: Dialect, name: string): string | undefined =>
@@ -30,11 +31,11 @@ const oursFor = (
 
 /**
  * Refuses top-level names that have a meaning in another dialect, and names that differ from a parameter by one letter. Other
- * unknown names are ignored, or refused if the host is strict. Names that the host allows are always ignored.
+ * unknown names are ignored, with a hint if they probably have a meaning, or refused if the host is strict. Names that the host allows are always ignored.
  */
 export const refuseUnknown = (
   validation: Validation,
-  { partAtTop = false }: RequestContext,
+  { partAtTop = false, type }: RequestContext,
   { unknown }: Query,
 ): void => {
   const { allowedParams, strictParams } = validation.settings;
@@ -49,8 +50,12 @@ export const refuseUnknown = (
         `use ${ours}`,
         strictParams ? name : undefined,
       );
-    } else if (strictParams) {
-      validation.problems.add('unknown-parameter', [name], `Unknown parameter '${name}'`, undefined, name);
+      continue;
     }
+    const written = hintForIgnored(validation, type, name);
+    if (strictParams) {
+      const hint = written && `use ${written}`;
+      validation.problems.add('unknown-parameter', [name], `Unknown parameter '${name}'`, hint, name);
+    } else if (written !== undefined) validation.hint(`${name}: this parameter is ignored; use ${written}`);
   }
 };

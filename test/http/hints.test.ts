@@ -12,6 +12,28 @@ describeEachDatabase('the header with hints', (database) => {
     ['filters[kind][$in][0]=news&filters[kind][$in][1]=essay', `filters.kind.$in: ${kinds}`],
     ['filters[kind][$ne]=NEWS', `filters.kind.$ne: ${kinds}; did you mean 'news'?`],
     ['locale=english', 'locale: entries are found by the code of a locale, such as en, or by all'],
+    ['orderBy=title', 'orderBy: this parameter is ignored; use sort'],
+    ['take=5', 'take: this parameter is ignored; use pagination[limit]'],
+    ['lang=fr', 'lang: this parameter is ignored; use locale'],
+    ['preview=true', 'preview: this parameter is ignored; use publicationState=preview'],
+    ['or=(title.eq.a)', 'or: this parameter is ignored; use filters[$or][0]'],
+    ['title_contains=a', 'title_contains: this parameter is ignored; use filters[title][$containsi]'],
+    ['author.name=a', 'author.name: this parameter is ignored; use filters[author][name]'],
+    ['id_in=1&id_in=2', 'id_in: this parameter is ignored; use filters[id][$in]'],
+    [
+      'after=abc',
+      'after: this parameter is ignored; use pagination[after], which the host allows with api.rest.cursors: true',
+    ],
+    ['slug=a', 'slug: this parameter is ignored; use filters[slug]'],
+    [
+      'order=title&first=1&_or=a&take=1',
+      ['order', 'first', '_or']
+        .map(
+          (name, index) =>
+            `${name}: this parameter is ignored; use ${['sort', 'pagination[limit]', 'filters[$or][0]'][index]}`,
+        )
+        .join(' | '),
+    ],
     [
       'filters[title]=null',
       "filters.title: this compares with the text 'null'; for entries without a value write [$null]=true",
@@ -42,6 +64,11 @@ describeEachDatabase('the header with hints', (database) => {
     'filters[kind][$contains]=ew',
     'filters[kind][$eqi]=NEWS',
     'filters[title]=newz',
+    'token=a',
+    'utm_source=a',
+    'secret_contains=a',
+    'secret=a',
+    'constructor=a',
     'filters[title][$contains]=null',
     'locale=fr',
     'locale=xx',

@@ -95,4 +95,35 @@ describe('parameters of other dialects', () => {
       'unknown-parameter id',
     ]);
   });
+
+  it('have a hint where they are ignored, and the same where they are refused', () => {
+    const settings = { strictParams: true };
+    for (const [query, ours] of [
+      ['orderBy=id', 'sort'],
+      ['ORDERBY=id', 'sort'],
+      ['cursor=a', 'pagination[after], which the host allows with api.rest.cursors: true'],
+      ['_or[0][title]=a', 'filters[$or][0]'],
+      ['title_contains=a', 'filters[title][$containsi]'],
+      ['author.name=a', 'filters[author][name]'],
+      ['title=a', 'filters[title]'],
+      ['unheard=a', undefined],
+    ] as const) {
+      const name = query.split(/[[=]/)[0];
+      const hints = ours && [`${name}: this parameter is ignored; use ${ours}`];
+      expect(bind(query).hints, query).to.deep.equal(hints);
+      expect(hintOf(() => bind(query, { settings }))).to.equal(ours && `use ${ours}`);
+    }
+  });
+
+  it('have no hint where the host has not what they stand for', () => {
+    expect(bind('after=a', { settings: { cursors: true } }).hints?.[0]).to.match(/use pagination\[after\]$/);
+    expect(bind('lang=fr', { i18n: false }).hints).to.equal(undefined);
+    expect(bind('preview=true', { draftAndPublish: false }).hints).to.equal(undefined);
+    expect(bind('orderBy=id', { settings: { allowedParams: ['orderBy'] } }).hints).to.equal(undefined);
+  });
+
+  it('have hints only of what the role may filter', () => {
+    for (const query of ['secret=a', 'secret_contains=a', 'internalNote=a', 'author.name=a'])
+      expect(bind(query, { find: ['article'] }).hints, query).to.equal(undefined);
+  });
 });
