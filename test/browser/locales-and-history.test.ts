@@ -10,6 +10,9 @@ describeInBrowser('the locales of the admin page', () => {
   it('change the default after a confirmation, and requests without a locale follow', async () => {
     const page = await open('locales');
     await page.getByRole('button', { name: 'Make default: French (fr)' }).click();
+    expect(await page.getByRole('alertdialog').locator('p').innerText()).to.equal(
+      'Every request that names no locale will get French (fr) instead of English (en).',
+    );
     await answer(page, 'Cancel');
     expect(await page.getByRole('button', { name: 'Make default: French (fr)' }).count()).to.equal(1);
     await page.getByRole('button', { name: 'Make default: French (fr)' }).click();

@@ -83,6 +83,21 @@ describeInBrowser('the permissions of the admin page', () => {
     expect(await statusOf('vaults')).to.equal(403);
   });
 
+  it('name first what may hold personal or private data, where much would open', async () => {
+    const page = await open('permissions');
+    await press(switchOf(page, 'find category for Public'));
+    await saved(page, 'find category taken from Public');
+    await press(page.getByRole('checkbox', { name: 'find all: every type for Public' }));
+    const lines = await page.getByRole('alertdialog').getByRole('listitem').allInnerTexts();
+    const marks = lines.map((line) => line.includes('personal or private'));
+    expect(lines).to.include('find category');
+    expect(marks).to.deep.equal(marks.toSorted((one, other) => Number(other) - Number(one)));
+    await answer(page, 'Cancel');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await answer(page, 'Open to the public');
+    await undone(page, 'find category taken from Public');
+  });
+
   it('grant one content type to all roles', async () => {
     const page = await open('permissions');
     await press(page.getByRole('checkbox', { name: 'find all: audit-log for every role' }));

@@ -16,7 +16,7 @@ interface Props {
   readonly codes: readonly string[];
 }
 
-/** An entry side by side with its versions in other locales; a version that the role may not see is missing. */
+/** An entry side by side with its versions in other locales; a version that is not there, or that the role may not see, is named above them. */
 export function LocalesBeside({ shown, entry, codes }: Props) {
   const { session, schema, locales, grants, user } = useWorkspace();
   const read = useRead();
@@ -30,7 +30,7 @@ export function LocalesBeside({ shown, entry, codes }: Props) {
     title: titleOf(code),
     lang: code,
     values,
-    absent: `there is no version in ${titleOf(code)}`,
+    absent: `There is no version in ${titleOf(code)}.`,
   });
   const loaded = useLoad<readonly Column[]>(
     () =>
@@ -62,12 +62,19 @@ export function LocalesBeside({ shown, entry, codes }: Props) {
   return (
     <WhenLoaded loaded={loaded} what="the other locales">
       {(columns) => (
-        <BesideEachOther
-          label="Locales side by side"
-          columns={[columnOf(own, entry.values), ...columns]}
-          attributes={type.attributes.filter(({ name }) => !factNames.has(name))}
-          saysSame
-        />
+        <>
+          {columns
+            .filter(({ values }) => values === undefined)
+            .map(({ key, absent }) => (
+              <p key={key}>{absent}</p>
+            ))}
+          <BesideEachOther
+            label="Locales side by side"
+            columns={[columnOf(own, entry.values), ...columns.filter(({ values }) => values !== undefined)]}
+            attributes={type.attributes.filter(({ name }) => !factNames.has(name))}
+            saysSame
+          />
+        </>
       )}
     </WhenLoaded>
   );

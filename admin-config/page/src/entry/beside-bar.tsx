@@ -14,10 +14,12 @@ interface Props {
   readonly beside: Beside;
 }
 
-/** Chooses what is shown beside the entry: up to two other locales, or what readers see of it. */
+/** Chooses what is shown beside the entry: up to two other locales in which it exists, or what readers see of it. */
 export function BesideBar({ type, entry, beside }: Props) {
   const { session, locales, query, defaults } = useWorkspace();
-  const own = versionsOf(entry)[0]?.locale;
+  const versions = versionsOf(entry);
+  const own = versions[0]?.locale;
+  const isMissing = (code: string) => versions.every(({ locale }) => locale !== code);
   const others =
     type.localized && session.features.i18n ? locales.locales.filter(({ code }) => code !== own) : [];
   const codes = beside.kind === 'locales' ? beside.codes : [];
@@ -37,7 +39,12 @@ export function BesideBar({ type, entry, beside }: Props) {
     <fieldset className="beside-bar">
       <legend>Compare with</legend>
       {others.map(({ code, name }) => (
-        <Tick key={code} isSelected={codes.includes(code)} onChange={(isOn) => setLocale(code, isOn)}>
+        <Tick
+          key={code}
+          isSelected={codes.includes(code)}
+          isDisabled={isMissing(code) && !codes.includes(code)}
+          onChange={(isOn) => setLocale(code, isOn)}
+        >
           {name}
         </Tick>
       ))}

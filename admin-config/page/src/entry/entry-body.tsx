@@ -77,7 +77,7 @@ function Alone({ shown, entry }: { readonly shown: ShownEntry; readonly entry: E
       </div>
       <aside className="entry-side" aria-label="About this entry">
         <Facts shown={shown} entry={entry} />
-        <Fold title="JSON" isOpen level={3}>
+        <Fold title="JSON" isLazy level={3}>
           <Json label="The entry as JSON" value={json} />
         </Fold>
       </aside>

@@ -13,14 +13,15 @@ export function Locales() {
   const [error, setError] = useState<unknown>();
   const [outcome, setOutcome] = useState('');
   const { defaultLocale } = locales;
+  const nameOf = (code: string) => locales.locales.find((locale) => locale.code === code)?.name ?? code;
 
   const makeDefault = async (code: string, name: string) => {
     const isSure = await confirm({
       title: 'Change the default locale?',
       body: (
         <p>
-          Every request that names no locale will get <strong>{name}</strong> ({code}) instead of{' '}
-          {defaultLocale}.
+          Every request that names no locale will get <strong>{withCode(code, name)}</strong> instead of{' '}
+          {withCode(defaultLocale, nameOf(defaultLocale))}.
         </p>
       ),
       yes: 'Change the default',
@@ -83,3 +84,7 @@ export function Locales() {
     </>
   );
 }
+
+/** Returns a name with its code: `French (fr)`, also where the name is such already. */
+const withCode = (code: string, name: string): string =>
+  name === code || name.includes(`(${code})`) ? name : `${name} (${code})`;

@@ -22,7 +22,11 @@ export function Toggle({ name, children, ...props }: Props) {
 }
 
 /** A checkbox; `isIndeterminate` if it stands for several of which only some are checked. */
-export function Tick({ name, children, ...props }: Props & { readonly isIndeterminate?: boolean }) {
+export function Tick({
+  name,
+  children,
+  ...props
+}: Props & { readonly isIndeterminate?: boolean; readonly isDisabled?: boolean }) {
   return (
     <CheckboxField {...props} {...(name !== undefined && { 'aria-label': name })} className="tick">
       <CheckboxButton className="tick-button">

@@ -16,10 +16,16 @@ interface Line {
   readonly roles: readonly string[];
 }
 
-/** What a change gives, a line for each action of a content type, with a mark where the type may hold personal data. */
+/** What a change gives, a line for each action of a content type; types that may hold personal data have a mark and come first. */
 export function GivenList({ given, schema, roleName }: Props) {
-  const lines = linesOf(given);
-  const marked = new Set(lines.map(({ uid }) => uid).filter((uid) => sensitiveOf(schema, uid) !== undefined));
+  const unsorted = linesOf(given);
+  const marked = new Set(
+    unsorted.map(({ uid }) => uid).filter((uid) => sensitiveOf(schema, uid) !== undefined),
+  );
+  // In a long list the marks are what has to be read before it is confirmed.
+  const lines = unsorted.toSorted(
+    (one, other) => Number(marked.has(other.uid)) - Number(marked.has(one.uid)),
+  );
   const hasRoles = new Set(given.map(({ role }) => role)).size > 1;
   return (
     <>
