@@ -6,9 +6,8 @@ import { type NeededTable, neededTables } from '../lib/models/needed-tables.ts';
 import { hasDrafts } from '../lib/schema/content-type.ts';
 import { grantTablesOf, ownGrantsTable, ownRolesTable } from '../lib/schema/grant-names.ts';
 import type { StrapiVersion } from '../lib/schema/strapi-version.ts';
-import { otherMakerOf } from '../plugin/check-made-by.ts';
 import { few, missingIndexes } from './advise/candidates.ts';
-import { CliError } from './cli-error.ts';
+import { checkVersion } from './check-version.ts';
 import { type Progress, startProgress } from './progress.ts';
 import { openSubject, type Subject, type SubjectOptions, uidsOf } from './subject.ts';
 import { untracked } from './track/tables.ts';
@@ -87,16 +86,6 @@ const checkTables = async (
       say(line);
   }
   return { tables: whole, missing };
-};
-
-/** Refuses a version of Strapi that has not made the tables: nearly all of them would be missing. */
-const checkVersion = async (subject: Subject): Promise<void> => {
-  const other = await otherMakerOf(subject, subject);
-  if (other === undefined) return;
-  const { name, why, option } = other;
-  throw new CliError(
-    `the tables are those of ${name}, and not of version ${subject.registry.strapi}: ${why}; ${option}`,
-  );
 };
 
 /** Finds missing tables of users-permissions, which no schema needs. If all of them are missing, the plugin uses its own tables. */

@@ -6,6 +6,7 @@ import { withTextColumns } from '../../lib/models/text-columns.ts';
 import { instanceOf } from '../../lib/sequelize/instance.ts';
 import { queryGeneratorOf } from '../../lib/sequelize/query-generator.ts';
 import type { Output } from '../check.ts';
+import { checkVersion } from '../check-version.ts';
 import { CliError, oneLine } from '../cli-error.ts';
 import { oneConnection } from '../one-connection.ts';
 import { startProgress } from '../progress.ts';
@@ -158,6 +159,7 @@ export const advise = async (options: AdviseOptions, output: Output): Promise<nu
   try {
     const texts = readTexts(subject.registry, options.text);
     const jsonPaths = readJsonPaths(subject.registry, options.jsonPath);
+    await checkVersion(subject);
     await refusePooler(sequelize, shown);
     const models = await withTextColumns(subject.models);
     const existing = await readIndexes(models);

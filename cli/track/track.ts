@@ -9,6 +9,7 @@ import {
   versionsTable,
 } from '../../lib/databases/changes.ts';
 import type { Output } from '../check.ts';
+import { checkVersion } from '../check-version.ts';
 import { CliError, oneLine } from '../cli-error.ts';
 import { openDatabase } from '../open-database.ts';
 import { openSubject, type Subject, type SubjectOptions } from '../subject.ts';
@@ -127,8 +128,10 @@ export const track = async (options: TrackOptions, { print }: Pick<Output, 'prin
     print(tracked.database);
     const triggers = triggersOf(tracked);
     if (triggers === undefined) print('nothing is needed: the file itself knows when it has changed');
-    else if (subject !== undefined) await apply(subject, triggers, print);
-    else if (action === 'remove') await remove(tracked, triggers, print);
+    else if (subject !== undefined) {
+      await checkVersion(subject);
+      await apply(subject, triggers, print);
+    } else if (action === 'remove') await remove(tracked, triggers, print);
     else await bump(tracked, print);
   } finally {
     await tracked.sequelize.close();
