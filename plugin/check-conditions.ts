@@ -20,5 +20,5 @@ export const checkConditions = (settings: DialectSettings, conditions: GivenCond
   const faults = Object.entries(conditions).flatMap(([role, byUid]) =>
     Object.entries(byUid).flatMap(([uid, given]) => faultsOf(settings, role, uid, given)),
   );
-  if (faults.length > 0) throw new Error(`content-query: ${faults.join('\n')}`);
+  if (faults.length > 0) throw new Error(faults.map((fault) => `content-query: ${fault}`).join('\n'));
 };

@@ -5,31 +5,8 @@ import { kindOf } from '../lib/util/kind-of.ts';
 import { ownPath } from '../lib/util/own-path.ts';
 import { isNearly } from '../lib/util/suggest.ts';
 import type { Host } from './host.ts';
+import { formAt, hostParts } from './host-forms.ts';
 import { restKeys } from './rest-config.ts';
-
-/** For each part of a host an example of its correct form, which ends the line about a fault in it. */
-const forms: Readonly<Record<keyof Host, string>> = {
-  server: 'server: new Koa()',
-  sequelize: "sequelize: new Sequelize({ dialect: 'sqlite', storage: 'content.sqlite' })",
-  contentTypes: "contentTypes: { 'api::book.book': { schema: { ... } } }",
-  components: "components: { 'shared.seo': { schema: { ... } } }",
-  models: "models: { 'api::book.book': sequelize.define('book', { ... }) }",
-  listed: "listed: new Set(['api::book.book'])",
-  servesOne: "servesOne: new Set(['api::book.book'])",
-  servesList: "servesList: new Set(['api::book.book'])",
-  inController: 'inController: (uid, reads) => false',
-  foldsPaths: 'foldsPaths: true',
-  queryStringOf: 'queryStringOf: (ctx) => ctx.querystring',
-  config: 'config: { api: { rest: { maxLimit: 100 } } }',
-  log: 'log: console',
-  auth: "auth: { roleOf: (ctx) => 'public' }",
-  permissionStore: 'permissionStore: { roles: () => [...], grants: () => [...] }',
-  onContentChange: 'onContentChange: (changed) => undefined',
-  around: 'around: (read, ctx, next) => read.answer()',
-  features: 'features: { i18n: false, permissions: true, draftAndPublish: true }',
-};
-
-const parts = Object.keys(forms) as (keyof Host)[];
 
 /** Checks a part of a host: returns the path and the message of its fault, or undefined if there is none. */
 type Look = (value: unknown) => readonly [path: readonly string[], message: string] | undefined;
@@ -192,10 +169,10 @@ const codePath = (path: readonly (string | number)[]): string =>
   }, '');
 
 const lineOf = (path: readonly (string | number)[], message: string): string => {
-  const form = parts.find((name) => name === path[0]);
+  const form = formAt(path);
   const line = `content-query: host: ${codePath(path)} ${message}`;
   if (form === undefined) return line;
-  return message.endsWith('?') ? `${line} Write ${forms[form]}` : `${line}; write ${forms[form]}`;
+  return message.endsWith('?') ? `${line} Write ${form}` : `${line}; write ${form}`;
 };
 
 /** Returns a line if `rest` stands where `api.rest` belongs; the plugin would not read it. */
@@ -225,7 +202,7 @@ export const readHost = (host: unknown): GivenHost => {
     );
   // Parts may be getters of a class, so each is read by its name, and only once.
   const given: Partial<Host> = Object.fromEntries(
-    parts.map((name) => [name, read(host, name) ?? undefined]).filter(([, value]) => value !== undefined),
+    hostParts.map((name) => [name, read(host, name) ?? undefined]).filter(([, value]) => value !== undefined),
   );
   const { faults } = faultsOf(contract, { ...Object(host), ...given });
   const wrong = new Set(faults.map(({ path: [name] }) => String(name)));

@@ -181,13 +181,13 @@ const ceilings = Object.fromEntries(
 export const pluginRules = {
   strapi: withDefault(rule<StrapiVersion>(Joi.valid(...strapiVersions)), 4),
   strictParams: withDefault(flag, false),
-  flatTypes: withDefault(listOf(text), []),
+  flatTypes: withDefault(listOf(text, "['api::book.book']"), []),
   customFields: withDefault(byName(oneOf(...scalarTypes)), {}),
   finds: withDefault(byName(findConfig), {}),
   ceilings: group(ceilings),
   defaultLocale: withDefault(text, 'en'),
   cacheControl: withDefault(either(text, off), 'no-cache'),
-  vary: withDefault(listOf(header, 1), ['Authorization']),
+  vary: withDefault(listOf(header, "['Authorization']", 1), ['Authorization']),
   jsonInDatabase: withDefault(flag, true),
   singleFlight: withDefault(flag, true),
   responseCache: keys({ maxSize: withDefault(size, '64 MB'), compress: withDefault(flag, true) }),
@@ -199,7 +199,7 @@ export const pluginRules = {
     preparedStatements: withDefault(flag, true),
     pooler: withDefault(oneOf('detect', 'session', 'transaction'), 'detect'),
   }),
-  metrics: withDefault(either(registry, off), false),
+  metrics: withDefault(either(registry, off, 'a registry of prom-client, or false'), false),
   serverTiming: withDefault(flag, false),
   slowRequests: withDefault(either(number({ integer: false, min: 0 }), off), false),
   publicationState: group({ preview: withDefault(oneOf('find', 'granted'), 'find') }),
@@ -228,7 +228,7 @@ export const pluginRules = {
     enabled: flag,
     prefix: withDefault(path, '/content-query/admin'),
     site: withDefault(byName(text), {}),
-    mediaOrigins: withDefault(listOf(origin), []),
+    mediaOrigins: withDefault(listOf(origin, "['https://media.example']"), []),
   }),
 };
 

@@ -15,7 +15,7 @@ const url = rule<string>(Joi.string().uri({ scheme: ['http', 'https'] }));
 
 /** The rule for `purge`. `PurgeConfig` describes it for hosts. */
 export const purgeConfig = keys({
-  urls: withDefault(listOf(url), []),
+  urls: withDefault(listOf(url, "['https://cache.example']"), []),
   method: withDefault(oneOf('POST', 'PURGE', 'BAN'), 'POST'),
   headers: withDefault(byName(text, 'header'), {}),
 });

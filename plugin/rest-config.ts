@@ -61,7 +61,7 @@ const restRules = {
   /** Whether lists can be searched with `_q`. */
   search: withDefault(flag, true),
   /** Unknown top-level names that the host's own middleware reads. The plugin ignores them, even if they are similar to its own. */
-  allowedParams: withDefault(listOf(rule<string>(Joi.string().invalid(...ownParameters))), []),
+  allowedParams: withDefault(listOf(rule<string>(Joi.string().invalid(...ownParameters)), "['token']"), []),
   /** Whether an unknown name in populate is refused with 400 or ignored. */
   unknownPopulate: withDefault(oneOf('refuse', 'ignore'), 'refuse'),
   /** Which texts are values of `$null` and `$notNull`: the six booleans or any text. */
@@ -69,18 +69,24 @@ const restRules = {
   /** How many levels `populate=deep` reads by default, and at most. Without this setting `populate=deep` is off. */
   deepPopulate,
   /** The locales to try after a locale, in order, if a request has no `fallback`. */
-  localeFallback: withDefault(byName(listOf(rule<string>(Joi.string().invalid('all'))), 'locale'), {}),
+  localeFallback: withDefault(
+    byName(listOf(rule<string>(Joi.string().invalid('all')), "['en']"), 'locale'),
+    {},
+  ),
   /**
    * Names in populate that another plugin of the host gives a meaning, such as `deep`. No attribute has them, and a
    * request with one is refused.
    */
-  populateWords: withDefault(listOf(text), []),
+  populateWords: withDefault(listOf(text, "['deep']"), []),
   /** Whether filters go through media fields to the attributes of a file. */
   filterMedia: withDefault(flag, false),
   /** The attribute that can name entries of a type in a path instead of their id, such as a slug, by uid. */
   keys: withDefault(byName(text), {}),
   /** The paths inside of json attributes that statements have as constants, so that they can be indexed, by uid. */
-  jsonPaths: withDefault(byName(listOf(either(text, listOf(text, 2)))), {}),
+  jsonPaths: withDefault(
+    byName(listOf(either(text, listOf(text, "['color', 'hue']", 2)), "['color.hue']")),
+    {},
+  ),
   /** Whether the route `GET <prefix>/:pluralApiId/:id` exists. */
   findOne: withDefault(flag, true),
   /** Whether the route `GET <prefix>/:singularApiId` exists. */

@@ -77,9 +77,11 @@ export const origin = rule<string>(
     .messages({ 'string.pattern.name': '{{#label}} must be {{#name}}' }),
 );
 
-/** Returns the rule for a list with at least `least` values of another rule. */
-export const listOf = <T>({ schema }: Rule<T>, least = 0): Rule<readonly T[]> => {
-  const list = Joi.array().items(schema);
+/** Returns the rule for a list with at least `least` values of another rule; `example` is what one looks like, for messages. */
+export const listOf = <T>({ schema }: Rule<T>, example: string, least = 0): Rule<readonly T[]> => {
+  const list = Joi.array()
+    .items(schema)
+    .messages({ 'array.base': `{{#label}} must be an array, such as ${example}` });
   return rule(least === 0 ? list : list.min(least));
 };
 
@@ -87,9 +89,13 @@ export const listOf = <T>({ schema }: Rule<T>, least = 0): Rule<readonly T[]> =>
 export const byName = <T>({ schema }: Rule<T>, keys = 'uid'): Rule<Readonly<Record<string, T>>> =>
   rule(Joi.object().pattern(Joi.string(), schema).meta({ keys }));
 
-/** Returns the rule for values of either rule. */
-export const either = <A, B>(one: Rule<A>, other: Rule<B>): Rule<A | B> =>
-  rule(Joi.alternatives(one.schema, other.schema));
+/** Returns the rule for values of either rule; `form` says what they are, for messages, where the names of types do not. */
+export const either = <A, B>(one: Rule<A>, other: Rule<B>, form?: string): Rule<A | B> => {
+  const schema = Joi.alternatives(one.schema, other.schema);
+  if (form === undefined) return rule(schema);
+  const message = `{{#label}} must be ${form}`;
+  return rule(schema.messages({ 'alternatives.types': message, 'alternatives.match': message }));
+};
 
 /** Returns a rule with a default value. */
 export const withDefault = <T>({ schema }: Rule<T>, value: NoInfer<T>): Rule<T, T> => ({

@@ -31,7 +31,7 @@ expectTypeOf<RestSettings['collation']>().toEqualTypeOf<'binary' | 'database' | 
 
 const rules = {
   on: withDefault(flag, true),
-  some: listOf(text),
+  some: listOf(text, "['a']"),
   how: withDefault(either(oneOf('a', 'b'), off), 'a'),
   inner: group({ one: withDefault(text, 'x'), two: text }),
 };

@@ -2,6 +2,9 @@ import { Sequelize } from 'sequelize';
 import type { Mistakes } from './mistake.ts';
 
 const auth = "write auth: { roleOf: (ctx) => 'public' }";
+const authWith = (member: string): string => `auth: { roleOf: (ctx) => 'public', ${member} }`;
+const isAdmin = authWith('isAdmin: (ctx) => false');
+const signIn = authWith("signIn: { page: '/login', visitor: (ctx) => undefined, find: (id) => undefined }");
 const types = "write contentTypes: { 'api::book.book': { schema: { ... } } }";
 const features = 'write features: { i18n: false, permissions: true, draftAndPublish: true }';
 const sequelize = "write sequelize: new Sequelize({ dialect: 'sqlite', storage: 'content.sqlite' })";
@@ -24,27 +27,31 @@ export const hostMistakes: Mistakes = {
   ],
   'an isAdmin in other letters, which would close admin-config': [
     ({ host }) => (host.auth.isadmin = () => true),
-    "content-query: host: auth.isadmin is not read, did you mean 'isAdmin'? Write auth: { roleOf: (ctx) => 'public' }",
+    `content-query: host: auth.isadmin is not read, did you mean 'isAdmin'? Write ${isAdmin}`,
   ],
   'an isAdmin that is no function': [
     ({ host }) => (host.auth.isAdmin = true),
-    `content-query: host: auth.isAdmin must be a function, not a boolean; ${auth}`,
+    `content-query: host: auth.isAdmin must be a function, not a boolean; write ${isAdmin}`,
+  ],
+  'secrets that are a text': [
+    ({ host }) => (host.auth.secrets = 'secret'),
+    `content-query: host: auth.secrets must be a list of texts; write ${authWith("secrets: ['...']")}`,
   ],
   'a signIn with nothing to sign in by': [
     ({ host }) => (host.auth.signIn = { find: () => undefined }),
-    `content-query: host: auth.signIn needs password() or a page; ${auth}`,
+    `content-query: host: auth.signIn needs password() or a page; write ${signIn}`,
   ],
   'a sign-in page on another host': [
     ({ host }) => (host.auth.signIn = { find: () => undefined, page: '//login.example' }),
-    `content-query: host: auth.signIn.page must be a path of this host, such as /login; ${auth}`,
+    `content-query: host: auth.signIn.page must be a path of this host, such as /login; write ${signIn}`,
   ],
   'a sign-in page that nobody is known after': [
     ({ host }) => (host.auth.signIn = { find: () => undefined, page: '/login' }),
-    `content-query: host: auth.signIn.visitor is required beside a page; ${auth}`,
+    `content-query: host: auth.signIn.visitor is required beside a page; write ${signIn}`,
   ],
   'a signIn whose users are never looked at again': [
     ({ host }) => (host.auth.signIn = { password: () => undefined }),
-    `content-query: host: auth.signIn.find is required; ${auth}`,
+    `content-query: host: auth.signIn.find is required; write ${signIn}`,
   ],
   'no features': [
     ({ host }) => delete host.features,

@@ -45,6 +45,35 @@ export const settingMistakes: Mistakes = {
     ({ config }) => (config.statementTimeout = 'long'),
     `${own} 'statementTimeout' must be one of [number, false]`,
   ],
+  'a list that is a text': [
+    ({ config }) => Object.assign(config, { vary: 'Authorization', flatTypes: 'api::book.book' }),
+    `${own} 'flatTypes' must be an array, such as ['api::book.book']`,
+    `${own} 'vary' must be an array, such as ['Authorization']`,
+  ],
+  'metrics without a registry': [
+    ({ config }) => (config.metrics = true),
+    `${own} 'metrics' must be a registry of prom-client, or false`,
+  ],
+  'metrics in a registry of something else': [
+    ({ config }) => (config.metrics = { register: () => {} }),
+    `${own} 'metrics' must be a registry of prom-client, or false`,
+  ],
+  'a locale that falls back to a text': [
+    ({ host }) => (host.config.api.rest = { localeFallback: { de: 'en' } }),
+    "content-query: api.rest: 'localeFallback.de' must be an array, such as ['en']",
+  ],
+  'several conditions': [
+    ({ config }) =>
+      (config.conditions = {
+        public: {
+          'api::author.author': { fields: ['nams', 'bok'] },
+          'api::book.book': { fields: ['titel'] },
+        },
+      }),
+    "content-query: conditions.public.api::author.author.fields.0: Unknown attribute 'nams' of author (did you mean 'name'?)",
+    "content-query: conditions.public.api::author.author.fields.1: Unknown attribute 'bok' of author",
+    "content-query: conditions.public.api::book.book.fields.0: Unknown attribute 'titel' of book (did you mean 'title'?)",
+  ],
   'a path without a slash': [
     ({ config }) => (config.admin = { prefix: 'admin' }),
     `${own} 'admin.prefix' must be a path such as /api`,
