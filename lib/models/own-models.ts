@@ -185,6 +185,11 @@ export const ownLink = (
       `association '${attribute.name}' of model '${model.name}' leads to model '${association.target.name}', but models has none for '${uid}'; add '${uid}' to models`,
     );
   }
+  if (!isTarget && association.target.name === target.name) {
+    return fail(
+      `association '${attribute.name}' of model '${model.name}' leads to another model of the name '${target.name}', maybe of another Sequelize instance; pass the very model that the association was made with in models`,
+    );
+  }
   if (!isTarget) {
     return fail(
       `association '${attribute.name}' of model '${model.name}' must lead to '${target.name}'; it leads to '${association.target.name}'`,

@@ -1,4 +1,4 @@
-import { DataTypes } from 'sequelize';
+import { DataTypes, Sequelize } from 'sequelize';
 import { authorModel } from './bookshop.ts';
 import type { Mistakes } from './mistake.ts';
 
@@ -33,6 +33,18 @@ export const modelMistakes: Mistakes = {
       host.models = { 'api::book.book': Book };
     },
     "api::book.book: attributes.author: association 'author' of model 'Book' leads to model 'Author', but models has none for 'api::author.author'; add 'api::author.author' to models",
+  ],
+  'an association with the model of another instance': [
+    ({ host, sequelize, book }) => {
+      const Book = sequelize.define('Book', { title: DataTypes.STRING, pages: DataTypes.INTEGER });
+      Book.belongsTo(authorModel(new Sequelize({ dialect: 'sqlite', storage: ':memory:' })), {
+        as: 'author',
+      });
+      book.attributes = { title: book.attributes.title, author: book.attributes.author };
+      Reflect.deleteProperty(host.contentTypes['api::author.author'].schema.attributes, 'books');
+      host.models = { 'api::book.book': Book, 'api::author.author': authorModel(sequelize) };
+    },
+    "api::book.book: attributes.author: association 'author' of model 'Book' leads to another model of the name 'Author', maybe of another Sequelize instance; pass the very model that the association was made with in models",
   ],
   'a key of several attributes': [
     ({ host, sequelize, author }) => {
