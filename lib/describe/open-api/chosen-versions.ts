@@ -1,6 +1,7 @@
 import { type Dialect, dialects, nameIn } from '../../language/dialects.ts';
 import { publicationFilterNames, publicationFilters } from '../../language/publication-filters.ts';
 import type { ReadKind } from '../../language/reads.ts';
+import type { PublicationState } from '../../schema/version-rows.ts';
 import type { Description } from '../description.ts';
 import { ceilings, commaList, type Describe, describe } from './parameter.ts';
 import { listOf } from './schemas.ts';
@@ -57,12 +58,31 @@ export const fallback: Describe = ({ description }, { localized }, reads) => {
   };
 };
 
-/** What the states mean, in a dialect that has them inside populate too, and in one that does not. */
-const statesMeaning: Readonly<Record<'populate' | 'root', (states: Dialect['states']) => string>> = {
-  populate: ({ live, preview }) =>
-    `\`${live}\` returns published entries only, also through relations; \`${preview}\` returns drafts too. Inside populate it applies to that relation and everything below it.`,
-  root: ({ live, preview, latest }) =>
-    `\`${live}\` returns published entries, also through relations; \`${preview}\` returns the drafts instead; \`${latest}\` returns of each document the draft if it was never published or has changed since, otherwise the published entry.`,
+/** What each state returns, in a dialect that has them inside populate too, and in one that does not. */
+const statesMeaning: Readonly<
+  Record<
+    'populate' | 'root',
+    Readonly<Partial<Record<PublicationState, string>>> & { readonly more?: string }
+  >
+> = {
+  populate: {
+    live: 'returns published entries only, also through relations',
+    preview: 'returns drafts too',
+    more: 'Inside populate it applies to that relation and everything below it.',
+  },
+  root: {
+    live: 'returns published entries, also through relations',
+    preview: 'returns the drafts instead',
+    latest:
+      'returns of each document the draft if it was never published or has changed since, otherwise the published entry',
+  },
+};
+
+/** Returns what the states mean that a role may ask for. */
+const meaningOf = ({ states: words, withoutKeys }: Dialect, states: readonly PublicationState[]): string => {
+  const { more, ...meanings } = statesMeaning[withoutKeys.has('publicationState') ? 'root' : 'populate'];
+  const each = states.map((state) => `\`${words[state]}\` ${meanings[state]}`);
+  return [`${each.join('; ')}.`, ...(more === undefined ? [] : [more])].join(' ');
 };
 
 /** Describes the parameter `publicationState`. */
@@ -73,7 +93,7 @@ export const publicationState: Describe = ({ description }, type) => {
   return {
     in: 'query',
     description: describe(
-      [statesMeaning[dialect.withoutKeys.has('publicationState') ? 'root' : 'populate'](dialect.states)],
+      [meaningOf(dialect, states)],
       states.map((state) => `${nameIn(dialect, 'publicationState')}=${dialect.states[state]}`),
     ),
     schema: { enum: states.map((state) => dialect.states[state]), default: dialect.states.live },

@@ -55,11 +55,15 @@ const shownIn = ({ description: { times, timestamps } }: RestWriter, type: Scala
 };
 
 /**
- * Returns the schema of a scalar. Every value except the id may be null, because Strapi v4's databases do not
+ * Returns the schema of a scalar. Every value except the id and what each entry has may be null, because Strapi v4's databases do not
  * enforce required attributes.
  */
-const scalarSchema = (writer: RestWriter, { type, values }: ScalarAttribute): JsonSchema => {
+const scalarSchema = (
+  writer: RestWriter,
+  { type, values, always: isAlways }: ScalarAttribute,
+): JsonSchema => {
   const shown = shownIn(writer, type);
+  if (isAlways) return shown;
   if (values !== undefined) return { enum: [...values, null] };
   return typeof shown.type === 'string' ? { ...shown, type: [shown.type, 'null'] } : shown;
 };

@@ -31,10 +31,19 @@ const namesBy = (
     .filter(fits)
     .map(({ name }) => name);
 
+const alwaysReturned = (writer: Writer, type: ContentType): string => {
+  const names = namesBy(
+    writer,
+    type,
+    (attribute) => attribute.kind === 'scalar' && attribute.always === true,
+  );
+  return names.length === 0 ? 'The id is always returned.' : `The id and ${code(names)} are always returned.`;
+};
+
 const fields: Describe = (writer, type) => ({
   ...commaList,
   description: describe(
-    ['The attributes to return; all by default. The id is always returned.'],
+    [`The attributes to return; all by default. ${alwaysReturned(writer, type)}`],
     fieldsExamples(writer.description, type),
   ),
   schema: listOf(fieldSchema(writer, type)),
