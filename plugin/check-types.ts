@@ -45,6 +45,26 @@ const readableModels = (
   );
 
 /**
+ * Checks each part of each condition by itself, so that one which reaches a type with faults does not hide the faults of the others.
+ * Nothing is said of types whose schemas cannot be read.
+ */
+const findConditionFaults = (
+  { contentTypes, components = {} }: GivenTypes,
+  dialect: DialectSettings,
+  conditions: Settings['conditions'],
+  faults: BootFaults,
+): void => {
+  const { registry } = dialect;
+  const isUnreadable = (uid: string): boolean =>
+    (Object.hasOwn(contentTypes, uid) && !registry.contentTypes.has(uid)) ||
+    (Object.hasOwn(components, uid) && !registry.components.has(uid));
+  for (const [role, byUid] of Object.entries(conditions))
+    for (const [uid, { fields = null, rows = null }] of Object.entries(byUid))
+      for (const part of isUnreadable(uid) ? [] : [{ fields }, { rows }])
+        faults.attempt(() => checkConditions(dialect, { [role]: { [uid]: part } }));
+};
+
+/**
  * Checks the schemas, what the settings say of them, and the host's own models, as far as each can be checked, and adds all faults.
  * Without settings, which have faults of their own, only schemas and models are checked. Returns undefined if there are faults.
  */
@@ -73,8 +93,8 @@ export const findTypeFaults = (
   const registry = fits === true ? withJsonPaths(typed, settings?.rest.jsonPaths ?? {}) : typed;
   const routed = settings && faults.attempt(() => routedTypes(registry, given, settings));
   const dialect = settings && dialectOf(settings, registry);
-  if (isWhole && dialect !== undefined)
-    faults.attempt(() => checkConditions(dialect, settings?.conditions ?? {}));
+  if (settings !== undefined && dialect !== undefined)
+    findConditionFaults(given, dialect, settings.conditions, faults);
   const models =
     sequelize &&
     faults.attempt(() => buildModels(isWhole ? registry : withoutDangling(registry), sequelize, own));

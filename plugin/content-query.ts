@@ -9,7 +9,7 @@ import { checkTypes, findTypeFaults } from './check-types.ts';
 import type { ContentQueryConfig, Settings } from './config.ts';
 import { destroy } from './destroy.ts';
 import type { Host, HostPlugin, ReadyHost } from './host.ts';
-import { readSettings } from './read-settings.ts';
+import { readSettings, settingsWithoutFaults } from './read-settings.ts';
 import { register } from './register.ts';
 import type { Installation } from './runtime.ts';
 import { findGrantPlace } from './stores/grant-place.ts';
@@ -25,12 +25,15 @@ const checkAll = (given: unknown, config: unknown): { host: ReadyHost; settings:
   const { components = {}, config: hostConfig = {}, auth, contentTypes } = parts;
   // In place of an auth with faults: one that causes no further faults.
   const anyAuth = { roleOf: () => 'public', isAdmin: () => false };
-  const settings = faults.attempt(() =>
-    readSettings(config, { ...parts, config: hostConfig, auth: auth ?? anyAuth }),
-  );
+  const checkedParts = { ...parts, config: hostConfig, auth: auth ?? anyAuth };
+  const settings = faults.attempt(() => readSettings(config, checkedParts));
   // Without the components every schema that has one would look wrong.
   if (faults.any && contentTypes !== undefined && !wrong.has('components'))
-    findTypeFaults({ ...parts, contentTypes }, auth === undefined ? undefined : settings, faults);
+    findTypeFaults(
+      { ...parts, contentTypes },
+      settings ?? settingsWithoutFaults(config, checkedParts),
+      faults,
+    );
   faults.throwIfAny();
   if (settings === undefined) throw new Error('A check of the settings failed without a fault');
   return { host: { ...(parts as Host), components, config: hostConfig }, settings };

@@ -3,6 +3,7 @@ import { shapesOf } from '../lib/pipeline.ts';
 import { type Fault, faultsOf } from '../lib/schema/faults.ts';
 import type { StrapiVersion } from '../lib/schema/strapi-version.ts';
 import { isBelow } from '../lib/util/is-below.ts';
+import { isRecord } from '../lib/util/is-record.ts';
 import { isNearly } from '../lib/util/suggest.ts';
 import { BootFaults } from './boot-faults.ts';
 import { pluginConfig, type pluginRules, type Settings } from './config.ts';
@@ -23,10 +24,23 @@ export const settingsError = (where: string, faults: readonly Fault[]): Error =>
       .join('\n'),
   );
 
-const check = <T>(schema: Joi.ObjectSchema, value: unknown, where: string): T => {
-  const { value: checked, faults } = faultsOf(schema, value ?? {});
-  if (faults.length === 0) return checked as T;
-  throw settingsError(where, withRightPlace(faults));
+/** Settings with their defaults, without those that have faults. */
+interface Checked<T> {
+  readonly value: T;
+  readonly faults: readonly Fault[];
+}
+
+const check = <T>(schema: Joi.ObjectSchema, given: unknown): Checked<T> => {
+  const { value, faults } = faultsOf(schema, given ?? {});
+  if (faults.length === 0) return { value: value as T, faults };
+  const wrong = new Set(faults.map(({ path: [key] }) => key));
+  const others = Object.entries(isRecord(given) ? given : {}).filter(([key]) => !wrong.has(key));
+  return { value: schema.validate(Object.fromEntries(others)).value as T, faults };
+};
+
+const checkOwn = (config: unknown): Checked<FilledIn<typeof pluginRules>> => {
+  const { value, faults } = check<FilledIn<typeof pluginRules>>(pluginConfig, config);
+  return { value, faults: withRightPlace(faults) };
 };
 
 /** Says of settings of `api.rest` in the plugin's own entry where they belong. */
@@ -59,17 +73,15 @@ const smallPagesOf: Readonly<Record<StrapiVersion, RestSettings['smallPages']>> 
   5: 'ignore',
 };
 
-const readRest = (source: HostConfigSource): GivenRest => {
+const checkRest = (source: HostConfigSource): Checked<GivenRest> => {
   const config = hostConfigOf(source);
   const api: Record<string, unknown> = {};
   for (const key of restKeys) {
     const value = config.get(`api.rest.${key}`);
     if (value !== undefined && value !== null) api[key] = value;
   }
-  const { value, faults } = faultsOf(restConfig, api);
-  const all = [...faults, ...misspelledRest(config.keys('api.rest'))];
-  if (all.length > 0) throw settingsError('api.rest', all);
-  return value as GivenRest;
+  const { value, faults } = check<GivenRest>(restConfig, api);
+  return { value, faults: [...faults, ...misspelledRest(config.keys('api.rest'))] };
 };
 
 /** Returns the known secrets of the host: those in `auth.secrets`, and the keys with which Koa signs cookies. */
@@ -125,31 +137,37 @@ const faultsTogether = (settings: Settings, host: CheckedParts): readonly string
   return [...whys, ...hiding].map((fault) => `content-query: plugin configuration: ${fault}`);
 };
 
+/** Returns all settings, with the defaults that depend on others and on the host. */
+const fillIn = (own: FilledIn<typeof pluginRules>, rest: GivenRest, { auth }: CheckedParts): Settings => {
+  const { strapi, flatTypes } = own;
+  const admin = { ...own.admin, enabled: own.admin.enabled ?? auth.isAdmin !== undefined };
+  return {
+    ...own,
+    vary: [...own.vary, ...formatHeaders(strapi)],
+    shapes: shapesOf(formatOf(strapi, rest.responses), flatTypes),
+    admin,
+    permissions: { ownTables: own.permissions.ownTables ?? admin.enabled },
+    rest: { ...rest, smallPages: rest.smallPages ?? smallPagesOf[strapi] },
+  };
+};
+
 /**
  * Checks the plugin's configuration and the host's `api.rest`, and returns them with their defaults. Throws an error
  * with a line for each wrong key.
  */
 export const readSettings = (config: unknown, host: CheckedParts): Settings => {
+  const own = checkOwn(config);
+  const rest = checkRest(host.config);
   const faults = new BootFaults();
-  const own = faults.attempt(() =>
-    check<FilledIn<typeof pluginRules>>(pluginConfig, config, 'plugin configuration'),
-  );
-  const rest = faults.attempt(() => readRest(host.config));
+  if (own.faults.length > 0) faults.add([settingsError('plugin configuration', own.faults)]);
+  if (rest.faults.length > 0) faults.add([settingsError('api.rest', rest.faults)]);
   faults.throwIfAny();
-  if (own === undefined || rest === undefined)
-    throw new Error('A check of the settings failed without a fault');
-  const admin = { ...own.admin, enabled: own.admin.enabled ?? host.auth.isAdmin !== undefined };
-  const permissions = { ownTables: own.permissions.ownTables ?? admin.enabled };
-  const { strapi, flatTypes } = own;
-  const settings: Settings = {
-    ...own,
-    vary: [...own.vary, ...formatHeaders(strapi)],
-    shapes: shapesOf(formatOf(strapi, rest.responses), flatTypes),
-    admin,
-    permissions,
-    rest: { ...rest, smallPages: rest.smallPages ?? smallPagesOf[strapi] },
-  };
+  const settings = fillIn(own.value, rest.value, host);
   const together = faultsTogether(settings, host);
   if (together.length > 0) throw new Error(together.join('\n'));
   return settings;
 };
+
+/** Returns the settings without those that have faults, so that what the others say of the types can be checked as well. */
+export const settingsWithoutFaults = (config: unknown, host: CheckedParts): Settings =>
+  fillIn(checkOwn(config).value, checkRest(host.config).value, host);

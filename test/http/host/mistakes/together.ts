@@ -32,6 +32,52 @@ export const mistakesTogether: Mistakes = {
     "content-query: flatTypes: no content type is registered as 'api::auther.author', did you mean 'api::author.author'?",
     model("name: model 'Author' has no attribute 'name', did you mean 'nam'?"),
   ],
+  'settings, the types in them, an unknown target and conditions': [
+    ({ host, config, book: schema }) => {
+      host.config.api.rest = { maxlimit: 50 };
+      schema.attributes.author.target = 'api::auther.author';
+      Object.assign(config, {
+        colour: 'red',
+        finds: { 'api::bok.book': {} },
+        flatTypes: ['user'],
+        conditions: {
+          public: {
+            'api::book.book': { fields: ['titel', 'author'], rows: { author: { nam: 'a' } } },
+            'api::author.author': { rows: { nam: 'a' } },
+          },
+        },
+      });
+    },
+    "content-query: plugin configuration: 'colour' is not allowed",
+    "content-query: api.rest: 'maxlimit' is not read, did you mean 'maxLimit'?",
+    `${book}: attributes.author.target: no content type is registered as 'api::auther.author', did you mean 'api::author.author'?`,
+    "content-query: flatTypes: no content type is registered as 'user'",
+    "content-query: finds: no content type is registered as 'api::bok.book', did you mean 'api::book.book'?",
+    "content-query: conditions.public.api::book.book.fields.0: Unknown attribute 'titel' of book (did you mean 'title'?)",
+    "content-query: conditions.public.api::author.author.rows.nam: Unknown attribute 'nam' of author (did you mean 'name'?)",
+  ],
+  'no auth, and the settings about types': [
+    ({ host, config }) => {
+      delete host.auth;
+      Object.assign(config, {
+        flatTypes: ['user'],
+        conditions: { public: { 'api::bok.book': { fields: ['title'] } } },
+      });
+    },
+    "content-query: host: auth is required; write auth: { roleOf: (ctx) => 'public' }",
+    "content-query: flatTypes: no content type is registered as 'user'",
+    "content-query: conditions.public.api::bok.book: There is no content type 'api::bok.book'",
+  ],
+  'a schema that cannot be read, and conditions on it': [
+    ({ config, book: schema }) => {
+      schema.attributes.title.type = 'strng';
+      config.conditions = {
+        public: { 'api::book.book': { fields: ['titel'] }, 'api::author.author': { fields: ['nam'] } },
+      };
+    },
+    `${book}: attributes.title.type: must be one of [${types}], did you mean 'string'?`,
+    "content-query: conditions.public.api::author.author.fields.0: Unknown attribute 'nam' of author (did you mean 'name'?)",
+  ],
   'two models, and a condition': [
     ({ host, config, sequelize, author }) => {
       Reflect.deleteProperty(author.attributes, 'books');
