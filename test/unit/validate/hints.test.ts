@@ -1,7 +1,11 @@
 import { expect } from 'chai';
+import { loadSchemas } from '../../../example/host/schemas.ts';
+import { readRegistry } from '../../../lib/schema/read-registry.ts';
+import { newsroom } from '../../support/database/content.ts';
 import { type Asking, bind } from '../support/newsroom.ts';
 import { hintOf } from '../support/refusal.ts';
 
+const sources = await loadSchemas(newsroom.schemas);
 const withCursors: Asking = { settings: { cursors: true } };
 
 describe('hints for what other dialects write', () => {
@@ -167,6 +171,19 @@ describe('hints for what other dialects write', () => {
       else expect(hintOf(() => bind(query))).to.equal(hint);
     });
   }
+
+  it('speaks the dialect of the tables', () => {
+    const settings = { registry: readRegistry({ ...sources, i18n: true, strapi: 5 }) };
+    for (const [query, hint] of [
+      ['filters[status]=draft', 'write status beside filters'],
+      ['filters[publicationState]=live', 'write status=published or status=draft beside filters'],
+      ['filters[documentIds]=a', "did you mean 'documentId'?"],
+    ] as const)
+      expect(hintOf(() => bind(query, { settings }))).to.equal(hint);
+    expect(bind('preview=true', { settings }).hints).to.deep.equal([
+      'preview: this parameter is ignored; use status=draft',
+    ]);
+  });
 
   it('offers a cursor where the host has them', () => {
     expect(hintOf(() => bind('pagination[cursor]=abc', withCursors))).to.equal("did you mean 'after'?");
