@@ -246,5 +246,5 @@ export const createPipeline = (
   const flights =
     load.singleFlight === false ? undefined : new SingleFlight<AnswerBytes>(load.acquireTimeout);
   const responses = keep && new ResponseCache(keep, (plan) => tablesRead(models, plan));
-  return new Pipeline(settings, new Loader(models, load), { flights, responses });
+  return new Pipeline(settings, new Loader(models, load, settings.ceilings), { flights, responses });
 };

@@ -1,11 +1,13 @@
 import { refuse } from '../error/problems.ts';
+import type { Ceilings } from '../language/ceilings.ts';
 import type { Row } from '../plan/rows.ts';
+import type { ResponseLimits } from '../sql/sql.ts';
 
-/** The limits on the size of a response. */
-export interface ResponseLimits {
-  readonly maxRows: number;
-  readonly maxBytes: number;
-}
+/** Returns the limits of a host with these ceilings. */
+export const limitsOf = ({ responseRows, responseBytes }: Ceilings): ResponseLimits => ({
+  maxRows: responseRows,
+  maxBytes: responseBytes,
+});
 
 /** What there are too many entries for, and what a request can do about it. */
 interface TooMany {

@@ -2,6 +2,7 @@ import type { RawRow, Runner, RunStatement } from '../databases/driver.ts';
 import { databaseOf } from '../databases/index.ts';
 import { StatementTooComplex } from '../databases/statement-too-complex.ts';
 import { unavailable } from '../error/unavailable.ts';
+import type { Ceilings } from '../language/ceilings.ts';
 import type { CursorValues } from '../language/cursor.ts';
 import type { ModelSet } from '../models/bound-model.ts';
 import type { MetaValues } from '../plan/meta.ts';
@@ -23,7 +24,7 @@ import { type Select, writeSelect } from '../sql/statement.ts';
 import type { StatementContext } from '../sql/statement-context.ts';
 import { limited } from '../util/limited.ts';
 import { withDeadline } from '../util/with-deadline.ts';
-import { Budget } from './budget.ts';
+import { Budget, limitsOf } from './budget.ts';
 import { needsEstimate, withEstimatedTotal } from './estimated-total.ts';
 import { joinedEntries } from './joined-entries.ts';
 import type { LoadOptions, StatementOptions } from './load-options.ts';
@@ -52,22 +53,15 @@ export class Loader {
   readonly #timeout: number | false;
   readonly #refused: RefusedDocuments;
 
-  constructor(models: ModelSet, settings: LoadSettings) {
+  constructor(models: ModelSet, settings: LoadSettings, ceilings: Ceilings) {
     const database = databaseOf(models.sequelize, settings.ownOrder);
-    const { ownLimits, indexes } = settings;
-    this.#sql = { models: compileModels(models, database, indexes), ownLimits, indexes };
-    const {
-      statementTimeout: timeout = database.statementTimeout,
-      acquireTimeout,
-      replicas,
-      postgres,
-    } = settings;
+    const { ownLimits, indexes, acquireTimeout, replicas, postgres } = settings;
+    const limits = limitsOf(ceilings);
+    this.#sql = { models: compileModels(models, database, indexes), ownLimits, indexes, limits };
+    const { statementTimeout: timeout = database.statementTimeout } = settings;
     this.#timeout = timeout;
-    this.#runner = runnerOf(database.driver(models.sequelize, { timeout, postgres }), {
-      timeout,
-      acquireTimeout,
-      replicas,
-    });
+    const driver = database.driver(models.sequelize, { timeout, postgres });
+    this.#runner = runnerOf(driver, { timeout, acquireTimeout, replicas });
     this.#settings = settings;
     this.#refused = new RefusedDocuments(settings.onRefused);
   }
@@ -160,9 +154,9 @@ export class Loader {
     const context = newContext(this.#sql);
     const root = rootOf(context, plan);
     const beside = textsBeside(context, root, plan);
-    const longest = longestInRow(plan.limit, plan.maxBytes);
+    const longest = longestInRow(plan.limit, this.#sql.limits.maxBytes);
     const columns = columnsOf(context, root.bound, root.alias, plan, beside.flat(), longest);
-    const budget = new Budget(plan);
+    const budget = new Budget(this.#sql.limits);
     const inTurn = limited(maxConcurrent);
     const session: LoadSession = {
       context: () => newContext(this.#sql),

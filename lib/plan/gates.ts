@@ -19,9 +19,6 @@ export interface GateContext {
   readonly draftById?: boolean;
   /** Returns the conditions that entries of a type must meet for the role to see them. */
   readonly conditionsOf: (uid: string) => readonly Where[];
-  /** The largest number of rows in the response. */
-  readonly maxRows: number;
-  readonly maxBytes: number;
 }
 
 /** Returns a context without gates, for conditions of the server, which read the whole database. */

@@ -7,6 +7,8 @@ import type { GateContext } from './gates.ts';
 export interface PlanContext extends Omit<GateContext, 'conditionsOf'> {
   /** Returns the condition that entries of a type must meet for the role to see them, with the variables in it. */
   readonly rowsOf: (uid: string) => ShownRows | undefined;
+  /** The largest number of rows in a response. One more is enough to detect that there are too many. */
+  readonly maxRows: number;
   /** The number of entries above which a total may be estimated; false, the default, if totals are always counted. */
   readonly estimateAbove?: number | false | undefined;
 }
@@ -23,6 +25,5 @@ export const planContextOf = (
   draftById,
   rowsOf,
   maxRows: ceilings.responseRows,
-  maxBytes: ceilings.responseBytes,
   estimateAbove: mayEstimate && estimateAbove,
 });

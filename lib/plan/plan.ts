@@ -8,6 +8,7 @@ import { idAttribute } from '../schema/read-attributes.ts';
 import { deepFreeze } from '../util/deep-freeze.ts';
 import type {
   BoundQuery,
+  Condition,
   EntryQuery,
   Populate,
   PublicationState,
@@ -134,8 +135,7 @@ const isInEveryLocale = ({ type, locale, reads }: BoundQuery): boolean =>
   reads === 'single' && locale === undefined && type.attributes.has('locale');
 
 /** Returns the part of the list that is read. A read kind without pages reads one entry, whatever the pagination says. */
-const pageOf = (query: BoundQuery, planning: RootPlanning): Pick<ReadPlan, Paging> => {
-  const { maxRows } = planning.context;
+const pageOf = (query: BoundQuery, planning: RootPlanning, maxRows: number): Pick<ReadPlan, Paging> => {
   const meta = planMeta(query, planning);
   if (!readKinds[query.reads].acts.has('pagination')) {
     const isMany = isInEveryLocale(query);
@@ -161,7 +161,7 @@ type Paging = 'offset' | 'limit' | 'after' | 'meta' | 'answer';
  * planned without gates.
  */
 const gateContextOf = (context: PlanContext, variables: Set<Variable>): GateContext => {
-  const { rowsOf, ...rest } = context;
+  const { rowsOf, maxRows: _, ...rest } = context;
   const ungated = withoutGates({ ...rest, conditionsOf: () => [] });
   const known = new Map<string, readonly Where[]>();
   const conditionsOf = (uid: string): readonly Where[] => {
@@ -193,12 +193,10 @@ export const plan = (query: BoundQuery, planContext: PlanContext): ReadPlan => {
   const isOwnDraft =
     isOneRow && query.reads === 'one' && query.state === undefined && context.draftById === true;
   const gate = isOwnDraft ? gateOf(context, query.type, 'preview') : inState;
-  const { offset, limit, after, meta, answer } = pageOf(query, {
-    context,
-    state,
-    whereOf: (filters) => withGates(context, query, state, filters && planWhere(context, filters, state)),
-  });
-  const { maxRows, maxBytes } = context;
+  const whereOf = (filters: Condition | undefined) =>
+    withGates(context, query, state, filters && planWhere(context, filters, state));
+  const { maxRows } = planContext;
+  const { offset, limit, after, meta, answer } = pageOf(query, { context, state, whereOf }, maxRows);
   const all = { gate, where: withGates(context, query, state, where) };
   return deepFreeze({
     uid,
@@ -213,7 +211,5 @@ export const plan = (query: BoundQuery, planContext: PlanContext): ReadPlan => {
     meta: withEstimate(meta, query.pagination, all, planContext.estimateAbove ?? false),
     variables: [...variables],
     answer,
-    maxRows,
-    maxBytes,
   });
 };

@@ -90,10 +90,6 @@ export interface ReadPlan extends EntryPlan {
   readonly variables: readonly Variable[];
   /** What the answer contains: a page of entries, one entry (404 if there is none), or all entries (404 if there are none). */
   readonly answer: 'page' | 'entry' | 'entries';
-  /** The largest number of entries, components and media in the response, with every repetition counted. */
-  readonly maxRows: number;
-  /** The largest size of the response in bytes. */
-  readonly maxBytes: number;
 }
 
 /**

@@ -4,6 +4,14 @@ import type { CompiledModels } from './compiled/models.ts';
 import { StatementContext } from './statement-context.ts';
 import { writeWhere } from './where.ts';
 
+/** The limits on the size of a response. */
+export interface ResponseLimits {
+  /** The largest number of entries, components and media, with every repetition counted. */
+  readonly maxRows: number;
+  /** The largest size in bytes. */
+  readonly maxBytes: number;
+}
+
 /** The inputs for writing statements, created once at boot. */
 export interface Sql {
   /** The models, compiled for their database. */
@@ -15,6 +23,7 @@ export interface Sql {
   readonly ownLimits: readonly number[];
   /** The indexes that the tables had at boot. */
   readonly indexes: ExistingIndexes;
+  readonly limits: ResponseLimits;
 }
 
 /** Returns the context of a new statement. */

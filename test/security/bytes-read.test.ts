@@ -23,9 +23,11 @@ describeEachDatabase('entries that are too long for a response', (database) => {
     });
   });
 
+  const short = { responseBytes: 4 * million };
+
   /** The characters that the database hands over for a query that is read row by row, and what becomes of the request. */
   const charactersOf = async (query: string, type = 'author') => {
-    const loader = loaderOf(host().sequelize);
+    const loader = loaderOf(host().sequelize, {}, short);
     let characters = 0;
     const statement = async <T>(_sql: string, run: () => Promise<T>): Promise<T> => {
       const rows = await run();
@@ -33,8 +35,7 @@ describeEachDatabase('entries that are too long for a response', (database) => {
       return rows;
     };
     try {
-      const plan = { ...planOf(query, { type }), maxBytes: 4 * million };
-      const { rows } = await loader.load(plan, { trace: { statement } });
+      const { rows } = await loader.load(planOf(query, { type }), { trace: { statement } });
       return { characters, entries: rows.length };
     } catch (error) {
       return { characters, refused: String(error) };
@@ -55,14 +56,14 @@ describeEachDatabase('entries that are too long for a response', (database) => {
   });
 
   it('are not handed over where the database was to write them', async () => {
-    const loader = loaderOf(host().sequelize, { jsonInDatabase: true });
+    const loader = loaderOf(host().sequelize, { jsonInDatabase: true }, short);
     let characters = 0;
     const statement = async <T>(_sql: string, run: () => Promise<T>): Promise<T> => {
       const rows = await run();
       characters += JSON.stringify(rows).length;
       return rows;
     };
-    const plan = { ...planOf('fields=body&pagination[pageSize]=100'), maxBytes: 4 * million };
+    const plan = planOf('fields=body&pagination[pageSize]=100');
     const prepared = await loader.prepare(plan, templateOf(plan, 'envelope'));
     expect(prepared && (await loader.run(prepared, { trace: { statement } }))).to.equal(undefined);
     expect(characters).to.be.within(1, 200_000);

@@ -61,10 +61,15 @@ const anywhere = (plan: EntryPlan, is: (nested: NestedPlan) => boolean): boolean
  * entries of a page lead to few of the types. A plan with more levels than the database accepts, or plans in reasonable time, is
  * read row by row too.
  */
-export const canBeDocument = (plan: ReadPlan, { array }: JsonTexts, { levels }: NestingLimits): boolean =>
+export const canBeDocument = (
+  plan: ReadPlan,
+  { array }: JsonTexts,
+  { levels }: NestingLimits,
+  maxRows: number,
+): boolean =>
   !isDeeper(plan, levels) &&
   (array !== 'row by row' || !anywhere(plan, hasWindow)) &&
   !anywhere(plan, hasManyTypes) &&
   countsIn(plan, plan.limit) <= mostCounts &&
   !looksFar(plan, plan.limit) &&
-  maxRowsOf(plan) > 0;
+  maxRowsOf(plan, maxRows) > 0;

@@ -93,10 +93,10 @@ const limitBelow = (
  * limits all copies of a list together have no more entries than the response may. Returns undefined if there may be too many
  * copies.
  */
-export const limitsOfLists = (plan: ReadPlan): ListLimits | undefined => {
+export const limitsOfLists = (plan: ReadPlan, maxRows: number): ListLimits | undefined => {
   const limits = new Map<NestedPlan, SizeLimit>();
-  shareLimit(plan, plan.limit, plan.maxRows, limits);
+  shareLimit(plan, plan.limit, maxRows, limits);
   if (!multiplies(plan, plan.limit, false)) return limits;
-  const rows = Math.min(documentLimit.rows, Math.max(1, Math.floor(plan.maxRows / maxCopies)));
+  const rows = Math.min(documentLimit.rows, Math.max(1, Math.floor(maxRows / maxCopies)));
   return limitBelow(plan, plan.limit, false, rows, limits) ? limits : undefined;
 };

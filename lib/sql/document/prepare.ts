@@ -45,8 +45,9 @@ export const prepareDocument = (
 ): Prepared | undefined => {
   const { database } = sql.models;
   const { json, nestingLimits } = database;
-  if (json === 'row by row' || !canBeDocument(plan, json, nestingLimits)) return undefined;
-  const limits = limitsOfLists(plan);
+  if (json === 'row by row' || !canBeDocument(plan, json, nestingLimits, sql.limits.maxRows))
+    return undefined;
+  const limits = limitsOfLists(plan, sql.limits.maxRows);
   if (limits === undefined) return undefined;
   // The plan reads nothing from the database.
   if (plan.limit === 0 && !readsOfList(plan)) return undefined;
@@ -61,8 +62,8 @@ export const prepareDocument = (
   const limit = plan.limit + readBeyond(plan);
   // The host's own page size is used if it is larger, so that the text of the statement is the same for every page size.
   const rows = plan.answer === 'entry' ? limit : Math.max(limit, ...sql.ownLimits);
-  const max = { rows, bytes: plan.maxBytes };
-  const maxRows = maxRowsOf(plan);
+  const max = { rows, bytes: sql.limits.maxBytes };
+  const maxRows = maxRowsOf(plan, sql.limits.maxRows);
   return {
     plan,
     sql: database.statement(writeResponse(writing, max, request), timeout),

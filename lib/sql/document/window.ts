@@ -36,7 +36,7 @@ const skippedBelow = (nesteds: readonly NestedPlan[], parents: number): number =
  * Returns the number of rows that a response may contain after subtracting the largest number of entries that the windows of a
  * plan could skip. A response with more rows is read row by row, where skipped entries are counted exactly.
  */
-export const maxRowsOf = ({ maxRows, limit, nested }: ReadPlan): number =>
+export const maxRowsOf = ({ limit, nested }: ReadPlan, maxRows: number): number =>
   maxRows - skippedBelow(nested, limit);
 
 /**

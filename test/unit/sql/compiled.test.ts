@@ -3,6 +3,8 @@ import type { Database } from '../../../lib/databases/database.ts';
 import { databaseOf } from '../../../lib/databases/index.ts';
 import type { StoredScalar } from '../../../lib/databases/stored-scalar.ts';
 import { ExistingIndexes } from '../../../lib/indexes/existing-indexes.ts';
+import { defaultCeilings } from '../../../lib/language/ceilings.ts';
+import { limitsOf } from '../../../lib/load/budget.ts';
 import { type ScalarType, scalarRows } from '../../../lib/schema/scalar-type.ts';
 import { templateOf } from '../../../lib/shape/template.ts';
 import { aroundOf } from '../../../lib/sql/compiled/around.ts';
@@ -11,6 +13,8 @@ import { compileScalar } from '../../../lib/sql/compiled/scalar.ts';
 import { prepareDocument } from '../../../lib/sql/document/prepare.ts';
 import { planOf, settingsOf } from '../support/newsroom.ts';
 import { dialectNames, modelsFor, sequelizeFor } from '../support/statements.ts';
+
+const limits = limitsOf(defaultCeilings);
 
 const supported = [...dialectNames, 'mysql'] as const;
 
@@ -148,7 +152,7 @@ describe('compiled models', () => {
       const settings = settingsOf({ populateWithPagination: true, aggregates: true });
       const write = (queryString: string) => {
         const plan = planOf(queryString, { i18n: false, settings });
-        const sql = { models: compiled, ownLimits: [25, 100], indexes: new ExistingIndexes() };
+        const sql = { models: compiled, ownLimits: [25, 100], indexes: new ExistingIndexes(), limits };
         return prepareDocument(sql, plan, templateOf(plan, 'envelope'), false)?.sql;
       };
       const query =

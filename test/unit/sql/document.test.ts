@@ -1,16 +1,20 @@
 import { expect } from 'chai';
 import { ExistingIndexes } from '../../../lib/indexes/existing-indexes.ts';
+import { defaultCeilings } from '../../../lib/language/ceilings.ts';
+import { limitsOf } from '../../../lib/load/budget.ts';
 import { templateOf } from '../../../lib/shape/template.ts';
 import { documentLimit } from '../../../lib/sql/document/document-limit.ts';
 import { prepareDocument } from '../../../lib/sql/document/prepare.ts';
 import { planOf, settingsOf } from '../support/newsroom.ts';
 import { compiledFor, dialectNames, type Name } from '../support/statements.ts';
 
+const limits = limitsOf(defaultCeilings);
+
 /** The statement of a query string, for a database that is not there; undefined where rows are read. */
 const prepare = (name: Name, queryString: string, type = 'article') => {
   const settings = settingsOf({ populateWithPagination: true, aggregates: true });
   const plan = planOf(queryString, { i18n: false, settings, type });
-  const sql = { models: compiledFor(name), ownLimits: [25, 100], indexes: new ExistingIndexes() };
+  const sql = { models: compiledFor(name), ownLimits: [25, 100], indexes: new ExistingIndexes(), limits };
   return prepareDocument(sql, plan, templateOf(plan, 'envelope'), false);
 };
 

@@ -1,14 +1,18 @@
 import { expect } from 'chai';
 import { ExistingIndexes } from '../../../lib/indexes/existing-indexes.ts';
+import { defaultCeilings } from '../../../lib/language/ceilings.ts';
+import { limitsOf } from '../../../lib/load/budget.ts';
 import { templateOf } from '../../../lib/shape/template.ts';
 import { prepareDocument } from '../../../lib/sql/document/prepare.ts';
 import { planOf } from '../support/newsroom.ts';
 import { compiledFor } from '../support/statements.ts';
 
+const limits = limitsOf(defaultCeilings);
+
 describe('the localization that is shown', () => {
   it('is the one with the lowest id, of two in the same locale', () => {
     const plan = planOf('locale=fr&fallback=en&fields=title');
-    const sql = { models: compiledFor('sqlite'), ownLimits: [], indexes: new ExistingIndexes() };
+    const sql = { models: compiledFor('sqlite'), ownLimits: [], indexes: new ExistingIndexes(), limits };
     const statement = prepareDocument(sql, plan, templateOf(plan, 'envelope'), false)?.sql;
     expect(statement).to.match(/ AND `cq\d+`\.`id` < `api::article\.article`\.`id`\)/);
   });

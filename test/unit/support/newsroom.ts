@@ -93,7 +93,6 @@ export function planFor(query: BoundQuery, asking: Asking = {}): ReadPlan {
     rowsIn: dialects[4].rowsIn[asking.draftAndPublish === false ? 'off' : 'on'],
     rowsOf: () => undefined,
     maxRows: defaultCeilings.responseRows,
-    maxBytes: defaultCeilings.responseBytes,
     estimateAbove: asking.settings?.estimateAbove,
   });
 }
