@@ -59,9 +59,12 @@ export const checkCondition = (
   { fields = null, rows = null }: GivenCondition,
 ): TypeCondition => {
   const problems = new Problems();
-  const type = settings.registry.contentTypes.get(uid);
+  const { contentTypes, components } = settings.registry;
+  const type = contentTypes.get(uid);
   const why = whyNotNarrowable(settings.registry, uid);
-  if (why !== undefined) problems.add('wrong-form', ['type'], why);
+  const isKnown = type !== undefined || components.has(uid);
+  if (why !== undefined)
+    problems.add('wrong-form', ['type'], why, isKnown ? undefined : didYouMean(uid, contentTypes.keys()));
   else if (type !== undefined) {
     if (fields !== null) checkFields(problems, type, fields);
     if (rows !== null) addProblemsOf(problems, () => readRows(settings, type, rows));

@@ -66,7 +66,7 @@ export const mistakesTogether: Mistakes = {
     },
     "content-query: host: auth is required; write auth: { roleOf: (ctx) => 'public' }",
     "content-query: flatTypes: no content type is registered as 'user'",
-    "content-query: conditions.public.api::bok.book: There is no content type 'api::bok.book'",
+    "content-query: conditions.public.api::bok.book: There is no content type 'api::bok.book' (did you mean 'api::book.book'?)",
   ],
   'a schema that cannot be read, and conditions on it': [
     ({ config, book: schema }) => {
