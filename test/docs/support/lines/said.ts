@@ -55,9 +55,11 @@ function bootModels(): Promise<string> {
   const sequelize = new Sequelize({ dialect: 'sqlite' });
   const Author = sequelize.define('Author', { name: DataTypes.INTEGER });
   Author.belongsTo(sequelize.define('Tutor', {}), { as: 'mentor' });
+  Author.belongsTo(new Sequelize({ dialect: 'sqlite' }).define('Author', {}), { as: 'editor' });
   const attributes = {
     name: { type: 'string' },
     mentor: { type: 'relation', relation: 'manyToOne', target: 'api::tutor.tutor' },
+    editor: { type: 'relation', relation: 'manyToOne', target: 'api::author.author' },
   };
   return boot({
     contentTypes: {
