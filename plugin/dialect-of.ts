@@ -2,14 +2,39 @@ import { type DialectSettings, randomCursorSecret } from '../lib/pipeline.ts';
 import type { Registry } from '../lib/schema/registry.ts';
 import type { Settings } from './config.ts';
 
-/** Returns the settings of the engine. Without a configured secret for cursors it has a random one. */
+/** Every setting of the engine, also those that it can do without: one that is not passed on is a compile error. */
+type AllSettings = { readonly [Name in keyof Required<DialectSettings>]: DialectSettings[Name] };
+
+/** Returns the settings of the engine, and no others of the host. Without a configured secret for cursors it has a random one. */
 export const dialectOf = (settings: Settings, registry: Registry): DialectSettings => {
-  // The engine does not need the secret of preview links, so it does not get it.
-  const { rest, finds, previewLinks: _, ...others } = settings;
+  const { rest, finds, cursorSecret, ceilings, strictParams } = settings;
   const creatorFields = new Map(
     Object.entries(finds).map(([uid, find]) => [uid, find.creatorFields ?? 'off'] as const),
   );
-  const { cursorSecret = randomCursorSecret() } = settings;
-  const tagKey = settings.cursorSecret;
-  return { ...others, ...rest, registry, creatorFields, cursorSecret, tagKey };
+  return {
+    registry,
+    creatorFields,
+    ceilings,
+    strictParams,
+    cursorSecret: cursorSecret ?? randomCursorSecret(),
+    tagKey: cursorSecret,
+    defaultLimit: rest.defaultLimit,
+    maxLimit: rest.maxLimit,
+    smallPages: rest.smallPages,
+    populateWithPagination: rest.populateWithPagination,
+    withCount: rest.withCount,
+    estimateAbove: rest.estimateAbove,
+    cursors: rest.cursors,
+    aggregates: rest.aggregates,
+    search: rest.search,
+    allowedParams: rest.allowedParams,
+    unknownPopulate: rest.unknownPopulate,
+    nullWords: rest.nullWords,
+    deepPopulate: rest.deepPopulate,
+    localeFallback: rest.localeFallback,
+    populateWords: rest.populateWords,
+    emptyMedia: rest.emptyMedia,
+    cacheTags: rest.cacheTags,
+    filterMedia: rest.filterMedia,
+  } satisfies AllSettings;
 };
