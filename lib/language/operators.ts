@@ -6,6 +6,8 @@ export type Arity = 'one' | 'list' | 'pair' | 'boolean';
 /** One row of the table of operators. Every column is required, so that a new row cannot leave one out. */
 interface Operator {
   readonly arity: Arity;
+  /** Whether the operator compares the value of a column, or the elements of a JSON list. */
+  readonly compares: 'column' | 'elements';
   /** Which attribute types it supports. */
   readonly takes: (type: ScalarType) => boolean;
   /** Whether the operator ignores case. Such conditions count towards the ceiling foldedConditions. */
@@ -35,6 +37,7 @@ const every = (type: ScalarType): boolean => type !== 'password';
 
 const value = {
   arity: 'one',
+  compares: 'column',
   takes: comparable,
   folds: false,
   onRelations: true,
@@ -47,6 +50,7 @@ const value = {
 } as const;
 const search = {
   arity: 'one',
+  compares: 'column',
   takes: texts,
   folds: false,
   onRelations: false,
@@ -60,7 +64,12 @@ const search = {
 const text = { ...search, takes: strings } as const;
 const range = { ...value, index: 'range' } as const;
 const list = { ...value, arity: 'list', exact: true, list: 'itself' } as const;
-const listed = { ...value, takes: (type: ScalarType) => jsonTypes.has(type), onRelations: false } as const;
+const listed = {
+  ...value,
+  compares: 'elements',
+  takes: (type: ScalarType) => jsonTypes.has(type),
+  onRelations: false,
+} as const;
 const isNull = { ...value, arity: 'boolean', takes: every, list: 'itself' } as const;
 
 /** All operators on a value. Validation, plan, SQL, docs and descriptions derive from this one table. */
@@ -95,15 +104,16 @@ export const operators = {
 export type OperatorName = keyof typeof operators;
 
 /** An operator on the elements of a JSON list. */
-export type ListOperatorName = '$has' | '$hasAny' | '$hasAll';
+export type ListOperatorName = {
+  [Name in OperatorName]: (typeof operators)[Name]['compares'] extends 'elements' ? Name : never;
+}[OperatorName];
 
 /** An operator that compares the column of an attribute. */
 export type ColumnOperatorName = Exclude<OperatorName, ListOperatorName>;
 
-const listOperators: readonly string[] = ['$has', '$hasAny', '$hasAll'] satisfies ListOperatorName[];
-
 /** Returns whether an operator is on the elements of a JSON list. */
-export const isListOperator = (name: OperatorName): name is ListOperatorName => listOperators.includes(name);
+export const isListOperator = (name: OperatorName): name is ListOperatorName =>
+  operators[name].compares === 'elements';
 
 /** Returns whether a comparison, or its negation, is true for NULL. */
 export const isTrueOfNull = (name: OperatorName, negated: boolean): boolean =>

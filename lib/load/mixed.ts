@@ -42,7 +42,7 @@ const readLinkRows = async (
       columns: [
         [column(owner), 'owner'],
         [column(type), 'type'],
-        [column(id), 'piece'],
+        [column(id), 'linked'],
       ],
       where: [
         ...(field === undefined ? [] : [`${column('field')} = ${add(field)}`]),
@@ -56,7 +56,7 @@ const readLinkRows = async (
   });
   // The entries themselves are counted when they are read.
   session.budget.checkLinks(raws.length);
-  return raws.map((raw) => ({ owner: raw.owner, uid: String(raw.type), id: raw.piece }));
+  return raws.map((raw) => ({ owner: raw.owner, uid: String(raw.type), id: raw.linked }));
 };
 
 /** Returns the links of all parents, from a join table or from columns of the parents. */

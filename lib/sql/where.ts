@@ -168,8 +168,8 @@ const writePreferred = (
     );
     return `CASE ${whens.join(' ')} END`;
   };
-  const [theirs, own] = [rankOf(join), rankOf(place)];
-  const isBefore = `(${theirs} < ${own} OR (${theirs} = ${own} AND ${context.idOrder(join)} < ${context.idOrder(place)}))`;
+  const [earlier, own] = [rankOf(join), rankOf(place)];
+  const isBefore = `(${earlier} < ${own} OR (${earlier} = ${own} AND ${context.idOrder(join)} < ${context.idOrder(place)}))`;
   return writeNotExists({ join, conditions: [...join.conditions, isBefore] });
 };
 

@@ -4,7 +4,7 @@ import { conditionsTable } from '../../lib/schema/grant-names.ts';
 import { quoteOf } from '../../lib/sequelize/query-generator.ts';
 import { isRecord } from '../../lib/util/is-record.ts';
 import { isPlainObject, plainJson } from '../../lib/util/plain-json.ts';
-import type { DedicatedConnection } from './own-connection/dedicated-connection.ts';
+import type { DedicatedConnection } from './dedicated-connection/dedicated-connection.ts';
 
 /** The conditions of one role on one type. */
 export interface RoleCondition extends TypeCondition {

@@ -1,6 +1,6 @@
 import { queryGeneratorOf } from '../../lib/sequelize/query-generator.ts';
 import type { Host } from '../host.ts';
-import type { DedicatedConnection } from './own-connection/dedicated-connection.ts';
+import type { DedicatedConnection } from './dedicated-connection/dedicated-connection.ts';
 import { startPoll } from './poll.ts';
 import type { Store } from './store.ts';
 

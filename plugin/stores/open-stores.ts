@@ -8,11 +8,11 @@ import {
 } from '../../lib/schema/grant-names.ts';
 import type { Host } from '../host.ts';
 import { fixedConditions, readStored } from './conditions.ts';
+import type { DedicatedConnection } from './dedicated-connection/dedicated-connection.ts';
+import { openDedicatedConnection } from './dedicated-connection/open-dedicated-connection.ts';
 import type { GrantPlace } from './grant-place.ts';
 import { type GrantSource, openGrantStore } from './grant-store.ts';
 import { type LocaleStore, openLocaleStore } from './locale-store.ts';
-import type { DedicatedConnection } from './own-connection/dedicated-connection.ts';
-import { openDedicatedConnection } from './own-connection/open-dedicated-connection.ts';
 import { openStore, type PermissionStore } from './permission-store.ts';
 import { readHosts, readOwn, readStrapis } from './read-grants.ts';
 

@@ -5,7 +5,7 @@ import { isRecord } from '../../lib/util/is-record.ts';
 import { kindOf } from '../../lib/util/kind-of.ts';
 import { withDeadline } from '../../lib/util/with-deadline.ts';
 import type { HostPermissionStore } from '../host.ts';
-import type { DedicatedConnection } from './own-connection/dedicated-connection.ts';
+import type { DedicatedConnection } from './dedicated-connection/dedicated-connection.ts';
 import type { Grant } from './permission-store.ts';
 
 /** A grant as it was read from its source. */

@@ -6,8 +6,8 @@ import type { ServerSettings } from '../../../lib/databases/dedicated-connection
 import { nextRun } from '../../../lib/util/next-run.ts';
 import { withDeadline } from '../../../lib/util/with-deadline.ts';
 import type { Host } from '../../host.ts';
-import type { DedicatedConnection } from '../own-connection/dedicated-connection.ts';
-import { openDedicatedConnection } from '../own-connection/open-dedicated-connection.ts';
+import type { DedicatedConnection } from '../dedicated-connection/dedicated-connection.ts';
+import { openDedicatedConnection } from '../dedicated-connection/open-dedicated-connection.ts';
 import { startPoll } from '../poll.ts';
 import type { Store } from '../store.ts';
 import type { UseOfVersions } from './use-of-versions.ts';

@@ -46,7 +46,7 @@ export const reliabilityPromises: Promises = {
   ],
   '| the database stops answering': ['faults/silent-server.test.ts › is read again once it answers'],
   '| the pool is used up by other work |': [
-    'faults/own-connection.test.ts › does not hold up a grant that is withdrawn',
+    'faults/dedicated-connection.test.ts › does not hold up a grant that is withdrawn',
     'faults/pool-exhausted.test.ts › is used again as soon as it is free',
   ],
   '| a statement waits for a lock, or is slow |': ['faults/slow-statement.test.ts › is ended by its timeout'],

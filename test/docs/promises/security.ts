@@ -111,7 +111,7 @@ export const securityPromises: Promises = {
   "Leave Node's own limit": 'advice',
   '**The database.**': ['admin/read-only.test.ts › is served, in every role'],
   'Limit the pool;': [
-    'faults/own-connection.test.ts › has one connection beside it, which ends with the plugin',
+    'faults/dedicated-connection.test.ts › has one connection beside it, which ends with the plugin',
   ],
   'No statement that reads content runs longer': [
     'http/statement-timeout.test.ts › is ended, and answered with a 503',

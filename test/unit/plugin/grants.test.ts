@@ -5,8 +5,8 @@ import {
   readStored,
   withFixed,
 } from '../../../plugin/stores/conditions.ts';
+import type { DedicatedConnection } from '../../../plugin/stores/dedicated-connection/dedicated-connection.ts';
 import { openGrantStore } from '../../../plugin/stores/grant-store.ts';
-import type { DedicatedConnection } from '../../../plugin/stores/own-connection/dedicated-connection.ts';
 import type { FoundGrant } from '../../../plugin/stores/read-grants.ts';
 import { sequelizeFor } from '../support/statements.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { QueryTypes, Sequelize } from 'sequelize';
+import { openDedicatedConnection } from '../../plugin/stores/dedicated-connection/open-dedicated-connection.ts';
 import { openLocaleStore } from '../../plugin/stores/locale-store.ts';
-import { openDedicatedConnection } from '../../plugin/stores/own-connection/open-dedicated-connection.ts';
 import { type PlainHost, startPlainHost } from '../admin/support/plain-host.ts';
 import { change } from '../admin/support/rows.ts';
 import { eventually } from '../http/support/eventually.ts';
