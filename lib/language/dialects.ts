@@ -48,6 +48,7 @@ const sameNames = Object.fromEntries(parameters.map((name) => [name, name])) as 
 const {
   status: _status,
   draft: _draft,
+  publicationFilter: _publicationFilter,
   ...foreignToBoth
 }: Readonly<Record<string, string>> = foreignParameters;
 

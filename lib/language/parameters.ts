@@ -54,6 +54,7 @@ export const foreignParameters = {
   skip: 'pagination[start]',
   distinct: 'fields; no entry is repeated',
   draft: 'publicationState=preview',
+  publicationFilter: 'publicationState=preview, which shows drafts too',
 } as const satisfies Record<string, string>;
 
 /**

@@ -6,7 +6,7 @@ import { hintOf, problemsOf } from '../support/refusal.ts';
 const ofOtherDialects = [
   'status page pageSize limit start offset where search select groupBy',
   '_limit _start _sort _where q',
-  'include expand per_page perPage page_size skip distinct draft',
+  'include expand per_page perPage page_size skip distinct draft publicationFilter',
 ].flatMap((names) => names.split(' '));
 
 describe('parameters of other dialects', () => {
