@@ -61,6 +61,25 @@ describeInBrowser("a person's tasks by keyboard at 360 pixels", () => {
     expect(steps()).to.be.at.most(mostOf(this));
   });
 
+  it('find what was changed since a moment', async function (this: Mocha.Context) {
+    const page = await open('preview', narrow);
+    await page.locator(list).first().waitFor();
+    const { steps } = counting(page);
+    await keyTo(page, 'Tab', /^Filters$/);
+    await page.keyboard.press('Enter');
+    await keyTo(page, 'Tab', /^Add condition$/);
+    await page.keyboard.press('Enter');
+    await chooseByKey(page, /Attribute$/, 'Updated');
+    await chooseByKey(page, /Operator$/, 'is after');
+    await keyTo(page, 'Tab', /^Value, your time$/);
+    await page.keyboard.type('010320241200PM');
+    const { body } = await get(
+      `${host().url}/api/articles?locale=en&filters[updatedAt][$gt]=2024-01-03T12:00:00.000Z`,
+    );
+    await page.getByText(new RegExp(`, ${body.meta.pagination.total} entries$`)).waitFor();
+    expect(steps()).to.be.at.most(mostOf(this));
+  });
+
   it('let a role read one more content type, but not one of its attributes', async function (this: Mocha.Context) {
     const page = await open('permissions?as=authenticated', narrow);
     const { steps } = counting(page);
