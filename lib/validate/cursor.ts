@@ -99,12 +99,17 @@ const isWanted = (validation: Validation, node: QueryNode | undefined, isAfter: 
  * Returns the attributes at which cursors stand, before the id. In Strapi 5 a published entry gets another id each time it is
  * published, so a cursor stands at a document and, in a list of all locales, at one of its locales, if the role sees those.
  */
-const placesOf = (view: View, { type, locale }: ListQuery): readonly ScalarAttribute[] => {
-  if (!type.documents) return [];
-  return (locale === undefined ? ['documentId', 'locale'] : ['documentId']).flatMap((name) => {
+const placesOf = (
+  view: View,
+  { type, locale }: ListQuery,
+): Pick<CursorQuery, 'places' | 'namesDocuments'> => {
+  if (!type.documents) return { places: [], namesDocuments: false };
+  const names = type.localized && locale === undefined ? ['documentId', 'locale'] : ['documentId'];
+  const places = names.flatMap((name): ScalarAttribute[] => {
     const attribute = view.attribute(type, name);
     return attribute?.kind === 'scalar' ? [attribute] : [];
   });
+  return { places, namesDocuments: places.length === names.length };
 };
 
 /**
@@ -132,11 +137,10 @@ export const readCursor = (
   }
   const binding = bindingOf([...plainList(list), ...plainRows(list, rows, validation.settings.cursorSecret)]);
   const places = placesOf(validation.view, list);
-  const namesDocuments = places.length > (list.locale === undefined ? 1 : 0);
-  if (node === undefined) return { binding, after: undefined, withCursor, places, namesDocuments };
+  if (node === undefined) return { binding, after: undefined, withCursor, ...places };
   const after = typeof node === 'string' ? openCursor(node, binding) : undefined;
   if (after === undefined) validation.problems.add('invalid-cursor', ['pagination', 'after'], cursorRefusal);
-  return { binding, after, withCursor, places, namesDocuments };
+  return { binding, after, withCursor, ...places };
 };
 
 /** Returns whether a role may use a sort key: every attribute in it must be in the role's view. */
