@@ -4,7 +4,7 @@ import type { FindRequest, Pipeline, Shapes, Trace } from '../lib/pipeline.ts';
 import type { Access } from '../lib/schema/access.ts';
 import type { ContentType } from '../lib/schema/content-type.ts';
 import type { StrapiVersion } from '../lib/schema/strapi-version.ts';
-import type { Host } from '../plugin/host.ts';
+import type { ReadyHost } from '../plugin/host.ts';
 import type { LocaleStore } from '../plugin/stores/locale-store.ts';
 import type { PermissionStore } from '../plugin/stores/permission-store.ts';
 import type { Signer } from './links/token.ts';
@@ -53,7 +53,7 @@ export interface AdminSettings {
 
 /** What admin-config needs from an installed plugin. */
 export interface AdminContext {
-  readonly host: Pick<Host, 'sequelize' | 'log' | 'auth' | 'features' | 'contentTypes'>;
+  readonly host: Pick<ReadyHost, 'sequelize' | 'log' | 'auth' | 'features' | 'contentTypes' | 'components'>;
   readonly settings: AdminSettings;
   readonly pipeline: Pipeline;
   /** The content types that have a route, by their name in the URL. */

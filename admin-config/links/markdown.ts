@@ -1,4 +1,4 @@
-import { ownPath } from '../../lib/util/own-path.ts';
+import { linkTo, pictureAt } from './address.ts';
 import { type Html, html } from './html.ts';
 
 /** Longer texts are shown as they are, so that rendering one never takes long. */
@@ -14,14 +14,8 @@ const block = /^(?:#{1,6} |[-*+] |\d{1,3}[.)] |> |```)/m;
 export const isMarkdown = (text: string): boolean =>
   text.length <= longest && (block.test(text) || text.search(inline) >= 0);
 
-/** A picture of this host is shown; a link may lead to a path of this host, to another site, or to an address of mail. */
-const linkOf = (isPicture: boolean, label: string, url: string): Html => {
-  const isOwn = ownPath(url) !== undefined;
-  if (isPicture && isOwn) return html`<img src="${url}" alt="${label}">`;
-  const name = label === '' ? url : label;
-  if (!isOwn && !/^(?:https?:\/\/|mailto:)/i.test(url)) return html`${name}`;
-  return html`<a href="${url}" rel="noopener noreferrer nofollow">${name}</a>`;
-};
+const linkOf = (isPicture: boolean, label: string, url: string): Html =>
+  isPicture ? pictureAt(url, label) : linkTo(url, html`${label === '' ? url : label}`);
 
 const inlineOf = (text: string): Html => {
   const parts: Html[] = [];

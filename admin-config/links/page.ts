@@ -1,10 +1,12 @@
+import type { ContentType } from '../../lib/schema/content-type.ts';
 import { isRecord } from '../../lib/util/is-record.ts';
-import { type Html, html, none } from './html.ts';
+import { type Html, html } from './html.ts';
+import { sheet } from './sheet.ts';
+import { entryOf, type Shown, type Values } from './shown.ts';
 import { style } from './style.ts';
+import { titleOf } from './title.ts';
 import type { Link } from './token.ts';
-import { definitions, nameOf, partsOf } from './value.ts';
-
-type Values = Readonly<Record<string, unknown>>;
+import { timeElement } from './value.ts';
 
 const document = (title: string, body: Html): string =>
   html`<!doctype html>
@@ -22,22 +24,6 @@ ${body}
 </html>
 `.html;
 
-/** Returns the language of an entry as an attribute, so that browsers and screen readers use the right one. */
-const languageOf = ({ locale }: Values): Html =>
-  typeof locale === 'string' && /^[A-Za-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/.test(locale)
-    ? html` lang="${locale}"`
-    : none;
-
-const isDraft = (values: Values): boolean => 'publishedAt' in values && values.publishedAt === null;
-
-const draft = html`<p><span class="draft">Draft</span></p>`;
-
-const sheet = (entry: Values, Heading: 'h1' | 'h2'): Html => {
-  const { values } = partsOf(entry);
-  const title = Heading === 'h1' ? none : html`<h2 dir="auto">${nameOf(entry)}</h2>`;
-  return html`<article class="sheet"${languageOf(values)}>${title}${isDraft(values) ? draft : none}${definitions(values, 0)}</article>`;
-};
-
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
 /** Returns how many of how many entries a list shows, in words. */
@@ -51,42 +37,39 @@ const countOf = (body: Values, shown: number): string => {
 
 /** What a page shows about its link. */
 export interface About extends Pick<Link, 'ends'> {
-  /** The name of the content type for people. */
-  readonly type: string;
+  readonly type: ContentType;
   /** The path of the JSON. */
   readonly json: string;
 }
 
-const frame = (title: string, kind: string, { ends, json }: About, content: Html): string => {
+const frame = (shown: Shown, title: string, kind: string, { ends, json }: About, content: Html): string => {
   const until = new Date(ends).toISOString();
   return document(
     title,
     html`<header><h1 dir="auto">${title}</h1><p class="about">${kind}</p></header>
 <main>${content}</main>
 <footer><p>A preview that is not public. This link works until
-<time datetime="${until}">${until.slice(0, 10)} ${until.slice(11, 16)} UTC</time>, unless it is revoked before.
+${timeElement(shown, until, shown.reader.moment(until))}, unless it is revoked before.
 <a href="${json}">The same as JSON</a></p></footer>`,
   );
 };
 
 /** Returns the page of what a link shows: a list, or one entry, in an envelope or flat. */
-export const pageOfBody = (body: unknown, about: About): string => {
+export const pageOfBody = (shown: Shown, body: unknown, about: About): string => {
+  const { type } = about;
+  const name = shown.nameOf(type);
   const data = isRecord(body) && 'data' in body ? body.data : body;
   if (Array.isArray(data)) {
     const entries = data.filter(isRecord);
     const content =
       entries.length === 0
         ? html`<p class="empty">No entry matches this query.</p>`
-        : html`${entries.map((entry) => sheet(entry, 'h2'))}`;
-    return frame(
-      about.type,
-      `Preview, ${countOf(isRecord(body) ? body : {}, entries.length)}`,
-      about,
-      content,
-    );
+        : html`${entries.map((entry) => sheet(shown, entryOf(type, entry), 'h2'))}`;
+    const count = countOf(isRecord(body) ? body : {}, entries.length);
+    return frame(shown, name, `Preview, ${count}`, about, content);
   }
-  const entry = isRecord(data) ? data : {};
-  return frame(nameOf(entry), `Preview, ${about.type}`, about, sheet(entry, 'h1'));
+  const entry = entryOf(type, isRecord(data) ? data : {});
+  return frame(shown, titleOf(shown, entry).text, `Preview, ${name}`, about, sheet(shown, entry, 'h1'));
 };
 
 const message = (title: string, said: string): string =>

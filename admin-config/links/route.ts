@@ -6,10 +6,11 @@ import { isBelow } from '../../lib/util/is-below.ts';
 import { pathOf } from '../../lib/util/path-of.ts';
 import { ClientClosedRequest, clientSignal } from '../../plugin/http/client-signal.ts';
 import { toError } from '../../plugin/http/to-error.ts';
-import { displayNameOf } from '../api/display-name.ts';
 import type { AdminContext } from '../context.ts';
 import { openLink } from './open.ts';
 import { failedPage, missingPage, pageOfBody, refusedPage } from './page.ts';
+import { languageOf, readerIn } from './reader.ts';
+import { shownTo } from './shown.ts';
 import { policy } from './style.ts';
 import type { Signer } from './token.ts';
 
@@ -91,8 +92,9 @@ export const linkRoute = (context: AdminContext, signer: Signer): Middleware => 
         const looked = { signal: clientSignal(ctx), ...(trace !== undefined && { trace }) };
         const answer = await context.pipeline.answer({ ...request, ...looked });
         if (form === 'json') return send(ctx, form, 200, answer);
-        const about = { ends: link.ends, type: displayNameOf(context, request.type), json: `${token}/json` };
-        return send(ctx, form, 200, pageOfBody(JSON.parse(answer), about));
+        const shown = shownTo(context, request.access, readerIn(languageOf(ctx)));
+        const about = { ends: link.ends, type: request.type, json: `${token}/json` };
+        return send(ctx, form, 200, pageOfBody(shown, JSON.parse(answer), about));
       } catch (thrown) {
         answerError(context, ctx, form, thrown);
       }

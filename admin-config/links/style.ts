@@ -28,10 +28,17 @@ dd { margin: 0; min-width: 0; }
 .heading { font-size: 1.1rem; }
 blockquote { border-left: 3px solid var(--line); padding-left: .9rem; color: var(--quiet); }
 code { font: .9rem/1.45 ui-monospace, monospace; }
-.empties { margin-top: .75rem; color: var(--quiet); font-size: .9rem; }
+.facts { margin-top: 1.25rem; padding-top: .9rem; border-top: 1px solid var(--line); color: var(--quiet); font-size: .9rem; gap: .2rem 1.25rem; }
+.related { list-style: none; padding: 0; }
+.related > li + li { margin-top: .25rem; }
+details.part { border: 0; padding: 0; }
+details.part > dl { border-left: 3px solid var(--line); padding-left: .9rem; margin: .4rem 0 .75rem; }
+table { border-collapse: collapse; }
+th, td { border: 1px solid var(--line); padding: .25rem .5rem; text-align: start; vertical-align: top; }
+hr { border: 0; border-top: 1px solid var(--line); }
 .part { border-left: 3px solid var(--line); padding-left: .9rem; margin: 0 0 .75rem; min-width: 0; }
 .part:last-child { margin-bottom: 0; }
-.kind { color: var(--quiet); font-size: .9rem; margin: 0 0 .4rem; }
+.kind { color: var(--quiet); font-weight: 600; margin: 0 0 .4rem; }
 summary { cursor: pointer; }
 [open] > summary { margin-bottom: .5rem; }
 ul, ol { margin: 0; padding-left: 1.2rem; }

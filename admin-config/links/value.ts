@@ -1,115 +1,124 @@
+import { type Attribute, isScalar, type ScalarAttribute } from '../../lib/schema/attribute.ts';
+import { type ScalarValue, scalarRows } from '../../lib/schema/scalar-type.ts';
 import { isRecord } from '../../lib/util/is-record.ts';
-import { ownPath } from '../../lib/util/own-path.ts';
 import { labelOfAttribute } from '../attribute-label.ts';
+import { blocksOf } from './blocks.ts';
+import { file, isFile } from './files.ts';
 import { type Html, html, none } from './html.ts';
+import { htmlText, isHtmlText } from './html-text.ts';
+import { anyValue } from './json-value.ts';
 import { isMarkdown, rendered } from './markdown.ts';
+import { entriesIn, entryOf, isDraft, type Shown, type ShownEntry } from './shown.ts';
+import { contentOf, type Title, titleOf } from './title.ts';
 
-type Values = Readonly<Record<string, unknown>>;
+export const draftMark = html`<span class="draft">Draft</span>`;
 
-/** The number of levels that are shown; deeper json values are only in the JSON. */
-const deepest = 24;
+/** A text as it was written, with the line breaks in it. */
+export const plainText = (text: string): Html => html`<div class="text" dir="auto">${text}</div>`;
 
-/** Attributes that can be the title of an entry; the first one that it has is used. */
-const names = ['title', 'name', 'headline', 'label', 'subject', 'username', 'slug', 'code', 'key'];
+const markdown = (text: string): Html => (isMarkdown(text) ? rendered(text) : plainText(text));
 
-/** Returns the id of an entry and its values, from an envelope or from a flat entry. */
-export const partsOf = (entry: Values): { readonly id: unknown; readonly values: Values } => {
-  const { id, attributes, ...others } = entry;
-  return { id, values: isRecord(attributes) ? attributes : others };
+/** A moment, a day or a time of day; it has a language of its own, because the entry may be in another one. */
+export const timeElement = ({ reader }: Shown, iso: string, text: string): Html =>
+  html`<time datetime="${iso}" lang="${reader.language}">${text}</time>`;
+
+const wordOf = (value: unknown): string =>
+  typeof value === 'string' && /^[a-z\d]+(?:[_-][a-z\d]+)*$/.test(value)
+    ? labelOfAttribute(value)
+    : String(value);
+
+type Write = (shown: Shown, value: unknown) => Html;
+
+const asText: Write = (_shown, value) => plainText(String(value));
+
+/** How each kind of scalar value is shown. */
+const scalars: Readonly<Record<ScalarValue, Write>> = {
+  text: asText,
+  secret: () => none,
+  uuid: asText,
+  integer: ({ reader }, value) => html`${reader.number(String(value))}`,
+  'wide integer': ({ reader }, value) => html`${reader.number(String(value))}`,
+  fraction: ({ reader }, value) => html`${reader.number(String(value))}`,
+  boolean: (_shown, value) => html`${value === true ? 'Yes' : 'No'}`,
+  date: (shown, value) => timeElement(shown, String(value), shown.reader.day(String(value))),
+  time: (shown, value) => timeElement(shown, String(value), shown.reader.time(String(value))),
+  moment: (shown, value) => timeElement(shown, String(value), shown.reader.moment(String(value))),
+  json: (_shown, value) => blocksOf(value) ?? anyValue(value),
 };
 
-/** Returns the title of an entry: the first of these attributes, or its id. */
-export const nameOf = (entry: Values): string => {
-  const { id, values } = partsOf(entry);
-  const own = names.map((name) => values[name]).find((text) => typeof text === 'string' && text !== '');
-  return typeof own === 'string' ? own : `Entry ${String(id ?? '')}`.trim();
+const scalar = (shown: Shown, { type }: ScalarAttribute, value: unknown): Html => {
+  if (type === 'enumeration') return html`${wordOf(value)}`;
+  if (type === 'richtext' && isHtmlText(String(value))) return htmlText(String(value));
+  if (type === 'richtext' || type === 'text') return markdown(String(value));
+  return scalars[scalarRows[type].holds](shown, value);
 };
 
-const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
-
-const text = (value: string): Html => {
-  if (value === '') return html`<span class="empty">empty</span>`;
-  if (isMarkdown(value)) return rendered(value);
-  if (!isoTime.test(value)) return html`<div class="text" dir="auto">${value}</div>`;
-  return html`<time datetime="${value}">${value.slice(0, 10)} ${value.slice(11, 16)} UTC</time>`;
+/** A related entry by its title; what else is read of it is folded below, because it may be long. */
+const related = (shown: Shown, entry: ShownEntry): Html => {
+  const title = titleOf(shown, entry);
+  const mark = isDraft(entry) ? html` ${draftMark}` : none;
+  const name = html`<span dir="auto">${title.text}</span>${mark}`;
+  if (contentOf(entry, title).length === 0) return name;
+  return html`<details class="part"><summary>${name}</summary>${definitions(shown, entry, title)}</details>`;
 };
 
-const isFile = ({ url, mime }: Values): boolean => typeof url === 'string' && typeof mime === 'string';
+const isCount = (value: unknown): value is { readonly count: number } =>
+  isRecord(value) && typeof value.count === 'number' && value.id === undefined;
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-/** Shows an image of this host. A file on another host is only a link, so that opening the page sends no request to that host. */
-const file = (values: Values): Html => {
-  const url = textOf(values.url);
-  const name = textOf(values.name) || 'File';
-  const caption = textOf(values.caption);
-  const isOwn = ownPath(url) !== undefined;
-  const link =
-    isOwn || /^https?:\/\//i.test(url)
-      ? html`<a href="${url}" rel="noopener noreferrer nofollow">${name}</a>`
-      : html`${name}`;
-  const about = caption === '' ? link : html`${link}: ${caption}`;
-  if (!isOwn || !textOf(values.mime).startsWith('image/')) return html`<p class="kind">${about}</p>`;
-  const alt = textOf(values.alternativeText);
-  return html`<figure><img src="${url}" alt="${alt}"><figcaption>${about}</figcaption></figure>`;
+const relation = (shown: Shown, entries: readonly ShownEntry[]): Html => {
+  const [only] = entries;
+  if (only !== undefined && entries.length === 1) {
+    if (isCount(only.values)) return html`${shown.reader.number(only.values.count)}`;
+    return related(shown, only);
+  }
+  return html`<ul class="related">${entries.map((entry) => html`<li>${related(shown, entry)}</li>`)}</ul>`;
 };
 
-/** Whether there is nothing to see in a value: no value, no text, no entries. */
-const isEmpty = (value: unknown): boolean => {
-  if (value === null || value === undefined || value === '') return true;
-  if (Array.isArray(value)) return value.length === 0;
-  return isRecord(value) && isEnvelope(value) && isEmpty(value.data);
+/** A component below the name of its attribute; a block of a zone has a name of its own. */
+const block = (shown: Shown, entry: ShownEntry, isNamed: boolean): Html => {
+  const name =
+    isNamed && entry.type !== undefined ? html`<p class="kind">${shown.nameOf(entry.type)}</p>` : none;
+  return html`<div class="part">${name}${definitions(shown, entry)}</div>`;
 };
 
-/** Shows the values of an entry, a component or a json object, one attribute a line; the empty ones are folded. */
-export const definitions = (values: Values, depth: number): Html => {
-  const lines = Object.entries(values).filter(([name]) => name !== '__component');
-  if (lines.length === 0) return html`<span class="empty">empty</span>`;
-  const empty = lines.filter(([, one]) => isEmpty(one)).map(([name]) => labelOfAttribute(name));
-  const shown = lines.filter(([, one]) => !isEmpty(one));
-  const list =
-    shown.length === 0
-      ? none
-      : html`<dl>${shown.map(([name, one]) => html`<dt>${labelOfAttribute(name)}</dt><dd>${shownValue(one, depth)}</dd>`)}</dl>`;
-  if (empty.length === 0) return list;
-  return html`${list}<details class="empties"><summary>Empty: ${empty.length}</summary><p>${empty.join(', ')}</p></details>`;
+/** Shows a value as its attribute is meant; one that no attribute is known of by what it looks like. */
+export const shownValue = (shown: Shown, attribute: Attribute | undefined, value: unknown): Html => {
+  if (attribute === undefined) return anyValue(value);
+  if (isScalar(attribute)) return scalar(shown, attribute, value);
+  const found = entriesIn(value);
+  switch (attribute.kind) {
+    case 'media':
+      return html`${found.map((one) => file(entryOf(undefined, one).values))}`;
+    case 'relation':
+      return relation(
+        shown,
+        found.map((one) => entryOf(shown.view.target(attribute), one)),
+      );
+    case 'polymorphic':
+      return relation(
+        shown,
+        found.map((one) => mixed(shown, one)),
+      );
+    case 'component':
+      return html`${found.map((one) => block(shown, entryOf(shown.view.target(attribute), one), false))}`;
+    case 'zone':
+      return html`${found.map((one) => block(shown, entryOf(shown.typeOf(one.__component), one), true))}`;
+  }
 };
 
-const part = (values: Values, depth: number): Html => {
-  const { __component: component } = values;
-  const isEntry = isRecord(values.attributes);
-  const inner = isEntry ? partsOf(values).values : values;
-  if (isFile(inner)) return file(inner);
-  // A related entry may be long, so it is folded under its name.
-  if (isEntry)
-    return html`<details class="part"><summary dir="auto">${nameOf(values)}</summary>${definitions(inner, depth)}</details>`;
-  const kind = textOf(component);
-  const head = kind === '' ? [] : [html`<p class="kind">${kind}</p>`];
-  return html`<div class="part">${head}${definitions(inner, depth)}</div>`;
+const mixed = (shown: Shown, one: Readonly<Record<string, unknown>>): ShownEntry => {
+  const { values } = entryOf(undefined, one);
+  return { type: shown.typeOf(values.__type), values };
 };
 
-const list = (items: readonly unknown[], depth: number): Html => {
-  if (items.length === 0) return html`<span class="empty">none</span>`;
-  if (items.every(isRecord)) return html`${items.map((one) => part(one, depth))}`;
-  return html`<ul>${items.map((one) => html`<li>${shownValue(one, depth)}</li>`)}</ul>`;
-};
-
-/** A relation or media of an entry: `{data}` and nothing else. */
-const isEnvelope = (value: Values): boolean => {
-  const { data, ...others } = value;
-  return (
-    data !== undefined && Object.keys(others).length === 0 && (data === null || typeof data === 'object')
-  );
-};
-
-/** Shows a value in a readable form; Markdown in a text is rendered, and HTML in it is text. */
-export const shownValue = (value: unknown, depth = 0): Html => {
-  if (value === null || value === undefined) return html`<span class="empty">none</span>`;
-  if (typeof value === 'string') return text(value);
-  if (typeof value === 'boolean') return html`${value ? 'yes' : 'no'}`;
-  if (typeof value !== 'object') return html`${String(value)}`;
-  if (depth >= deepest) return html`<span class="empty">more in the JSON</span>`;
-  if (Array.isArray(value)) return list(value, depth + 1);
-  const record = value as Values;
-  return isEnvelope(record) ? shownValue(record.data, depth + 1) : part(record, depth + 1);
+/** Shows the content of an entry or a component, one attribute a line, without what is empty. */
+export const definitions = (shown: Shown, entry: ShownEntry, title?: Title): Html => {
+  const { type, values } = entry;
+  if (isFile(values)) return file(values);
+  const lines = contentOf(entry, title);
+  if (lines.length === 0) return none;
+  return html`<dl>${lines.map(([name, value]) => {
+    const attribute = type === undefined ? undefined : shown.view.attribute(type, name);
+    return html`<dt>${labelOfAttribute(name)}</dt><dd>${shownValue(shown, attribute, value)}</dd>`;
+  })}</dl>`;
 };

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
+import { anyValue } from '../../../admin-config/links/json-value.ts';
 import { isMarkdown, rendered } from '../../../admin-config/links/markdown.ts';
-import { shownValue } from '../../../admin-config/links/value.ts';
 
 const inside = (text: string): string =>
   rendered(text).html.replace(/^<div class="rich" dir="auto">|<\/div>$/g, '');
@@ -47,7 +47,7 @@ describe('Markdown on the page of a preview link', () => {
   it('is told from text without it, which stays as it is', () => {
     for (const text of ['2 * 3 * 4', 'snake_case_name', 'a\nb', 'C# is -1', ''])
       expect(isMarkdown(text), text).to.equal(false);
-    expect(shownValue('a\nb').html).to.equal('<div class="text" dir="auto">a\nb</div>');
+    expect(anyValue('a\nb').html).to.equal('<div class="text" dir="auto">a\nb</div>');
     expect(isMarkdown(`# ${'a'.repeat(100_000)}`)).to.equal(false);
   });
 
@@ -56,14 +56,5 @@ describe('Markdown on the page of a preview link', () => {
       const text = `# x\na ${piece.repeat(Math.floor(90_000 / piece.length))}`;
       expect(rendered(text).html.length).to.be.above(80_000);
     }
-  });
-});
-
-describe('an entry on the page of a preview link', () => {
-  it('has its attributes by their names for people, and folds the empty ones', () => {
-    const { html } = shownValue({ wordCount: 5, contactEmail: null, related: { data: [] }, notes: '' });
-    expect(html).to.include('<dt>Word count</dt><dd>5</dd>');
-    expect(html).to.include('<summary>Empty: 3</summary><p>Contact email, Related, Notes</p>');
-    expect(html).not.to.include('<dt>Notes');
   });
 });

@@ -1,7 +1,7 @@
 import type { AttributeInfo } from '../../../contract.ts';
+import { namingAttributes } from '../../../naming-attributes.ts';
 import type { Entry } from './entries.ts';
 
-const usual = ['title', 'name', 'label', 'heading', 'username', 'displayName', 'code', 'slug'];
 const short: ReadonlySet<string> = new Set(['string', 'uid', 'email']);
 
 /**
@@ -13,14 +13,14 @@ export function namingAttribute(attributes: readonly AttributeInfo[]): string | 
     ({ name, type, selectable }) =>
       selectable && name !== 'locale' && name !== 'documentId' && short.has(type ?? ''),
   );
-  const known = usual.find((name) => texts.some((text) => text.name === name));
+  const known = namingAttributes.find((name) => texts.some((text) => text.name === name));
   return known ?? texts[0]?.name;
 }
 
 /** The name of an entry: the value of that attribute, or its id: `#12`. */
 export function titleOf({ id, values }: Entry, attributes: readonly AttributeInfo[] | undefined): string {
   const naming = attributes === undefined ? undefined : namingAttribute(attributes);
-  const names = [...(naming === undefined ? [] : [naming]), ...usual];
+  const names = [...(naming === undefined ? [] : [naming]), ...namingAttributes];
   const found = names
     .map((name) => values[name])
     .find((value) => typeof value === 'string' && value.trim() !== '');

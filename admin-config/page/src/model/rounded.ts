@@ -1,15 +1,4 @@
-const format = new Intl.NumberFormat(undefined, { maximumFractionDigits: 3, useGrouping: false });
+import { roundedIn } from '../../../rounded.ts';
 
-/** From here on a number of JSON has no digits behind the point that are worth a look. */
-const large = 1e15;
-
-/**
- * A number as a site would show it, with at most three digits behind the point: `12.345678` is `12.346`. One that would be nothing but
- * zeros, one that is too large, and text that is no number stay as they are.
- */
-export function roundedText(value: number | string): string {
-  const number = Number(value);
-  if (!Number.isFinite(number) || Math.abs(number) >= large) return String(value);
-  if (number !== 0 && Math.abs(number) < 0.0005) return String(value);
-  return format.format(number);
-}
+/** A number as a site would show it, in the language of the browser. */
+export const roundedText = roundedIn();

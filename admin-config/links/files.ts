@@ -1,0 +1,23 @@
+import { ownPath } from '../../lib/util/own-path.ts';
+import { type Html, html } from './html.ts';
+import type { Values } from './shown.ts';
+
+export const isFile = ({ url, mime }: Values): boolean => typeof url === 'string' && typeof mime === 'string';
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Shows an image of this host. A file on another host is only a link, so that opening the page sends no request to that host. */
+export const file = (values: Values): Html => {
+  const url = textOf(values.url);
+  const name = textOf(values.name) || 'File';
+  const caption = textOf(values.caption);
+  const isOwn = ownPath(url) !== undefined;
+  const link =
+    isOwn || /^https?:\/\//i.test(url)
+      ? html`<a href="${url}" rel="noopener noreferrer nofollow">${name}</a>`
+      : html`${name}`;
+  const about = caption === '' ? link : html`${link}: ${caption}`;
+  if (!isOwn || !textOf(values.mime).startsWith('image/')) return html`<p class="kind">${about}</p>`;
+  const alt = textOf(values.alternativeText);
+  return html`<figure><img src="${url}" alt="${alt}"><figcaption>${about}</figcaption></figure>`;
+};

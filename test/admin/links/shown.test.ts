@@ -1,0 +1,66 @@
+import { expect } from 'chai';
+import { describeEachDatabase } from '../../support/databases.ts';
+import { useLinks } from './use-links.ts';
+
+const text = (html: string): string =>
+  html.replaceAll(/<style>.*?<\/style>/gs, '').replaceAll(/<[^>]*>/g, '\n');
+
+describeEachDatabase('what the page of a preview link shows', (database) => {
+  const { make, open } = useLinks(database);
+  const shown = async (body: Parameters<typeof make>[0], language = 'en-GB') => {
+    const { path } = await make({ role: 'editor', ...body });
+    const page = await open(path, { headers: { 'accept-language': language } });
+    const json = await open(`${path}/json`);
+    expect(page.status).to.equal(200);
+    return { html: page.text, text: text(page.text), data: json.body.data };
+  };
+
+  it('has no name that only machines use: uids of components, keys, null', async () => {
+    const { text: words, data } = await shown({
+      query:
+        'publicationState=preview&populate[sections][populate]=*&populate[seo]=true&pagination[pageSize]=100',
+    });
+    expect(JSON.stringify(data)).to.include('blocks.quote').and.include('"wordCount"').and.include('null');
+    expect(words).not.to.match(/blocks\.|shared\.|__component|\bnull\b|undefined|wordCount|publishedAt/);
+    expect(words)
+      .to.match(/^Quote$/m)
+      .and.match(/^Hero$/m)
+      .and.match(/^Word count$/m);
+  });
+
+  it('has no key of an entry or a block, and says at its end when and in which language it was written', async () => {
+    const { text: words } = await shown({ query: 'publicationState=preview&populate=*&filters[id]=2' }, 'de');
+    expect(words).not.to.match(/^(?:Id|Locale|Localizations|Created at)$/m);
+    expect(words).to.match(/Language\n+Englisch\n+Also in\n+Französisch\n+Published\n+1\. Januar 2024/);
+    expect(words)
+      .to.match(/Issue date\n+16\. Februar 2021\n/)
+      .and.match(/Rating\n+2,16\n/);
+  });
+
+  it('leaves out what is empty, and its title where it is the heading', async () => {
+    const { text: words, data } = await shown({
+      query: 'fields=title,views,wordCount&populate=vault&filters[id]=5',
+    });
+    expect(data[0].attributes.views).to.equal(null);
+    expect(words).not.to.match(/^(?:Views|Vault|Title)$/m);
+    expect(words.split(data[0].attributes.title)).to.have.length(2);
+  });
+
+  it('has related entries by their titles, with a mark on drafts', async () => {
+    const { html } = await shown({
+      query:
+        'publicationState=preview&fields=title&filters[id]=2&populate[author][fields]=name&populate[related][fields]=title,publishedAt',
+    });
+    expect(html).to.match(/<dt>Author<\/dt><dd><span dir="auto">[^<]+ 8<\/span><\/dd>/);
+    expect(html).to.match(
+      /<dt>Related<\/dt><dd><span dir="auto">[^<]+ 1<\/span> <span class="draft">Draft<\/span><\/dd>/,
+    );
+  });
+
+  it('shows the content of entries without an envelope in the same way', async () => {
+    const { text: words } = await shown({ uid: 'plugin::users-permissions.user', query: 'filters[id]=1' });
+    expect(words)
+      .to.match(/^Confirmed$\n+^Yes$/m)
+      .and.not.match(/^Id$/m);
+  });
+});
