@@ -2,6 +2,7 @@ import { ownPath } from '../../lib/util/own-path.ts';
 import { type Html, html } from './html.ts';
 import type { Values } from './shown.ts';
 
+/** Whether values are those of a file. */
 export const isFile = ({ url, mime }: Values): boolean => typeof url === 'string' && typeof mime === 'string';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

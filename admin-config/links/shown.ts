@@ -39,6 +39,7 @@ export const shownTo = (
   };
 };
 
+/** The values of an entry, a component or a JSON document, by their names. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /** An entry or a component of an answer, with its type if that is known. */

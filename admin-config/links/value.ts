@@ -11,6 +11,7 @@ import { isMarkdown, rendered } from './markdown.ts';
 import { entriesIn, entryOf, isDraft, type Shown, type ShownEntry } from './shown.ts';
 import { contentOf, type Title, titleOf } from './title.ts';
 
+/** Stands beside what is not published. */
 export const draftMark = html`<span class="draft">Draft</span>`;
 
 /** A text as it was written, with the line breaks in it. */
