@@ -32,7 +32,7 @@ export interface AdapterSettings {
    * all with 400. Default `strapi` in a takeover, otherwise `answer`.
    */
   readonly refused: 'strapi' | 'answer';
-  /** How many refused requests may be with Strapi at the same time. Default 4. */
+  /** How many refused requests may be with Strapi at the same time; others wait for it. Default 4. */
   readonly refusedAtOnce: number;
   /** The rules by which the plugin answers better than Strapi, in ways that a page can see. Default none. */
   readonly better: readonly FormRule[];

@@ -3,7 +3,7 @@ import type { HostLogger } from '../../plugin/host.ts';
 
 /**
  * What happened to a refused request that could be handed over: Strapi's answer was sent, or the plugin's refusal, because Strapi
- * gave no answer or was busy.
+ * gave no answer, or too many others waited for it.
  */
 export type Outcome = 'sent' | 'refused' | 'busy';
 
@@ -24,7 +24,7 @@ const maxKinds = 200;
 const outcomeTexts: Readonly<Record<Outcome, string>> = {
   sent: 'is answered by Strapi',
   refused: 'is refused with 400, because Strapi had no answer either',
-  busy: 'was refused with 400, because too many others were with Strapi; a higher refusedAtOnce allows more',
+  busy: 'was refused with 400, because too many others waited for Strapi; a higher refusedAtOnce allows more',
 };
 
 const help = 'Refused requests that were handed over to Strapi';

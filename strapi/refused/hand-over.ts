@@ -123,8 +123,8 @@ const recordCode = (ctx: Context, code: string | undefined): void => {
 
 /**
  * Hands a refused request over to the next middleware: Strapi's own find or findOne, after the plugin's route or inside its action.
- * Returns false if that is not allowed, if Strapi has no answer, or if too many requests are handed over at this time; then the
- * caller answers with the refusal.
+ * Returns false if that is not allowed, if Strapi has no answer, or if too many requests wait for one; then the caller answers
+ * with the refusal. Throws a ClientClosedRequest if the client disconnects while the request is waiting.
  */
 export const handOver = async (
   settings: HandOverSettings,
@@ -146,7 +146,7 @@ export const handOver = async (
     (await slots.run(async () => {
       if ((await answerOf(read, ctx, rest)) === undefined) return 'no';
       return (await strapiAnswers(settings, read, ctx, next, rest)) ? 'sent' : 'refused';
-    })) ?? 'busy';
+    }, clientSignal(ctx))) ?? 'busy';
   if (outcome === 'no') return false;
   for (const kind of kindsOf(read, error)) count(kind, outcome);
   if (outcome === 'sent') recordCode(ctx, error.code);

@@ -8,7 +8,6 @@ import { openCount } from '../../../../strapi/refused/counts.ts';
 import { isChanged } from '../../../../strapi/refused/is-changed.ts';
 import { patternOf } from '../../../../strapi/refused/path-pattern.ts';
 import { placeOf } from '../../../../strapi/refused/place.ts';
-import { Slots } from '../../../../strapi/refused/slots.ts';
 import { appVersions } from '../../../../strapi/version.ts';
 import { registry } from '../../support/newsroom.ts';
 
@@ -94,16 +93,6 @@ describe('the answer of what comes next', () => {
 });
 
 describe('requests that are handed over', () => {
-  it('are so many at once', async () => {
-    const slots = new Slots(1);
-    let end = (): void => {};
-    const first = slots.run(() => new Promise<string>((done) => (end = () => done('first'))));
-    expect(await slots.run(async () => 'second')).to.equal(undefined);
-    end();
-    expect(await first).to.equal('first');
-    expect(await slots.run(async () => 'third')).to.equal('third');
-  });
-
   it('are logged once a kind, and so many kinds', async () => {
     const lines: string[] = [];
     const quiet = (): void => {};
