@@ -15,8 +15,8 @@ describeInBrowser('the filters of the history on the admin page', () => {
 
   it('take a change back, which is a change of its own', async () => {
     const page = await open('permissions');
-    await press(switchOf(page, 'find user for Authenticated'));
-    await saved(page, 'find user given to Authenticated');
+    await press(switchOf(page, 'Authenticated may see the list of user'));
+    await saved(page, 'Authenticated may see the list of user');
     await page.getByRole('tab', { name: 'Locales' }).click();
     await page.getByRole('button', { name: 'Make default: French (fr)' }).click();
     await answer(page, 'Change the default');
@@ -29,10 +29,10 @@ describeInBrowser('the filters of the history on the admin page', () => {
     await answer(page, 'Undo it');
     await lines(page).nth(2).waitFor();
     expect(await lines(page).first().innerText()).to.match(/from fr to en/);
-    await page.getByRole('button', { name: 'Undo: find user taken from Authenticated' }).click();
+    await page.getByRole('button', { name: 'Undo: Authenticated may not see the list of user' }).click();
     await answer(page, 'Undo it');
     await lines(page).nth(3).waitFor();
-    expect(await lines(page).first().innerText()).to.match(/find user taken from Authenticated/);
+    expect(await lines(page).first().innerText()).to.match(/Authenticated may not see the list of user/);
     await page.getByText('It is now as it was before this change.').first().waitFor();
   });
 
@@ -45,17 +45,17 @@ describeInBrowser('the filters of the history on the admin page', () => {
     await page.getByRole('button', { name: 'Show everything' }).click();
     await lines(page).nth(3).waitFor();
     await choose(page, 'Role', 'Authenticated');
-    await only(page, 'find user');
+    await only(page, 'see the list of user');
     await choose(page, 'Content type', 'vault');
     await page.getByText('Nothing in the history is like that.').waitFor();
     await choose(page, 'Content type', 'user');
-    await only(page, 'find user');
+    await only(page, 'see the list of user');
     const hash = new URL(page.url()).hash.slice(2);
     expect(decodeURIComponent(hash)).to.equal(
       'history?of=authenticated&about=plugin::users-permissions.user',
     );
     const other = await open(hash);
-    await only(other, 'find user');
+    await only(other, 'see the list of user');
     expect(await lines(other).count()).to.equal(2);
     await page.getByLabel('To (UTC)').fill('2020-01-01');
     await page.getByText('Nothing in the history is like that.').waitFor();

@@ -17,9 +17,9 @@ describeInBrowser(`the permissions of ${typeCount} types and ${roleCount} roles 
     page.evaluate("document.activeElement?.getAttribute('aria-label') ?? ''") as Promise<string>;
   const enterGrid = async (page: Page) => {
     await page.getByRole('searchbox', { name: 'Search roles' }).focus();
-    for (let tabs = 0; tabs < 4 && !/every role/.test(await focused(page)); tabs += 1)
+    for (let tabs = 0; tabs < 4 && !/^Every role may/.test(await focused(page)); tabs += 1)
       await page.keyboard.press('Tab');
-    expect(await focused(page)).to.equal('find all: every type for every role');
+    expect(await focused(page)).to.equal('Every role may see the list of every type');
   };
 
   it('are never wider than the screen, and only what is seen is in the document', async () => {
@@ -79,17 +79,17 @@ describeInBrowser(`the permissions of ${typeCount} types and ${roleCount} roles 
     const page = await open('permissions');
     await enterGrid(page);
     await page.keyboard.press('Control+End');
-    const last = 'find role for Local desk, contributors of the night shift 12';
+    const last = 'Local desk, contributors of the night shift 12 may see the list of role';
     expect(await focused(page)).to.equal(last);
     await page.keyboard.press('Space');
-    await saved(page, 'find role given to Local desk, contributors of the night shift 12');
+    await saved(page, 'Local desk, contributors of the night shift 12 may see the list of role');
     expect(await switchOf(page, last).isChecked()).to.equal(true);
     expect(await focused(page)).to.equal(last);
     await page.keyboard.press('Home');
-    expect(await focused(page)).to.equal('find all: role for every role');
+    expect(await focused(page)).to.equal('Every role may see the list of role');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowUp');
-    expect(await focused(page)).to.equal('findOne user for Public');
+    expect(await focused(page)).to.equal('Public may open one entry of user');
     await page.keyboard.press('Control+Home');
     await page.keyboard.press('PageDown');
     await page.keyboard.press('ArrowRight');
@@ -130,7 +130,7 @@ describeInBrowser(`the permissions of ${typeCount} types and ${roleCount} roles 
   it('are filtered by type and role, and what is changed at once is what is shown', async () => {
     const page = await open('permissions?types=archive&roles=shift-1');
     await grid(page).waitFor();
-    const all = page.getByRole('checkbox', { name: 'find all: every type shown for every role shown' });
+    const all = page.getByRole('checkbox', { name: 'Every role shown may see the list of every type shown' });
     await all.focus();
     await page.keyboard.press('Space');
     const dialog = page.getByRole('alertdialog', { name: 'Give 21 permissions?' });

@@ -4,8 +4,8 @@ import { answer, choose, press, saved, switchOf, undone } from './support/action
 import { describeInBrowser } from './support/chromium.ts';
 import { usePage } from './support/use-page.ts';
 
-const article = 'find article for Public';
-const vault = 'find vault for Public';
+const article = 'Public may see the list of article';
+const vault = 'Public may see the list of vault';
 
 describeInBrowser('the permissions of the admin page', () => {
   const { host, open } = usePage();
@@ -15,14 +15,14 @@ describeInBrowser('the permissions of the admin page', () => {
     const page = await open('permissions');
     expect(await statusOf('articles')).to.equal(200);
     await press(switchOf(page, article));
-    await saved(page, 'find article taken from Public');
+    await saved(page, 'Public may not see the list of article');
     expect(await statusOf('articles')).to.equal(403);
 
     await press(switchOf(page, article));
     expect(await page.getByRole('alertdialog').innerText()).to.match(/Open to the public\?.*article/s);
     expect(await statusOf('articles')).to.equal(403);
     await answer(page, 'Open to the public');
-    await saved(page, 'find article given to Public');
+    await saved(page, 'Public may see the list of article');
     expect(await statusOf('articles')).to.equal(200);
   });
 
@@ -40,39 +40,39 @@ describeInBrowser('the permissions of the admin page', () => {
 
   it('ask nothing where no public is concerned', async () => {
     const page = await open('permissions');
-    await press(switchOf(page, 'find user for Authenticated'));
-    await saved(page, 'find user given to Authenticated');
-    await press(switchOf(page, 'find user for Authenticated'));
-    await saved(page, 'find user taken from Authenticated');
+    await press(switchOf(page, 'Authenticated may see the list of user'));
+    await saved(page, 'Authenticated may see the list of user');
+    await press(switchOf(page, 'Authenticated may see the list of user'));
+    await saved(page, 'Authenticated may not see the list of user');
   });
 
   it('take back the last changes, one by one, and ask again where that opens something', async () => {
     const page = await open('permissions');
-    await press(switchOf(page, 'find team for Public'));
-    await saved(page, 'find team taken from Public');
-    await press(switchOf(page, 'find page for Editor'));
-    await saved(page, 'find page taken from Editor');
+    await press(switchOf(page, 'Public may see the list of team'));
+    await saved(page, 'Public may not see the list of team');
+    await press(switchOf(page, 'Editor may see the list of page'));
+    await saved(page, 'Editor may not see the list of page');
 
     await page.getByRole('button', { name: 'Undo (2)' }).click();
-    await undone(page, 'find page taken from Editor');
-    expect(await switchOf(page, 'find page for Editor').isChecked()).to.equal(true);
+    await undone(page, 'Editor may not see the list of page');
+    expect(await switchOf(page, 'Editor may see the list of page').isChecked()).to.equal(true);
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await answer(page, 'Open to the public');
-    await undone(page, 'find team taken from Public');
+    await undone(page, 'Public may not see the list of team');
     expect(await page.getByRole('button', { name: /Undo/ }).count()).to.equal(0);
     expect(await statusOf('teams')).to.equal(200);
   });
 
   it('grant a whole role at a time, and name all that would open', async () => {
     const page = await open('permissions');
-    const all = page.getByRole('checkbox', { name: 'find all: every type for Public' });
+    const all = page.getByRole('checkbox', { name: 'Public may see the list of every type' });
     await press(all);
     const dialog = page.getByRole('alertdialog');
     expect(await dialog.getByRole('listitem').allInnerTexts()).to.deep.equal([
-      'find audit-log personal or private',
-      'find vault personal or private',
-      'find user personal or private: Username, Email',
-      'find role',
+      'See the list of audit-log personal or private',
+      'See the list of vault personal or private',
+      'See the list of user personal or private: Username, Email',
+      'See the list of role',
     ]);
     await answer(page, 'Open to the public');
     await saved(page, '4 permissions given to Public');
@@ -85,22 +85,22 @@ describeInBrowser('the permissions of the admin page', () => {
 
   it('name first what may hold personal or private data, where much would open', async () => {
     const page = await open('permissions');
-    await press(switchOf(page, 'find category for Public'));
-    await saved(page, 'find category taken from Public');
-    await press(page.getByRole('checkbox', { name: 'find all: every type for Public' }));
+    await press(switchOf(page, 'Public may see the list of category'));
+    await saved(page, 'Public may not see the list of category');
+    await press(page.getByRole('checkbox', { name: 'Public may see the list of every type' }));
     const lines = await page.getByRole('alertdialog').getByRole('listitem').allInnerTexts();
     const marks = lines.map((line) => line.includes('personal or private'));
-    expect(lines).to.include('find category');
+    expect(lines).to.include('See the list of category');
     expect(marks).to.deep.equal(marks.toSorted((one, other) => Number(other) - Number(one)));
     await answer(page, 'Cancel');
     await page.getByRole('button', { name: 'Undo' }).click();
     await answer(page, 'Open to the public');
-    await undone(page, 'find category taken from Public');
+    await undone(page, 'Public may not see the list of category');
   });
 
   it('grant one content type to all roles', async () => {
     const page = await open('permissions');
-    await press(page.getByRole('checkbox', { name: 'find all: audit-log for every role' }));
+    await press(page.getByRole('checkbox', { name: 'Every role may see the list of audit-log' }));
     await page.getByText('able to read 1 of these').waitFor();
     await answer(page, 'Give all 2');
     await saved(page, '2 permissions given to 2 roles');
@@ -119,7 +119,7 @@ describeInBrowser('the permissions of the admin page', () => {
     await press(switchOf(page, article));
     const alert = page.getByRole('alert');
     expect(await alert.innerText()).to.match(
-      /^Not changed: find article taken from Public\. 503: Try again later/,
+      /^Not changed: Public may not see the list of article\. 503: Try again later/,
     );
     expect(await switchOf(page, article).isChecked()).to.equal(true);
     await alert.getByRole('button', { name: 'Dismiss' }).click();
@@ -140,23 +140,23 @@ describeInBrowser('the permissions of the admin page', () => {
     const focused = () =>
       page.evaluate("document.activeElement?.getAttribute('aria-label') ?? ''") as Promise<string>;
     await page.getByRole('searchbox', { name: 'Search roles' }).focus();
-    for (let tabs = 0; tabs < 3 && !(await focused()).endsWith('every type for every role'); tabs += 1) {
+    for (let tabs = 0; tabs < 3 && !(await focused()).startsWith('Every role may'); tabs += 1) {
       await page.keyboard.press('Tab');
     }
     await page.keyboard.press('ArrowRight');
-    for (let lines = 0; lines < 60 && (await focused()) !== 'find page for Public'; lines += 1) {
+    for (let lines = 0; lines < 60 && (await focused()) !== 'Public may see the list of page'; lines += 1) {
       await page.keyboard.press('ArrowDown');
     }
-    expect(await focused()).to.equal('find page for Public');
+    expect(await focused()).to.equal('Public may see the list of page');
     await page.keyboard.press('Space');
-    await saved(page, 'find page taken from Public');
+    await saved(page, 'Public may not see the list of page');
     await page.keyboard.press('Space');
     await page.getByRole('alertdialog').waitFor();
     // The safe answer has the focus; the other one is a Tab away.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await saved(page, 'find page given to Public');
-    expect(await focused()).to.equal('find page for Public');
+    await saved(page, 'Public may see the list of page');
+    expect(await focused()).to.equal('Public may see the list of page');
     expect(await statusOf('pages')).to.equal(200);
   });
 
@@ -167,7 +167,7 @@ describeInBrowser('the permissions of the admin page', () => {
     // The heads, two lines for every type, two for the vault.
     expect(await page.getByRole('row').count()).to.equal(5);
     expect(
-      await page.getByRole('checkbox', { name: 'find all: every type shown for Public' }).count(),
+      await page.getByRole('checkbox', { name: 'Public may see the list of every type shown' }).count(),
     ).to.equal(1);
     await types.fill('nothing like it');
     await page.getByText('No content type matches').waitFor();
@@ -185,7 +185,7 @@ describeInBrowser('the permissions of the admin page', () => {
     expect(await page.getByRole('columnheader').count()).to.equal(2);
     expect(await switchOf(page, vault).isChecked()).to.equal(false);
     await choose(page, 'Role', 'Editor');
-    expect(await switchOf(page, 'find vault for Editor').isChecked()).to.equal(true);
+    expect(await switchOf(page, 'Editor may see the list of vault').isChecked()).to.equal(true);
   });
 });
 
@@ -196,9 +196,9 @@ describeInBrowser('the permissions of a host whose previews need a grant', () =>
     const page = await open('permissions');
     const drafts = `${host().url}/api/articles?publicationState=preview`;
     expect((await get(drafts, { role: 'editor' })).status).to.equal(403);
-    await press(switchOf(page, 'preview article for Editor'));
-    await saved(page, 'preview article given to Editor');
+    await press(switchOf(page, 'Editor may see drafts of article'));
+    await saved(page, 'Editor may see drafts of article');
     expect((await get(drafts, { role: 'editor' })).status).to.equal(200);
-    expect(await switchOf(page, 'preview category for Editor').count()).to.equal(0);
+    expect(await switchOf(page, 'Editor may see drafts of category').count()).to.equal(0);
   });
 });

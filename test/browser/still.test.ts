@@ -28,37 +28,37 @@ describeInBrowser('a change of permissions', () => {
     it(`moves nothing under the pointer at ${width} pixels, and covers no switch`, async () => {
       const page = await open('permissions', { width });
       if (width < 768) await choose(page, 'Role', 'Editor');
-      await switchOf(page, 'find page for Editor').waitFor();
-      const toggled = switchOf(page, 'find page for Editor');
+      await switchOf(page, 'Editor may see the list of page').waitFor();
+      const toggled = switchOf(page, 'Editor may see the list of page');
       await toggled.hover();
       await drawn(page);
       const [before, reached] = [await places(page), await pressed(page)];
-      for (const words of ['taken from', 'given to']) {
+      for (const may of ['may not', 'may']) {
         await press(toggled);
-        await saved(page, `find page ${words} Editor`);
+        await saved(page, `Editor ${may} see the list of page`);
         await drawn(page);
         expect(await places(page)).to.deep.equal(before);
         expect(await pressed(page)).to.deep.equal(reached);
       }
       await page.getByRole('button', { name: 'Undo (2)' }).click();
-      await page.getByText('Undone: find page given to Editor').waitFor();
+      await page.getByText('Undone: Editor may see the list of page').waitFor();
       expect(await places(page)).to.deep.equal(before);
       await page.getByRole('button', { name: 'Undo' }).click();
-      await page.getByText('Undone: find page taken from Editor').waitFor();
+      await page.getByText('Undone: Editor may not see the list of page').waitFor();
       await page.getByRole('button', { name: 'Close' }).click();
       await page.getByText('Undone:').waitFor({ state: 'detached' });
       expect(await places(page)).to.deep.equal(before);
     });
   }
 
-  it('gives findOne where find is given to what the search shows, and asks once what', async () => {
+  it('lets those open entries who see the list that the search shows, and asks once what', async () => {
     const page = await open('permissions?types=page');
     for (const name of ['Public', 'Editor']) {
-      await press(switchOf(page, `findOne page for ${name}`));
-      await saved(page, `findOne page taken from ${name}`);
+      await press(switchOf(page, `${name} may open one entry of page`));
+      await saved(page, `${name} may not open one entry of page`);
     }
     const give = (count: number) =>
-      page.getByRole('button', { name: `Give findOne where find is given (${count})`, exact: true });
+      page.getByRole('button', { name: `Let whoever sees a list open its entries (${count})`, exact: true });
     await give(2).waitFor();
     await page.getByRole('searchbox', { name: 'Search roles' }).fill('edi');
     await give(1).waitFor();
@@ -71,7 +71,7 @@ describeInBrowser('a change of permissions', () => {
     expect(await dialog.getByRole('heading').innerText()).to.equal('Give 2 permissions?');
     expect(await dialog.innerText()).to.match(/able to read 1 of these/);
     expect(await dialog.getByRole('listitem').allInnerTexts()).to.deep.equal([
-      'findOne page for Public, Editor',
+      'Open one entry of page for Public, Editor',
     ]);
     await answer(page, 'Give all 2');
     await saved(page, '2 permissions given to 2 roles');

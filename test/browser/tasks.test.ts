@@ -85,10 +85,10 @@ describeInBrowser("a person's tasks by keyboard at 360 pixels", () => {
     const { steps } = counting(page);
     await keyTo(page, 'Tab', /^Search content types$/);
     await page.keyboard.type('user');
-    await keyTo(page, 'Tab', /^find all: every type shown for Authenticated$/);
-    await keyTo(page, 'ArrowDown', /^find user for Authenticated$/);
+    await keyTo(page, 'Tab', /^Authenticated may see the list of every type shown$/);
+    await keyTo(page, 'ArrowDown', /^Authenticated may see the list of user$/);
     await page.keyboard.press('Space');
-    await saved(page, 'find user given to Authenticated');
+    await saved(page, 'Authenticated may see the list of user');
     await keyTo(page, 'Tab', /^What Authenticated sees of user: everything$/, 2);
     await page.keyboard.press('Enter');
     await keyTo(page, 'Tab', /^Email$/);
@@ -134,13 +134,13 @@ describeInBrowser("a person's tasks by keyboard at 360 pixels", () => {
   it('take back a mistake', async function (this: Mocha.Context) {
     const page = await open('permissions?as=editor', narrow);
     const { steps } = counting(page);
-    await keyTo(page, 'Tab', /^find all: every type for Editor$/);
-    await keyTo(page, 'ArrowDown', /^find page for Editor$/);
+    await keyTo(page, 'Tab', /^Editor may see the list of every type$/);
+    await keyTo(page, 'ArrowDown', /^Editor may see the list of page$/);
     await page.keyboard.press('Space');
-    await saved(page, 'find page taken from Editor');
+    await saved(page, 'Editor may not see the list of page');
     await keyTo(page, 'Tab', /^Undo$/);
     await page.keyboard.press('Enter');
-    await page.getByText('Undone: find page taken from Editor').waitFor();
+    await page.getByText('Undone: Editor may not see the list of page').waitFor();
     expect(await focusedName(page)).not.to.equal('');
     expect(steps()).to.be.at.most(mostOf(this));
   });

@@ -9,8 +9,8 @@ describeInBrowser('what the admin page says', () => {
   it('of a change goes away by itself, and the undo stays', async () => {
     const page = await open('permissions');
     await page.clock.install();
-    await press(switchOf(page, 'find user for Authenticated'));
-    await saved(page, 'find user given to Authenticated');
+    await press(switchOf(page, 'Authenticated may see the list of user'));
+    await saved(page, 'Authenticated may see the list of user');
     await page.mouse.move(5, 5);
     const bar = page.getByRole('complementary', { name: 'Changes' });
     await page.clock.fastForward(5_000);
@@ -18,10 +18,10 @@ describeInBrowser('what the admin page says', () => {
     await page.clock.fastForward(5_000);
     await bar.getByText('Saved:').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Undo' }).click();
-    await bar.getByText('Undone: find user given to Authenticated').waitFor();
+    await bar.getByText('Undone: Authenticated may see the list of user').waitFor();
     await bar.getByRole('button', { name: 'Close' }).click();
     await bar.waitFor({ state: 'hidden' });
-    expect(await switchOf(page, 'find user for Authenticated').isChecked()).to.equal(false);
+    expect(await switchOf(page, 'Authenticated may see the list of user').isChecked()).to.equal(false);
   });
 
   it('of text is read from its own side and in its own language', async () => {
@@ -65,7 +65,7 @@ describeInBrowser('what the admin page says', () => {
       await route.fulfill({ json: body });
     });
     await page.reload();
-    await switchOf(page, 'find The article for Public').waitFor();
+    await switchOf(page, 'Public may see the list of The article').waitFor();
     await page.getByRole('tab', { name: 'Preview' }).click();
     await page.getByText('The article, English (en), as Public').waitFor();
   });

@@ -22,13 +22,13 @@ const views: readonly View[] = [
   {
     name: 'permissions',
     at: 'permissions',
-    show: (page) => switchOf(page, 'find vault for Public').waitFor(),
+    show: (page) => switchOf(page, 'Public may see the list of vault').waitFor(),
   },
   {
     name: 'confirmation',
     at: 'permissions',
     async show(page) {
-      await press(switchOf(page, 'find vault for Public'));
+      await press(switchOf(page, 'Public may see the list of vault'));
       await page.getByRole('alertdialog').waitFor();
     },
   },

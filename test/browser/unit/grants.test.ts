@@ -60,7 +60,7 @@ describe('changes of grants', () => {
   });
 
   it('are told in words', () => {
-    expect(describeChanges([grant(article, true)], names)).to.equal('find article given to Public');
+    expect(describeChanges([grant(article, true)], names)).to.equal('Public may see the list of article');
     expect(describeChanges([grant(article, false), grant(team, false)], names)).to.equal(
       '2 permissions taken from 2 roles',
     );

@@ -143,7 +143,15 @@ describe('what the page says', () => {
     const read = { role: 'public', uid: 'api::team.team', query: '' };
     const linesOf = (changes: object) =>
       describeAudit({ ...entry, what: 'grants', ...changes }, { nameOf: schema.nameOf, roleName, schema });
-    expect(linesOf({ after: [grant] })).to.deep.equal(['find team given to Public']);
+    expect(linesOf({ after: [grant] })).to.deep.equal(['Public may see the list of team']);
+    expect(
+      linesOf({
+        after: [
+          { ...grant, action: 'findOne', granted: false },
+          { ...grant, action: 'later' },
+        ],
+      }),
+    ).to.deep.equal(['Public may not open one entry of team', 'Public may later of team']);
     expect(linesOf({ what: 'default locale' })).to.deep.equal(['from en to fr']);
     expect(linesOf({ what: 'read as', subject: read })).to.deep.equal(['team as Public', 'everything']);
   });

@@ -72,7 +72,7 @@ export function Facts({
           <code>{contentUrl(session.contentPrefix, path, state)}</code>
           {isRouteClosed && (
             <p className="note">
-              403 for {roleName(role)}, which has no permission for findOne: the list alone shows it.
+              Refused (403) to {roleName(role)}, which may see the list of it, and not open one entry.
             </p>
           )}
         </dd>

@@ -1,4 +1,5 @@
 import type { AuditEntry, ConditionRequest, GrantChange } from '../../../contract.ts';
+import { changeInWords } from './action-words.ts';
 import { queryOf } from './address.ts';
 import { describeCondition, type Narrowing } from './conditions/condition.ts';
 import { conditionInWords } from './conditions/words.ts';
@@ -17,13 +18,9 @@ export interface AuditNames extends Names {
 /** Returns the text of an entry of the audit trail, with a line for each thing that changed. */
 export function describeAudit(entry: AuditEntry, names: AuditNames): readonly string[] {
   const { what, subject, before, after } = entry;
-  const { nameOf, roleName } = names;
   switch (what) {
     case 'grants':
-      return changesIn(after).map(
-        ({ action, uid, role, granted }) =>
-          `${action} ${nameOf(uid)} ${granted ? 'given to' : 'taken from'} ${roleName(role)}`,
-      );
+      return changesIn(after).map((change) => changeInWords(change, names));
     case 'roles':
       return isRecord(subject) ? [roleLine(String(subject.role), before, after)] : [];
     case 'conditions':

@@ -2,7 +2,7 @@ import { describeCondition } from './conditions/condition.ts';
 import type { Job } from './grant-log.ts';
 import { describeChanges, inverse, type Names } from './grants.ts';
 
-/** A change in words: `find article given to Public`, or `article for Public: only some entries`. */
+/** A change in words: `Public may see the list of article`, or `article for Public: only some entries`. */
 export const describeJob = ({ changes, condition }: Job, names: Names): string =>
   condition === undefined ? describeChanges(changes, names) : describeCondition(condition.after, names);
 

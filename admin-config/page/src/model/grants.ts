@@ -1,4 +1,8 @@
 import type { GrantChange, GrantInfo } from '../../../contract.ts';
+import { changeInWords } from './action-words.ts';
+import type { Names } from './names.ts';
+
+export type { Names } from './names.ts';
 
 /** The grants that are in force, by their keys. */
 export type GrantSet = ReadonlySet<string>;
@@ -40,21 +44,15 @@ export function extentOf(set: GrantSet, grants: readonly GrantInfo[]): 'all' | '
   return held === grants.length ? 'all' : 'some';
 }
 
-/** The names for people of types and roles. */
-export interface Names {
-  readonly nameOf: (uid: string) => string;
-  readonly roleName: (role: string) => string;
-}
-
-/** `find article given to Public`, or `6 permissions changed for Public` for many. */
-export function describeChanges(changes: readonly GrantChange[], { nameOf, roleName }: Names): string {
+/** `Public may see the list of article`, or `6 permissions changed for Public` for many. */
+export function describeChanges(changes: readonly GrantChange[], names: Names): string {
   const [first] = changes;
   if (first === undefined) return 'nothing changed';
+  if (changes.length === 1) return changeInWords(first, names);
   const verb = first.granted ? 'given to' : 'taken from';
-  if (changes.length === 1) return `${first.action} ${nameOf(first.uid)} ${verb} ${roleName(first.role)}`;
   const isSame = changes.every(({ granted }) => granted === first.granted);
   const roles = [...new Set(changes.map(({ role }) => role))];
-  const who = roles.length === 1 ? roleName(first.role) : `${roles.length} roles`;
+  const who = roles.length === 1 ? names.roleName(first.role) : `${roles.length} roles`;
   return isSame
     ? `${changes.length} permissions ${verb} ${who}`
     : `${changes.length} permissions changed for ${who}`;

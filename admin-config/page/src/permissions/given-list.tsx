@@ -1,4 +1,5 @@
 import type { Action, GrantChange } from '../../../contract.ts';
+import { headOfAction } from '../model/action-words.ts';
 import type { Schema } from '../model/schema.ts';
 import { sensitiveOf } from '../model/sensitive.ts';
 import { Badge } from '../parts/badge.tsx';
@@ -38,7 +39,8 @@ export function GivenList({ given, schema, roleName }: Props) {
       <ul>
         {lines.map(({ uid, action, roles }) => (
           <li key={uid + action}>
-            <strong>{action}</strong> <span title={uid}>{schema.nameOf(uid)}</span>
+            <strong title={action}>{headOfAction(action)}</strong> of{' '}
+            <span title={uid}>{schema.nameOf(uid)}</span>
             {hasRoles && <span className="note"> for {roles.map(roleName).join(', ')}</span>}
             {marked.has(uid) && (
               <>

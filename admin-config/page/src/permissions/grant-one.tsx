@@ -12,7 +12,7 @@ interface Props {
 }
 
 /**
- * Offers to give findOne to the shown roles that have find, because after an upgrade no role has it. Its place is kept where there is
+ * Offers to let the shown roles open one entry where they see the list, because after an upgrade no role may. Its place is kept where there is
  * nothing to give, so that no change moves the grid.
  */
 export function GrantOne({ rows, roles }: Props) {
@@ -27,7 +27,7 @@ export function GrantOne({ rows, roles }: Props) {
         isDisabled={missing.length === 0}
         onPress={() => change(missing.map((grant) => ({ ...grant, granted: true })))}
       >
-        Give findOne where find is given ({missing.length})
+        Let whoever sees a list open its entries ({missing.length})
       </Button>
     </div>
   );

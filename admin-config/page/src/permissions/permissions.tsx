@@ -11,7 +11,7 @@ import { GrantOne } from './grant-one.tsx';
 import { Matrix } from './grid/matrix.tsx';
 import { Roles } from './roles/roles.tsx';
 
-/** The grid of permissions: which role may find, and preview, which content type. */
+/** The grid of permissions: which role may see which content type, and its drafts. */
 export function Permissions() {
   const { session, schema, roles: allRoles, grants, role: chosen, setRole, editable } = useWorkspace();
   const { params } = useAddress();
@@ -22,7 +22,7 @@ export function Permissions() {
     return () => removeEventListener('focus', refresh);
   }, [refresh]);
   if (!session.features.permissions) {
-    return <Empty>This host runs without permissions: everybody may find every content type.</Empty>;
+    return <Empty>This host runs without permissions: everybody sees every content type.</Empty>;
   }
   if (allRoles.length === 0) return <Empty>The host has no roles yet.</Empty>;
   const all = matrixRows(schema, session);
@@ -36,12 +36,12 @@ export function Permissions() {
   return (
     <>
       <p className="lead">
-        A role that may <em>find</em> a content type can list its entries and follow relations to it. With{' '}
-        <em>findOne</em> it reads one entry by its id.
+        With <em>List</em> a role sees the list of a content type, and its entries where others lead to them.
+        With <em>One entry</em> it opens each of them at its own address.
         {session.previewNeedsGrant && (
           <>
             {' '}
-            With <em>preview</em> it sees drafts as well.
+            With <em>Drafts</em> it sees what is not published as well.
           </>
         )}{' '}
         {editable.grants

@@ -1,4 +1,5 @@
 import type { GrantChange, GrantInfo } from '../../../contract.ts';
+import { actionInWords } from '../model/action-words.ts';
 import { type ConditionChange, inverseChange, opensToPublic } from '../model/conditions/condition.ts';
 import type { Job } from '../model/grant-log.ts';
 import { effective, inverse, openingToPublic } from '../model/grants.ts';
@@ -47,7 +48,8 @@ export function useCarefulChange() {
             title: `Give ${roleName(role)} this permission?`,
             body: (
               <p>
-                The role {roleName(role)} will have <strong>{action}</strong> for {schema.nameOf(uid)}.
+                The role {roleName(role)} may then{' '}
+                <strong>{actionInWords(action, schema.nameOf(uid))}</strong>.
               </p>
             ),
             yes: 'Give it',

@@ -1,4 +1,5 @@
 import type { AttributeInfo } from '../../../../contract.ts';
+import { actionInWords } from '../../model/action-words.ts';
 import { missingOf, wordOfMissing } from '../../model/entries.ts';
 import { holds } from '../../model/grants.ts';
 import { useWorkspace } from '../../workspace-context.ts';
@@ -22,7 +23,7 @@ export function WhyMissing({ attribute, value }: Props) {
   return (
     <span className="missing">
       {isUngranted
-        ? `no permission: ${roleName(role)} may not find ${schema.nameOf(target)}`
+        ? `no permission: ${roleName(role)} may not ${actionInWords('find', schema.nameOf(target))}`
         : wordOfMissing(missing)}
     </span>
   );

@@ -9,7 +9,7 @@ interface Props {
   /** One grant, or all grants of a line or column. */
   readonly grants: readonly GrantInfo[];
   readonly isAll: boolean;
-  /** For screen readers, such as `find article for Public`. */
+  /** For screen readers, such as `Public may see the list of article`. */
   readonly name: string;
   /** Its position in the grid. */
   readonly place: string;

@@ -1,5 +1,6 @@
 import { Link2 } from 'lucide-react';
 import type { RoleInfo } from '../../../../contract.ts';
+import { mayInWords, shortWordOf } from '../../model/action-words.ts';
 import type { GridGroup, Place, Widths } from '../../model/grid.ts';
 import { grantsOf, isNameShared, type MatrixRow } from '../../model/matrix.ts';
 import { Cell } from './cell.tsx';
@@ -59,11 +60,13 @@ export function Lines(props: Props) {
                 {name}
                 {row?.listed === false && ', reached through relations alone'}{' '}
               </span>
-              <span className="grid-action">{action}</span>
+              <span className="grid-action" title={action}>
+                {shortWordOf(action)}
+              </span>
             </div>
             {seen.map((column) => {
               const role = columns[column];
-              const who = role === undefined ? `every role${shown}` : roleWords(role, roles);
+              const who = role === undefined ? `Every role${shown}` : roleWords(role, roles);
               const isAll = row === undefined || role === undefined;
               return (
                 <div
@@ -80,7 +83,7 @@ export function Lines(props: Props) {
                       action,
                     )}
                     isAll={isAll}
-                    name={isAll ? `${action} all: ${name} for ${who}` : `${action} ${name} for ${who}`}
+                    name={mayInWords(who, action, name)}
                     place={`${line},${column}`}
                     isStop={place.line === line && place.column === column}
                   />
