@@ -68,7 +68,7 @@ describeInBrowser('the address of the admin page', () => {
     await page.reload();
     await page.getByText('No entry matches this query.').waitFor();
     expect(await page.locator('.copy-url code').innerText()).to.equal(
-      `${host().url}/api/articles?locale=en&filters[author][name][$containsi]=a%20%26%20b%3D%22c%22`,
+      `${host().url}/api/articles?locale=en&filters[author][name][$containsi]=a%20%26%20b%3D%22c%22&sort=updatedAt%3Adesc`,
     );
     await page.getByRole('tab', { name: 'Permissions' }).click();
     const steps = await page.evaluate('history.length');

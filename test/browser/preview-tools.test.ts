@@ -27,7 +27,8 @@ describeInBrowser('the tools of the preview', () => {
     const field = page.getByLabel('Search entries');
     await field.fill('éclair');
     await field.press('Enter');
-    await shows(page, 'locale=en&_q=éclair'.replace('é', '%C3%A9'));
+    await page.getByText('with “éclair”').waitFor();
+    await shows(page, 'locale=en&sort=updatedAt:desc&_q=éclair'.replace('é', '%C3%A9'));
     const other = await open(new URL(page.url()).hash.slice(2));
     await other.getByText('with “éclair”').waitFor();
     expect(await ids(other)).to.deep.equal(await ids(page));
@@ -67,14 +68,37 @@ describeInBrowser('the tools of the preview', () => {
     }
   });
 
+  it('open with what was changed last, which the address, the code and a saved query say as it was sent', async () => {
+    const asked: string[] = [];
+    const page = await open('preview', { onRequest: (line) => asked.push(line) });
+    await shows(page, 'locale=en&sort=updatedAt:desc');
+    expect(await page.getByRole('switch', { name: 'Newest first' }).isChecked()).to.equal(true);
+    expect(asked.join('\n')).to.include('"query":"locale=en&sort=updatedAt%3Adesc"');
+    await openAdvanced(page);
+    expect(await page.locator('.copy-url code').innerText()).to.match(/\?locale=en&sort=updatedAt%3Adesc$/);
+    await press(page.getByRole('switch', { name: 'Newest first' }));
+    await shows(page, 'locale=en');
+    expect(await page.locator('.copy-url code').innerText()).to.match(/\?locale=en$/);
+    await page.reload();
+    await shows(page, 'locale=en');
+    await page.getByRole('button', { name: 'Saved', exact: true }).click();
+    await page.getByLabel('Name of this query').fill('As stored');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await press(page.getByRole('switch', { name: 'Newest first' }));
+    await shows(page, 'locale=en&sort=updatedAt:desc');
+    expect(new URL(page.url()).hash).to.equal('#/preview');
+    await page.getByRole('link', { name: 'As stored' }).click();
+    await shows(page, 'locale=en');
+  });
+
   it('go to a page by its number, sort newest first, and list the content types beside the list', async () => {
     const page = await open('preview?pageSize=10');
     await columnOf(page, 0);
     await page.getByLabel('Go to page').fill('3');
     await page.getByLabel('Go to page').press('Enter');
-    await shows(page, 'locale=en&pagination[page]=3&pagination[pageSize]=10');
+    await shows(page, 'locale=en&sort=updatedAt:desc&pagination[page]=3&pagination[pageSize]=10');
     await press(page.getByRole('switch', { name: 'Newest first' }));
-    await shows(page, 'locale=en&sort=updatedAt:desc&pagination[pageSize]=10');
+    await shows(page, 'locale=en&pagination[pageSize]=10');
     await page.getByRole('listbox', { name: 'Content types' }).getByRole('option', { name: 'team' }).click();
     await page.getByText('team, as Public').waitFor();
   });
@@ -97,9 +121,9 @@ describeInBrowser('the tools of the preview', () => {
     const page = await open('preview');
     await columnOf(page, 0);
     await choose(page, 'Entries on a page', '10 a page');
-    await shows(page, 'locale=en&pagination[pageSize]=10');
+    await shows(page, 'locale=en&sort=updatedAt:desc&pagination[pageSize]=10');
     await page.getByRole('button', { name: 'Next' }).click();
-    await shows(page, 'locale=en&pagination[page]=2&pagination[pageSize]=10');
+    await shows(page, 'locale=en&sort=updatedAt:desc&pagination[page]=2&pagination[pageSize]=10');
   });
 
   it('remember the columns of a type, after a reload too', async () => {
@@ -142,7 +166,9 @@ describeInBrowser('the tools of the preview', () => {
     await openAdvanced(page);
     await page.getByRole('button', { name: 'As code' }).click();
     const code = page.getByRole('region', { name: 'The request as code' });
-    expect(await code.innerText()).to.include(`curl --globoff '${host().url}/api/articles?locale=en'`);
+    expect(await code.innerText()).to.include(
+      `curl --globoff '${host().url}/api/articles?locale=en&sort=updatedAt%3Adesc'`,
+    );
     for (const [form, part] of [
       ['fetch', 'await fetch('],
       ['toQueryString', `const query: Query<'${article}'>`],

@@ -45,7 +45,7 @@ describeInBrowser('the preview of the admin page', () => {
   });
 
   it('sorts by a column: ascending, descending, as stored', async () => {
-    const page = await open('preview');
+    const page = await open('preview?sort=');
     const stored = await columnOf(page, id);
     const head = page.getByRole('columnheader', { name: 'title' });
     for (const [order, sort] of [
@@ -91,7 +91,7 @@ describeInBrowser('the preview of the admin page', () => {
     await page.getByLabel('Value').press('Enter');
     await page.getByText('No entry matches this query.').waitFor();
     expect(await addressOf(page)).to.equal(
-      `${host().url}/api/articles?locale=en&filters[author][team][city][$containsi]=e%20r%26%3D`,
+      `${host().url}/api/articles?locale=en&filters[author][team][city][$containsi]=e%20r%26%3D&sort=updatedAt%3Adesc`,
     );
     await page.getByLabel('Value').fill('Y');
     await page.getByLabel('Value').press('Enter');
@@ -116,7 +116,7 @@ describeInBrowser('the preview of the admin page', () => {
     await page.getByRole('button', { name: 'Related entries' }).click();
     await press(page.getByRole('checkbox', { name: /^Author/ }));
     await page.getByRole('columnheader', { name: 'author' }).waitFor();
-    expect(await addressOf(page)).to.match(/populate\[author\]=true$/);
+    expect(await addressOf(page)).to.match(/populate\[author\]=true&sort=updatedAt%3Adesc$/);
     await page.getByRole('button', { name: 'Of Author' }).click();
     await press(page.getByRole('checkbox', { name: 'Rank' }));
     await page.getByText('populate[author][fields][0]=rank').waitFor();
@@ -148,7 +148,7 @@ describeInBrowser('the preview of the admin page', () => {
       () => columnOf(page, status),
       (shown) => shown.includes('not returned'),
     );
-    expect(await addressOf(page)).to.match(/&fields\[0\]=summary$/);
+    expect(await addressOf(page)).to.match(/&fields\[0\]=summary&sort=updatedAt%3Adesc$/);
     expect(new Set(statuses)).to.deep.equal(new Set(['not returned']));
   });
 

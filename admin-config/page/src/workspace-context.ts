@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { GrantsAnswer, LocalesAnswer, RoleInfo, Session } from '../../contract.ts';
 import type { Api } from './api/client.ts';
 import type { Defaults } from './model/address.ts';
-import type { QueryState } from './model/query-state.ts';
+import type { AskedQuery, QueryState } from './model/query-state.ts';
 import type { Schema } from './model/schema.ts';
 import type { Grants } from './permissions/use-grants.ts';
 
@@ -27,7 +27,7 @@ export interface Workspace {
   /** The default query, for parameters that the address does not have. */
   readonly defaults: Defaults;
   /** Goes to another query; one that replaces the current address is not a step of the back button. */
-  readonly setQuery: (query: QueryState, options?: { readonly replaces?: boolean }) => void;
+  readonly setQuery: (query: AskedQuery, options?: { readonly replaces?: boolean }) => void;
   /** The chosen role. */
   readonly role: string;
   readonly setRole: (role: string) => void;

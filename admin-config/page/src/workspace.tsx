@@ -12,8 +12,10 @@ import { useLoad } from './api/use-load.ts';
 import { ConditionDialog } from './conditions/condition-dialog.tsx';
 import { type Defaults, queryOf, queryParams } from './model/address.ts';
 import { closed } from './model/entry-place.ts';
-import type { QueryState } from './model/query-state.ts';
+import { comparedWith } from './model/nearest-role.ts';
+import type { AskedQuery } from './model/query-state.ts';
 import { readSchema, type Schema } from './model/schema.ts';
+import { usualSort } from './model/usual-sort.ts';
 import { ErrorBoundary } from './parts/error-boundary.tsx';
 import { Header } from './parts/header.tsx';
 import { ProblemBox } from './parts/problem-box.tsx';
@@ -79,15 +81,26 @@ function Loaded({ api, session, start }: { api: Api; session: Session; start: St
   const { schema, answer, narrowed } = start;
   const [locales, setLocales] = useState(start.locales);
   const [allRoles, setAllRoles] = useState(answer.roles);
-  const { params } = useAddress();
+  const { view, params } = useAddress();
+  const ownRole = session.admin ? firstRole(answer) : session.role;
+  const role = (session.admin ? params.get('as') : null) ?? ownRole;
+  const setRole = (next: string) => setParams({ as: next === ownRole ? undefined : next, asked: undefined });
+  const grants = useGrants(api, answer.grants, narrowed.conditions);
+  const roles = allRoles.toSorted(publicFirst);
+  const { shown, conditions } = grants;
   const { defaultLocale } = locales;
+  const compared = view === 'compare' ? comparedWith(role, roles, shown, params.get('with')).role : role;
   const defaults = useMemo<Defaults>(
-    () => ({ uid: firstType(schema, answer, session), locale: defaultLocale }),
-    [schema, answer, session, defaultLocale],
+    () => ({
+      uid: firstType(schema, answer, session),
+      locale: defaultLocale,
+      sortOf: (uid) => usualSort(schema.typeOf(uid), { roles: [role, compared], conditions }),
+    }),
+    [schema, answer, session, defaultLocale, role, compared, conditions],
   );
   const query = useMemo(() => queryOf(params, defaults), [params, defaults]);
   // An explanation belongs to its query, and an entry to its type.
-  const setQuery = (next: QueryState, options?: { readonly replaces?: boolean }) =>
+  const setQuery = (next: AskedQuery, options?: { readonly replaces?: boolean }) =>
     setParams(
       {
         ...queryParams(next, defaults),
@@ -96,13 +109,8 @@ function Loaded({ api, session, start }: { api: Api; session: Session; start: St
       },
       options,
     );
-  const ownRole = session.admin ? firstRole(answer) : session.role;
-  const role = (session.admin ? params.get('as') : null) ?? ownRole;
-  const setRole = (next: string) => setParams({ as: next === ownRole ? undefined : next, asked: undefined });
-  const grants = useGrants(api, answer.grants, narrowed.conditions);
   const user = narrowed.users ? (params.get('user') ?? '') : '';
   const setUser = (next: string) => setParams({ user: next === '' ? undefined : next });
-  const roles = allRoles.toSorted(publicFirst);
   const takeRoles = (changed: GrantsAnswer) => {
     setAllRoles(changed.roles);
     grants.take(changed.grants);

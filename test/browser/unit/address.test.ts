@@ -1,14 +1,14 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { queryOf, queryParams } from '../../../admin-config/page/src/model/address.ts';
+import { type Defaults, queryOf, queryParams } from '../../../admin-config/page/src/model/address.ts';
 import { type Group, plainQuery, type QueryState } from '../../../admin-config/page/src/model/query-state.ts';
 
-const defaults = { uid: 'api::article.article', locale: 'en' };
+const defaults = { uid: 'api::article.article', locale: 'en', sortOf: () => [] };
 const paramsOf = (query: QueryState): URLSearchParams => {
   const given = Object.entries(queryParams(query, defaults)).filter(([, value]) => value !== undefined);
   return new URLSearchParams(given as [string, string][]);
 };
-const plain = plainQuery(defaults.uid, defaults.locale);
+const plain: QueryState = { ...plainQuery(defaults.uid, defaults.locale), sort: [] };
 
 describe('the query in the address', () => {
   it('is nothing where it is as by default', () => {
@@ -55,6 +55,20 @@ describe('the query in the address', () => {
     expect(queryOf(paramsOf(query), defaults)).to.deep.equal(query);
     const all = { ...plain, populateAll: true };
     expect(queryOf(paramsOf(all), defaults)).to.deep.equal(all);
+  });
+
+  it('says of the sort what differs from the usual one, and that there is none', () => {
+    const usual: Defaults = {
+      ...defaults,
+      sortOf: (uid) => (uid === plain.uid ? [{ attribute: 'updatedAt', direction: 'desc' }] : []),
+    };
+    const opened = queryOf(new URLSearchParams(), usual);
+    expect(opened.sort).to.deep.equal([{ attribute: 'updatedAt', direction: 'desc' }]);
+    expect(queryParams(opened, usual).sort).to.equal(undefined);
+    expect(queryParams({ ...opened, sort: [] }, usual).sort).to.equal('');
+    expect(queryOf(new URLSearchParams('sort='), usual).sort).to.deep.equal([]);
+    expect(queryOf(new URLSearchParams('type=api::page.page'), usual).sort).to.deep.equal([]);
+    expect(queryParams(plainQuery(plain.uid, 'en'), usual).sort).to.equal(undefined);
   });
 
   it('is a query whatever somebody has written there', () => {

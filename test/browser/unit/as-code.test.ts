@@ -25,7 +25,7 @@ const type = contentType({
   attributes: [scalar('title', 'string'), scalar('rank', 'integer'), scalar('on', 'boolean'), author],
 });
 const schema = readSchema({ types: [type], components: [], related: [] });
-const plain = plainQuery(type.uid, 'en');
+const plain = { ...plainQuery(type.uid, 'en'), sort: [] };
 const strapi4 = {
   documents: false,
   state: { name: 'publicationState', live: 'live', preview: 'preview' },

@@ -35,6 +35,7 @@ describe('versions of documents', () => {
   it('are asked for by their documents, without the conditions that the drafts meet', () => {
     const query = {
       ...plainQuery('api::post.post', 'all'),
+      sort: [],
       publicationState: 'preview',
       search: 'new',
     } as const;

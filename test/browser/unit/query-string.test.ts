@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { parse } from 'qs';
-import type { Condition, Group } from '../../../admin-config/page/src/model/query-state.ts';
+import type { Condition, Group, QueryState } from '../../../admin-config/page/src/model/query-state.ts';
 import {
   changeQuery,
   nextSort,
@@ -11,7 +11,7 @@ import { pathOf, queryString, stringify } from '../../../admin-config/page/src/m
 import { contentType } from './support/content-type.ts';
 
 const type = contentType();
-const plain = plainQuery(type.uid, 'en');
+const plain: QueryState = { ...plainQuery(type.uid, 'en'), sort: [] };
 
 const condition = (path: string, operator: string, ...values: string[]): Condition => ({
   kind: 'condition',
@@ -129,6 +129,13 @@ describe('the query string that the page builds', () => {
 });
 
 describe('the query that is being built', () => {
+  it('sorts a list, and not one entry', () => {
+    const sorted: QueryState = { ...plain, locale: '', sort: [{ attribute: 'title', direction: 'desc' }] };
+    expect(queryString(sorted, type)).to.equal('sort=title%3Adesc');
+    expect(queryString({ ...sorted, id: '2' }, type)).to.equal('');
+    expect(queryString(sorted, { ...type, single: true })).to.equal('');
+  });
+
   it('begins at page one when anything else changes', () => {
     const onPageThree = changeQuery(plain, { page: 3 });
     expect(onPageThree.page).to.equal(3);
@@ -138,9 +145,7 @@ describe('the query that is being built', () => {
   it('forgets attributes and keeps locale and state with another content type', () => {
     const query = { ...plain, fields: ['title'], locale: 'fr', publicationState: 'preview' } as const;
     expect(withType(query, 'api::team.team')).to.deep.equal({
-      ...plain,
-      uid: 'api::team.team',
-      locale: 'fr',
+      ...plainQuery('api::team.team', 'fr'),
       publicationState: 'preview',
     });
   });

@@ -1,5 +1,6 @@
 import { isRecord } from './entries.ts';
 import {
+  type AskedQuery,
   type Condition,
   type FilterItem,
   type Group,
@@ -8,12 +9,15 @@ import {
   plainQuery,
   type QueryState,
   type Sort,
+  sortText,
 } from './query-state.ts';
 
 /** The default query, for parameters that are not in the address. */
 export interface Defaults {
   readonly uid: string;
   readonly locale: string;
+  /** How the entries of a content type are sorted where the address does not say it. */
+  readonly sortOf: (uid: string) => readonly Sort[];
 }
 
 /** Limits for links, which may come from anyone: values that are nested deeper, or listed after so many, are ignored. */
@@ -23,7 +27,7 @@ const longest = 100;
 const draftsShown = ['all', 'never-published', 'modified'] as const;
 
 /** Returns the query as parameters of the address; a default value is undefined. */
-export function queryParams(query: QueryState, defaults: Defaults): Record<string, string | undefined> {
+export function queryParams(query: AskedQuery, defaults: Defaults): Record<string, string | undefined> {
   const { uid, id, locale, publicationState, fields, populateAll, populate, filters, sort, page } = query;
   const unless = (isDefault: boolean, text: string) => (isDefault ? undefined : text);
   return {
@@ -41,10 +45,7 @@ export function queryParams(query: QueryState, defaults: Defaults): Record<strin
       JSON.stringify(writeGroup(filters)),
     ),
     search: query.search || undefined,
-    sort: unless(
-      sort.length === 0,
-      sort.map(({ attribute, direction }) => `${attribute}:${direction}`).join(','),
-    ),
+    sort: sort && unless(sortText(sort) === sortText(defaults.sortOf(uid)), sortText(sort)),
     page: unless(page === 1, String(page)),
     pageSize: query.pageSize?.toString(),
   };
@@ -53,8 +54,10 @@ export function queryParams(query: QueryState, defaults: Defaults): Record<strin
 /** Returns the query in an address. Parameters with an unknown form are ignored. */
 export function queryOf(params: URLSearchParams, defaults: Defaults): QueryState {
   const populate = params.get('populate') ?? '';
+  const uid = params.get('type') ?? defaults.uid;
+  const sort = params.get('sort');
   return {
-    ...plainQuery(params.get('type') ?? defaults.uid, params.get('locale') ?? defaults.locale),
+    ...plainQuery(uid, params.get('locale') ?? defaults.locale),
     id: params.get('id') ?? '',
     publicationState: params.get('state') === 'preview' ? 'preview' : 'live',
     drafts: draftsShown.find((one) => one === params.get('drafts')) ?? 'all',
@@ -63,7 +66,7 @@ export function queryOf(params: URLSearchParams, defaults: Defaults): QueryState
     populate: readTree(parsed(populate), 1),
     filters: readFilters(parsed(params.get('filters') ?? '')),
     search: params.get('search') ?? '',
-    sort: readSort(params.get('sort') ?? ''),
+    sort: sort === null ? defaults.sortOf(uid) : readSort(sort),
     page: positive(params.get('page'), 1),
     pageSize: positive(params.get('pageSize'), 0) || undefined,
   };

@@ -69,7 +69,7 @@ const sharedLines = (
   const type = schema.typeOf(String(uid));
   if (!isRecord(params) || type === undefined) return [line];
   const texts = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
-  const asked = queryOf(new URLSearchParams(texts), { uid: type.uid, locale: '' });
+  const asked = queryOf(new URLSearchParams(texts), { uid: type.uid, locale: '', sortOf: () => [] });
   const shown = queryInWords(queryString(asked, type), { uid: type.uid, shapes: schema });
   return [line, `${shown}${typeof params.as === 'string' ? `, as ${roleName(params.as)}` : ''}`];
 };

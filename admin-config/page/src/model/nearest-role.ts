@@ -24,3 +24,15 @@ export function nearestRole(
   );
   return nearest?.other;
 }
+
+/** Returns the role that another is compared with: the given one, or else the usual one, which is the nearest. */
+export function comparedWith(
+  role: string,
+  roles: readonly RoleInfo[],
+  grants: GrantSet,
+  given: string | null,
+): { readonly role: string; readonly usual: string } {
+  const others = roles.filter(({ type }) => type !== role);
+  const usual = nearestRole(role, others, grants)?.type ?? '';
+  return { role: given === null || given === role ? usual : given, usual };
+}

@@ -36,6 +36,10 @@ export interface Sort {
   readonly direction: 'asc' | 'desc';
 }
 
+/** `title:asc,id:desc` */
+export const sortText = (sort: readonly Sort[]): string =>
+  sort.map(({ attribute, direction }) => `${attribute}:${direction}`).join(',');
+
 /** All drafts of documents, those of documents that were never published, or those that were changed since. */
 export type DraftsShown = 'all' | 'never-published' | 'modified';
 
@@ -64,10 +68,13 @@ export interface QueryState {
   readonly pageSize: number | undefined;
 }
 
+/** A query that may leave the order to the page: an undefined sort is the usual sort of its content type. */
+export type AskedQuery = Omit<QueryState, 'sort'> & Partial<Pick<QueryState, 'sort'>>;
+
 const noFilters: Group = { kind: 'group', id: 0, match: 'all', items: [] };
 
-/** The default query for a content type: live, the default locale, page one. */
-export function plainQuery(uid: string, locale: string): QueryState {
+/** The default query for a content type: live, the default locale, the usual sort, page one. */
+export function plainQuery(uid: string, locale: string): AskedQuery {
   return {
     uid,
     id: '',
@@ -79,14 +86,13 @@ export function plainQuery(uid: string, locale: string): QueryState {
     populate: {},
     filters: noFilters,
     search: '',
-    sort: [],
     page: 1,
     pageSize: undefined,
   };
 }
 
 /** The query for another content type: everything that depends on attributes is reset, locale and state stay. */
-export function withType(query: QueryState, uid: string): QueryState {
+export function withType(query: QueryState, uid: string): AskedQuery {
   const { locale, publicationState, pageSize } = query;
   return { ...plainQuery(uid, locale), publicationState, pageSize };
 }

@@ -1,6 +1,6 @@
 import type { TypeInfo } from '../../../contract.ts';
 import { filtersValue, type QueryValue } from './filters.ts';
-import type { PopulateTree, QueryState, Sort } from './query-state.ts';
+import { type PopulateTree, type QueryState, sortText } from './query-state.ts';
 
 /** Encodes a name in a key. `$` and brackets stay readable, as guides to this notation write them. */
 const encodeName = (name: string): string => encodeURIComponent(name).replaceAll('%24', '$');
@@ -42,9 +42,6 @@ export const populates = ({ populateAll, populate }: QueryState): boolean =>
 /** The parameters of a request; undefined for those that it does not have. */
 export type QueryTree = Readonly<Record<string, QueryValue | undefined>>;
 
-const sortText = (sort: readonly Sort[]): string =>
-  sort.map(({ attribute, direction }) => `${attribute}:${direction}`).join(',');
-
 /** Returns the builder's query as parameters of the content API. */
 export function queryTree(query: QueryState, type: TypeInfo): QueryTree {
   const { locale, publicationState, fields, populateAll, populate, sort, page, pageSize, search } = query;
@@ -58,7 +55,7 @@ export function queryTree(query: QueryState, type: TypeInfo): QueryTree {
     populate: populateAll ? '*' : populates(query) ? populateValue(populate) : undefined,
     filters: filtersValue(query.filters),
     _q: search !== '' && isList ? search : undefined,
-    sort: sort.length === 0 ? undefined : sortText(sort),
+    sort: sort.length > 0 && isList ? sortText(sort) : undefined,
     // Left out on the first page, because many hosts refuse populate and pagination together.
     pagination:
       page === 1 && pageSize === undefined

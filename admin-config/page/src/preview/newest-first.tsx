@@ -1,14 +1,13 @@
 import type { TypeInfo } from '../../../contract.ts';
 import { changeQuery } from '../model/query-state.ts';
+import { timeOf } from '../model/usual-sort.ts';
 import { Toggle } from '../parts/toggles.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 
-/** Sorts by the last change, newest first. Shows nothing for a type that cannot be sorted by a time. */
+/** Sorts by the last change, newest first, as a list opens. Shows nothing for a type that the role cannot sort by a time. */
 export function NewestFirst({ type }: { readonly type: TypeInfo }) {
-  const { query, setQuery } = useWorkspace();
-  const by = ['updatedAt', 'createdAt', 'publishedAt'].find((time) =>
-    type.attributes.some(({ name, sortable }) => sortable && name === time),
-  );
+  const { query, setQuery, role, grants } = useWorkspace();
+  const by = timeOf(type, { roles: [role], conditions: grants.conditions });
   if (by === undefined) return null;
   const [first] = query.sort;
   const isOn = first?.attribute === by && first.direction === 'desc';

@@ -1,5 +1,6 @@
 import { type SavedParams, savedParams } from '../../../queries-contract.ts';
 import { queryParams } from '../model/address.ts';
+import { sortText } from '../model/query-state.ts';
 import { useAddress } from '../parts/use-address.ts';
 import { useColumns } from '../stored/use-columns.ts';
 import { useWorkspace } from '../workspace-context.ts';
@@ -16,7 +17,8 @@ export function useShownParams(): SavedParams & { readonly type: string } {
   const { params } = useAddress();
   const { chosen } = useColumns(query.uid);
   const every = {
-    ...queryParams(query, { uid: '', locale: '' }),
+    ...queryParams(query, { uid: '', locale: '', sortOf: () => [] }),
+    sort: sortText(query.sort),
     as: session.admin ? role : undefined,
     columns: chosen?.join(','),
     layout: params.get('layout') ?? undefined,
