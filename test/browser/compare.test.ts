@@ -24,7 +24,7 @@ describeInBrowser('two roles side by side on the admin page', () => {
     await page.getByText('Both roles get the same.').waitFor();
     expect((await get(`${host().url}/api/vaults`)).status).to.equal(200);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await undone(page, 'find vault given to Public');
+    await undone(page, 'Public may see the list of vault');
     await summary(page, '1 of 1 entry differs');
     expect((await get(`${host().url}/api/vaults`)).status).to.equal(403);
   });

@@ -37,8 +37,8 @@ describeInBrowser('conditions on the admin page', () => {
     const [all, reviews] = [await total(''), await total('filters[kind]=review')];
     const page = await open('permissions', { width: 360 });
     await page.getByRole('searchbox', { name: 'Search content types' }).focus();
-    await keyTo(page, 'Tab', /^find all: every type for Public$/);
-    await keyTo(page, 'ArrowDown', /^find article for Public$/);
+    await keyTo(page, 'Tab', /^Public may see the list of every type$/);
+    await keyTo(page, 'ArrowDown', /^Public may see the list of article$/);
     await keyTo(page, 'Tab', /^What Public sees of article: everything$/, 1);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'What Public sees of article' }).waitFor();
@@ -90,20 +90,24 @@ describeInBrowser('conditions on the admin page', () => {
     await set({ kind: 'review' });
     const page = await open('permissions', { scheme: 'dark' });
     await narrow(page, 'only some entries').waitFor();
-    for (const action of ['find', 'findOne']) {
-      const described = await switchOf(page, `${action} article for Public`).getAttribute('aria-describedby');
+    for (const what of ['see the list', 'open one entry']) {
+      const described = await switchOf(page, `Public may ${what} of article`).getAttribute(
+        'aria-describedby',
+      );
       expect(await page.locator(`[id="${described}"]`).getAttribute('aria-label')).to.match(
         /only some entries$/,
       );
     }
-    expect(await switchOf(page, 'find author for Public').getAttribute('aria-describedby')).to.equal(null);
+    expect(
+      await switchOf(page, 'Public may see the list of author').getAttribute('aria-describedby'),
+    ).to.equal(null);
     expect(await findings(page)).to.deep.equal([]);
     // Without the permission there is nothing to narrow; with it the condition is as it was.
-    const box = await switchOf(page, 'find article for Public').boundingBox();
-    await press(switchOf(page, 'find article for Public'));
-    await saved(page, 'find article taken from Public');
-    expect(await switchOf(page, 'find article for Public').boundingBox()).to.deep.equal(box);
-    await press(switchOf(page, 'find article for Public'));
+    const box = await switchOf(page, 'Public may see the list of article').boundingBox();
+    await press(switchOf(page, 'Public may see the list of article'));
+    await saved(page, 'Public may not see the list of article');
+    expect(await switchOf(page, 'Public may see the list of article').boundingBox()).to.deep.equal(box);
+    await press(switchOf(page, 'Public may see the list of article'));
     await answer(page, 'Open to the public');
     await narrow(page, 'only some entries').waitFor();
   });

@@ -46,7 +46,7 @@ describeInBrowser('an entry on the admin page', () => {
       'shared.link',
     ]);
     expect(await field(page, 'links').getByRole('listitem').count()).to.equal(2);
-    expect(await field(page, 'vault').innerText()).to.include('Public may not find vault');
+    expect(await field(page, 'vault').innerText()).to.include('Public may not see the list of vault');
     expect(await page.getByRole('region', { name: 'The entry as JSON' }).count()).to.equal(0);
     await page.getByRole('button', { name: 'JSON', exact: true }).click();
     const json = await page.getByRole('region', { name: 'The entry as JSON' }).innerText();

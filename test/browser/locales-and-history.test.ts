@@ -30,15 +30,15 @@ describeInBrowser('the history of the admin page', () => {
     const page = await open('history');
     await page.getByText('Nothing has been changed yet.').waitFor();
     await page.getByRole('tab', { name: 'Permissions' }).click();
-    await press(switchOf(page, 'find user for Authenticated'));
-    await saved(page, 'find user given to Authenticated');
+    await press(switchOf(page, 'Authenticated may see the list of user'));
+    await saved(page, 'Authenticated may see the list of user');
     await page.getByRole('tab', { name: 'Preview' }).click();
     await columnOf(page, 0);
     await page.getByRole('tab', { name: 'History' }).click();
     const list = page.getByRole('list', { name: 'Changes, newest first' });
     await list.waitFor();
     const [only, ...others] = await list.locator('> li').allInnerTexts();
-    expect(only).to.match(/^Permissions.*find user given to Authenticated/s);
+    expect(only).to.match(/^Permissions.*Authenticated may see the list of user/s);
     expect(others).to.deep.equal([]);
     await press(page.getByRole('switch', { name: 'Show who read as another role, too' }));
     await list.getByText('Reads as a role').first().waitFor();
