@@ -4,7 +4,7 @@ import { type Fault, isAt } from '../model/conditions/faults.ts';
 import { labelOfOperator } from '../model/operators.ts';
 import type { Group } from '../model/query-state.ts';
 import { BuildingContext } from '../query/building.ts';
-import { FilterGroup } from '../query/filter-group.tsx';
+import { ConditionGroup } from './condition-group.tsx';
 import type { Narrowable } from './narrowable.ts';
 import type { Draft } from './use-draft.ts';
 
@@ -41,8 +41,8 @@ export function Entries({ draft: { group, places }, narrowable, attributes, faul
             incomplete: 'not used until it has a value',
           }}
         >
+          <ConditionGroup group={group} root={group} attributes={attributes} onChange={onChange} />
           {group.items.length === 0 && <p>All entries are shown.</p>}
-          <FilterGroup group={group} root={group} attributes={attributes} onChange={onChange} />
         </BuildingContext>
       )}
     </section>
