@@ -11,7 +11,7 @@ describe('the input of a date', () => {
     expect(dateInputOf(attribute('date'), '')).to.equal('date');
     expect(dateInputOf(attribute('datetime'), '')).to.equal('datetime-local');
     expect(dateInputOf(attribute('timestamp'), '2024-01-31')).to.equal('datetime-local');
-    expect(dateInputOf(attribute('time'), '')).to.equal(undefined);
+    expect(dateInputOf(attribute('time'), '16:12')).to.equal('time');
     expect(dateInputOf(attribute('string'), '')).to.equal(undefined);
     expect(dateInputOf(attribute('date', 'relation'), '')).to.equal(undefined);
   });
@@ -35,6 +35,26 @@ describe('the input of a date', () => {
     expect(toInput('date', '2024-01-31')).to.equal('2024-01-31');
     expect(fromInput('date', '2024-01-31')).to.equal('2024-01-31');
     expect(fromInput('datetime-local', '')).to.equal('');
+  });
+});
+
+describe('the input of a time of day', () => {
+  it('keeps seconds and milliseconds, and gives the form of the content API', () => {
+    for (const [value, shown, given] of [
+      ['16:12:00.000', '16:12', '16:12:00.000'],
+      ['16:12', '16:12', '16:12:00.000'],
+      ['00:00:05', '00:00:05', '00:00:05.000'],
+      ['23:59:59.5', '23:59:59.500', '23:59:59.500'],
+    ] as const) {
+      expect(toInput('time', value)).to.equal(shown);
+      expect(fromInput('time', shown)).to.equal(given);
+    }
+    expect(fromInput('time', '')).to.equal('');
+  });
+
+  it('is text for a value that is no time', () => {
+    for (const value of ['24:00', '9:30', 'noon', '16:12:60', '$now'])
+      expect(dateInputOf(attribute('time'), value), value).to.equal(undefined);
   });
 });
 

@@ -1,10 +1,11 @@
 import type { AttributeInfo } from '../../../contract.ts';
 
-/** The types of an input that chooses a date or a moment. */
-export type DateInputType = 'date' | 'datetime-local';
+/** The types of an input that chooses a date, a time of day or a moment. */
+export type DateInputType = 'date' | 'time' | 'datetime-local';
 
 const types: ReadonlyMap<string, DateInputType> = new Map([
   ['date', 'date'],
+  ['time', 'time'],
   ['datetime', 'datetime-local'],
   ['timestamp', 'datetime-local'],
 ]);
@@ -12,6 +13,9 @@ const types: ReadonlyMap<string, DateInputType> = new Map([
 /** The form of a value of the content API: `2024-01-31T12:00:00.000Z`, shorter, without an offset, or milliseconds. */
 const moment = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 const milliseconds = /^\d{9,14}$/;
+
+/** A time of day, with or without seconds: `16:12:30.500`. */
+const timeOfDay = /^(?<minutes>(?:[01]\d|2[0-3]):[0-5]\d)(?::(?<seconds>[0-5]\d)(?:\.(?<rest>\d{1,3}))?)?$/;
 
 /**
  * Returns the type of the input for a value of an attribute; undefined for one that is typed. So is a value that is there already and
@@ -30,9 +34,24 @@ const isWithoutZone = (text: string): boolean => /T[\d:.]+$/.test(text);
 
 const two = (part: number): string => String(part).padStart(2, '0');
 
+/** Returns a time of day with its seconds and milliseconds where there are some; empty if it is none. */
+function timeToInput(value: string): string {
+  const { minutes, seconds = '00', rest = '' } = timeOfDay.exec(value)?.groups ?? {};
+  if (minutes === undefined) return '';
+  if (Number(rest) > 0) return `${minutes}:${seconds}.${rest.padEnd(3, '0')}`;
+  return seconds === '00' ? minutes : `${minutes}:${seconds}`;
+}
+
+/** Returns a time of day as the content API shows it, `16:12:00.000`; empty if it is none. */
+function timeFromInput(text: string): string {
+  const { minutes, seconds = '00', rest = '' } = timeOfDay.exec(text)?.groups ?? {};
+  return minutes === undefined ? '' : `${minutes}:${seconds}.${rest.padEnd(3, '0')}`;
+}
+
 /** Returns a value of the content API as an input has it, a moment in the zone of the browser; empty if it is none. */
 export function toInput(input: DateInputType, value: string): string {
   if (input === 'date') return isDay(value) ? value : '';
+  if (input === 'time') return timeToInput(value);
   if (!moment.test(value) && !milliseconds.test(value)) return '';
   const date = new Date(
     milliseconds.test(value) ? Number(value) : isWithoutZone(value) ? `${value}Z` : value,
@@ -46,9 +65,10 @@ export function toInput(input: DateInputType, value: string): string {
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}${exact}`;
 }
 
-/** Returns what an input has as a value of the content API: the day, or the moment in UTC. */
+/** Returns what an input has as a value of the content API: the day, the time of day, or the moment in UTC. */
 export function fromInput(input: DateInputType, text: string): string {
   if (input === 'date' || text === '') return text;
+  if (input === 'time') return timeFromInput(text);
   const date = new Date(text);
   return isDate(date) ? date.toISOString() : '';
 }
