@@ -7,7 +7,8 @@ import type { ContentType } from '../../lib/schema/content-type.ts';
 import type { Registry } from '../../lib/schema/registry.ts';
 import { queryGeneratorOf } from '../../lib/sequelize/query-generator.ts';
 import { select } from '../../lib/sequelize/select.ts';
-import { writeComparison } from '../../lib/sql/compare.ts';
+import { soughtBy, writeComparison } from '../../lib/sql/compare.ts';
+import { preselected } from '../../lib/sql/compared.ts';
 import { compileScalar } from '../../lib/sql/compiled/scalar.ts';
 import { textColumnOf } from '../../lib/sql/compiled/texts.ts';
 import { CliError, oneLine } from '../cli-error.ts';
@@ -162,16 +163,11 @@ export const trialIndexesOfText = async (
     typeof value === 'number' ? String(value) : database.literal(String(value));
   const compiled = compileScalar(database, stored);
   const { text, of } = indexed;
-  const value = { text: compiled.searched(column), id: generator.quoteIdentifier(of.id), of };
-  const where = writeComparison('$containsi', {
-    database,
-    stored: compiled,
-    column,
-    values: [sample],
-    bind,
-    candidates: (sought) => text.candidates(value, sought, bind),
-  });
-  const id = generator.quoteIdentifier(bound.columns.get('id')?.name ?? 'id');
+  const comparison = { database, stored: compiled, column, values: [sample], bind };
+  const sought = soughtBy('$containsi', comparison);
+  const candidates = sought && text.candidates({ text: compiled.searched(column), of }, sought);
+  const id = generator.quoteIdentifier(of.id);
+  const where = preselected(candidates, { id, bind }, () => writeComparison('$containsi', comparison));
   return {
     bound,
     indexes,

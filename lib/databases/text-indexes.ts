@@ -8,11 +8,16 @@ export interface SoughtText {
   readonly pattern: string | undefined;
 }
 
-/** A condition by which an index finds candidates: those that have a sought text, or also others, so that the search is checked too. */
-export interface Candidates {
-  readonly condition: string;
-  readonly are: 'those sought' | 'more than those';
-}
+/** Binds a value and returns its placeholder. */
+type Bind = (value: unknown) => string;
+
+/**
+ * How an index finds entries by a sought text: those that have it, by a condition, or also others, by a SELECT of their ids, so that
+ * the search is checked too.
+ */
+export type Candidates =
+  | { readonly are: 'those sought'; readonly condition: (bind: Bind) => string }
+  | { readonly are: 'more than those'; readonly ids: (bind: Bind) => string };
 
 /** A column that has or gets an index, with the id of its table; all names are quoted where a quoted one is asked for. */
 export interface TextColumn {
@@ -38,10 +43,9 @@ export interface TextIndexes {
   readonly keys: ((column: TextColumn) => string) | 'of its own';
   /** Returns the statements that create the index, to be run as one transaction; they undo themselves in no other way. */
   readonly create: (name: string, column: TextColumn) => readonly string[];
-  /** Returns the condition, on a column as text, by which the index finds a sought text; undefined if reading all is as fast. */
+  /** Returns how the index finds a sought text in a column, whose value as text is `text`; undefined if reading all is as fast. */
   readonly candidates: (
-    value: { readonly text: string; readonly id: string; readonly of: TextColumn },
+    column: { readonly text: string; readonly of: TextColumn },
     sought: SoughtText,
-    bind: (value: unknown) => string,
   ) => Candidates | undefined;
 }

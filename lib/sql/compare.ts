@@ -1,5 +1,5 @@
 import type { Anchor } from '../databases/expressions.ts';
-import type { Candidates, SoughtText } from '../databases/text-indexes.ts';
+import type { SoughtText } from '../databases/text-indexes.ts';
 import type { ColumnOperatorName, Value, Variable } from '../plan/read-plan.ts';
 import { stringTypes } from '../schema/attribute.ts';
 import { caseVariants } from '../util/case-variants.ts';
@@ -21,8 +21,6 @@ export interface Comparison {
   readonly bind: (value: unknown) => string;
   /** Whether it is a part of a search, whose text has no wildcard `%`, also where text is compared as in Strapi v4. */
   readonly isSearch?: boolean | undefined;
-  /** How an index finds the texts that may have a sought one; left out if there is none. */
-  readonly candidates?: ((sought: SoughtText) => Candidates | undefined) | undefined;
 }
 
 type Write = (comparison: Comparison) => string;
@@ -98,23 +96,6 @@ const fold =
     return `CASE WHEN ${cannot} THEN FALSE ELSE ${matches} END`;
   };
 
-/**
- * Writes a search for a text of the client so that an index preselects, if there is one. Unless candidates are those sought, the condition
- * itself is checked too. For NULL
- * an index may say that it is no candidate, where the condition is NULL, so a condition that is negated must not be written with it.
- */
-const indexed =
-  (anchor: Anchor, folds: boolean, write: Write): Write =>
-  (comparison: Comparison): string => {
-    const { database, candidates, values } = comparison;
-    const [value] = values;
-    if (candidates === undefined || typeof value !== 'string') return write(comparison);
-    const pattern = folds ? database.pattern(lettersOf(value).map(caseVariants), anchor) : undefined;
-    const found = candidates({ text: value, anchor, pattern });
-    if (found === undefined) return write(comparison);
-    return found.are === 'those sought' ? found.condition : `(${found.condition} AND ${write(comparison)})`;
-  };
-
 const not =
   (write: (comparison: Comparison) => string) =>
   (comparison: Comparison): string =>
@@ -148,14 +129,28 @@ const likeLowered =
 interface Writer {
   readonly write: Write;
   readonly asStrapi: Write;
+  /** Where in a text it looks for another one, and whether in any case; left out if it looks for none. */
+  readonly seeks?: { readonly anchor: Anchor; readonly folds: boolean };
 }
 
 const alike = (write: Write): Writer => ({ write, asStrapi: write });
 
+const seeking = (anchor: Anchor, write: Write, asStrapi: Write): Writer => ({
+  write,
+  asStrapi,
+  seeks: { anchor, folds: false },
+});
+
+const folding = (anchor: Anchor, asStrapi: Write): Writer => ({
+  write: fold(anchor),
+  asStrapi,
+  seeks: { anchor, folds: true },
+});
+
 /** How each operator is written. A missing operator is a compile error. */
 const writers: Readonly<Record<ColumnOperatorName, Writer>> = {
   $eq: alike(equal),
-  $eqi: { write: indexed('whole', true, fold('whole')), asStrapi: likeLowered('', '') },
+  $eqi: folding('whole', likeLowered('', '')),
   $ne: alike(unequal),
   $nei: { write: not(fold('whole')), asStrapi: not(likeLowered('', '')) },
   $lt: alike(rank('<')),
@@ -164,27 +159,41 @@ const writers: Readonly<Record<ColumnOperatorName, Writer>> = {
   $gte: alike(rank('>=')),
   $in: alike((comparison) => found(comparison, (values) => `IN (${values.join(', ')})`)),
   $notIn: alike((comparison) => `${operand(comparison)} NOT IN (${parameters(comparison).join(', ')})`),
-  $contains: { write: indexed('anywhere', false, search('contains')), asStrapi: like('%', '%') },
+  $contains: seeking('anywhere', search('contains'), like('%', '%')),
   $notContains: { write: not(search('contains')), asStrapi: not(like('%', '%')) },
-  $containsi: { write: indexed('anywhere', true, fold('anywhere')), asStrapi: likeLowered('%', '%') },
+  $containsi: folding('anywhere', likeLowered('%', '%')),
   $notContainsi: { write: not(fold('anywhere')), asStrapi: not(likeLowered('%', '%')) },
   $null: alike(({ column }) => `${column} IS NULL`),
   $notNull: alike(({ column }) => `${column} IS NOT NULL`),
   $between: alike((comparison) => `${ordered(comparison)} BETWEEN ${ranked(comparison).join(' AND ')}`),
-  $startsWith: { write: indexed('start', false, search('startsWith')), asStrapi: like('', '%') },
-  $startsWithi: { write: indexed('start', true, fold('start')), asStrapi: likeLowered('', '%') },
-  $endsWith: { write: indexed('end', false, search('endsWith')), asStrapi: like('%', '') },
-  $endsWithi: { write: indexed('end', true, fold('end')), asStrapi: likeLowered('%', '') },
+  $startsWith: seeking('start', search('startsWith'), like('', '%')),
+  $startsWithi: folding('start', likeLowered('', '%')),
+  $endsWith: seeking('end', search('endsWith'), like('%', '')),
+  $endsWithi: folding('end', likeLowered('%', '')),
 };
+
+const comparesAsStrapi = ({ database, stored }: Pick<Comparison, 'database' | 'stored'>): boolean =>
+  database.comparesText === 'as Strapi' && stringTypes.has(stored.type);
 
 /** Returns a comparison as SQL. */
 export const writeComparison = (operator: ColumnOperatorName, comparison: Comparison): string => {
   const { write, asStrapi } = writers[operator];
-  const { database, stored } = comparison;
-  const isStrapi = database.comparesText === 'as Strapi' && stringTypes.has(stored.type);
-  return (isStrapi ? asStrapi : write)(comparison);
+  return (comparesAsStrapi(comparison) ? asStrapi : write)(comparison);
 };
 
 /** Returns a comparison of text as SQL. It compares by code point, whatever the collation. */
 export const writeTextComparison = (operator: ColumnOperatorName, comparison: Comparison): string =>
   writers[operator].write(comparison);
+
+/** Returns the text that an index can look for, so that a comparison is true only for what it finds; undefined if there is none. */
+export const soughtBy = (
+  operator: ColumnOperatorName,
+  comparison: Pick<Comparison, 'database' | 'stored' | 'values'>,
+): SoughtText | undefined => {
+  const { seeks } = writers[operator];
+  const [text] = comparison.values;
+  if (seeks === undefined || typeof text !== 'string' || comparesAsStrapi(comparison)) return undefined;
+  const { anchor, folds } = seeks;
+  const pattern = folds ? comparison.database.pattern(lettersOf(text).map(caseVariants), anchor) : undefined;
+  return { text, anchor, pattern };
+};

@@ -1,33 +1,101 @@
-import type { SoughtText } from '../databases/text-indexes.ts';
+import type { Candidates } from '../databases/text-indexes.ts';
 import { isCount } from '../language/count.ts';
-import type { ColumnOperatorName } from '../plan/read-plan.ts';
+import type { ColumnOperatorName, Where } from '../plan/read-plan.ts';
 import type { ScalarAttribute } from '../schema/attribute.ts';
-import { type Comparison, writeComparison } from './compare.ts';
+import { type Comparison, soughtBy, writeComparison } from './compare.ts';
 import { countOfRows } from './count.ts';
+import { joinTerms } from './join-terms.ts';
 import type { StatementContext, TableAlias } from './statement-context.ts';
 
-/**
- * Writes the comparison of an attribute of the entry at a place. An index on texts preselects, if there is one and `mayPreselect` is not
- * false.
- */
+type Compare = Extract<Where, { kind: 'compare' }>;
+
+/** What is compared of the entry at a place. */
+interface Compared {
+  readonly place: TableAlias;
+  readonly attribute: ScalarAttribute;
+  readonly operator: ColumnOperatorName;
+  readonly values: Comparison['values'];
+  readonly isSearch?: true | undefined;
+}
+
+/** Returns how an index on texts finds the entries for which a comparison may be true; undefined if there is none. */
+const candidatesFor = (context: StatementContext, compared: Compared): Candidates | undefined => {
+  const { place, attribute, operator, values } = compared;
+  if (isCount(attribute)) return undefined;
+  const stored = context.stored(place.bound, attribute);
+  if (stored.candidates === undefined) return undefined;
+  const sought = soughtBy(operator, { database: context.database, stored, values });
+  return sought && stored.candidates(stored.searched(stored.at(place.alias)), sought);
+};
+
+const writeExact = (context: StatementContext, compared: Compared): string => {
+  const { place, attribute, operator, values, isSearch } = compared;
+  const { database, binds } = context;
+  const shared = { database, values, bind: binds.add, isSearch };
+  if (isCount(attribute))
+    return writeComparison(operator, { ...shared, stored: context.scalars.count, column: countOfRows });
+  const stored = context.stored(place.bound, attribute);
+  return writeComparison(operator, { ...shared, stored, column: stored.at(place.alias) });
+};
+
+/** SQLite takes 500 SELECTs in one compound. */
+const mostSelects = 200;
+
+const isAmong = (id: string, selects: readonly string[]): string =>
+  `${id} IN (${selects.join(' UNION ALL ')})`;
+
+/** Writes a comparison of the entry with an id behind the index that finds candidates for it, if there is one. */
+export const preselected = (
+  candidates: Candidates | undefined,
+  { id, bind }: { readonly id: string; readonly bind: Comparison['bind'] },
+  exact: () => string,
+): string => {
+  if (candidates === undefined) return exact();
+  if (candidates.are === 'those sought') return candidates.condition(bind);
+  const among = isAmong(id, [candidates.ids(bind)]);
+  return `${among} AND ${exact()}`;
+};
+
+/** Writes the comparison of an attribute of the entry at a place, without an index on texts. */
 export const writeCompared = (
   context: StatementContext,
   place: TableAlias,
   attribute: ScalarAttribute,
   operator: ColumnOperatorName,
   values: Comparison['values'],
-  { isSearch, mayPreselect = true }: Pick<Comparison, 'isSearch'> & { readonly mayPreselect?: boolean } = {},
-): string => {
-  const { database, binds } = context;
-  const compared = { database, values, bind: binds.add, isSearch };
-  if (isCount(attribute))
-    return writeComparison(operator, { ...compared, stored: context.scalars.count, column: countOfRows });
-  const stored = context.stored(place.bound, attribute);
-  const column = stored.at(place.alias);
-  const { candidates } = stored;
-  if (candidates === undefined || !mayPreselect)
-    return writeComparison(operator, { ...compared, stored, column });
-  const value = { text: stored.searched(column), id: context.id(place) };
-  const found = (sought: SoughtText) => candidates(value, sought, binds.add);
-  return writeComparison(operator, { ...compared, stored, column, candidates: found });
+): string => writeExact(context, { place, attribute, operator, values });
+
+/**
+ * Writes a comparison of a plan. If an index on texts finds candidates, it preselects, and unless they are those sought, they are compared
+ * too. For NULL an index may say that it is no candidate, where the comparison is NULL, so a comparison that is negated is written
+ * without it.
+ */
+export const writeCompare = (context: StatementContext, place: TableAlias, where: Compare): string => {
+  const compared = { ...where, place };
+  if (where.negated) return `NOT (${writeExact(context, compared)})`;
+  const own = { id: context.id(place), bind: context.binds.add };
+  const exact = (): string => writeExact(context, compared);
+  return `(${preselected(candidatesFor(context, compared), own, exact)})`;
+};
+
+/**
+ * Writes alternatives for each of which an index finds the ids of candidates: an entry must be among those of any, and is read and
+ * compared once, however many alternatives it meets. Returns undefined for other alternatives.
+ */
+export const writeAlternatives = (
+  context: StatementContext,
+  place: TableAlias,
+  alternatives: readonly Where[],
+): string | undefined => {
+  if (alternatives.length > mostSelects) return undefined;
+  const found: { readonly where: Compare; readonly ids: (bind: Comparison['bind']) => string }[] = [];
+  for (const where of alternatives) {
+    if (where.kind !== 'compare' || where.negated) return undefined;
+    const candidates = candidatesFor(context, { ...where, place });
+    if (candidates?.are !== 'more than those') return undefined;
+    found.push({ where, ids: candidates.ids });
+  }
+  const selects = found.map(({ ids }) => ids(context.binds.add));
+  const terms = found.map(({ where }) => writeExact(context, { ...where, place }));
+  return `(${isAmong(context.id(place), selects)} AND (${joinTerms(terms, 'OR')}))`;
 };

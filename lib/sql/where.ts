@@ -1,6 +1,6 @@
 import { goesThrough, looksInside, type Where } from '../plan/read-plan.ts';
 import { requestedValue } from './binds.ts';
-import { writeCompared } from './compared.ts';
+import { writeAlternatives, writeCompare, writeCompared } from './compared.ts';
 import { writeInside } from './inside.ts';
 import { type RelationJoin, whereAll, writeJoin } from './join.ts';
 import { joinTerms } from './join-terms.ts';
@@ -191,6 +191,8 @@ const writeGroup = (
     const found = `SELECT ${context.id(same)} FROM ${context.table(bound, same.alias)} WHERE ${met}`;
     return `${context.id(place)} IN (SELECT * FROM ${context.addCte(found)})`;
   }
+  const preselected = kind === 'or' ? writeAlternatives(context, place, conditions) : undefined;
+  if (preselected !== undefined) return preselected;
   const below = { subqueries, groups: groups + 1 };
   const terms = conditions.map((inner) => writeWhere(context, place, inner, below));
   return `(${joinTerms(terms, kind === 'and' ? 'AND' : 'OR')})`;
@@ -221,13 +223,7 @@ export const writeWhere = (
       return writeCompared(context, place, where.attribute, '$eq', [requestedValue]);
     case 'inside':
       return writeInside(context, place, where);
-    case 'compare': {
-      const { attribute, operator, values, negated, isSearch } = where;
-      const text = writeCompared(context, place, attribute, operator, values, {
-        isSearch,
-        mayPreselect: !negated,
-      });
-      return negated ? `NOT (${text})` : `(${text})`;
-    }
+    case 'compare':
+      return writeCompare(context, place, where);
   }
 };

@@ -93,12 +93,16 @@ const many = 1_200;
 interface Request {
   readonly operator: string;
   readonly needle: string;
-  readonly form: 'plain' | 'not' | 'through' | 'search';
+  readonly form: 'plain' | 'not' | 'through' | 'search' | 'alternatives';
 }
 
 const queryOf = ({ operator, needle, form }: Request): string => {
   const value = encodeURIComponent(needle);
   if (form === 'search') return `_q=${value}&sort=_q`;
+  if (form === 'alternatives')
+    return ['title', 'slug', 'title']
+      .map((name, n) => `filters[$or][${n}][${name}][${n === 2 ? '$endsWithi' : operator}]=${value}`)
+      .join('&');
   if (form === 'not') return `filters[$not][title][${operator}]=${value}`;
   if (form === 'through') return `filters[related][title][${operator}]=${value}`;
   return `filters[title][${operator}]=${value}`;
@@ -181,7 +185,7 @@ describeEachDatabase('searches with an index on texts', ({ name, open }) => {
     const requests: fc.Arbitrary<Request> = fc.record({
       operator: fc.constantFrom(...operators),
       needle,
-      form: fc.constantFrom('plain', 'plain', 'plain', 'not', 'through', 'search'),
+      form: fc.constantFrom('plain', 'plain', 'plain', 'not', 'through', 'search', 'alternatives'),
     });
     const check = async (request: Request) => {
       const [plain, ...others] = await Promise.all(

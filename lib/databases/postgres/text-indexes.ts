@@ -28,9 +28,12 @@ export const postgresTextIndexes: TextIndexes = {
   create: (name, column) => [
     `CREATE INDEX CONCURRENTLY ${column.quote(name)} ON ${column.quote(column.table)}${keys(column)}`,
   ],
-  candidates: ({ text: value }, { text, anchor, pattern }, bind) => {
+  candidates: ({ text: value }, { text, anchor, pattern }) => {
     if (!finds(text)) return undefined;
-    const compared = pattern === undefined ? `LIKE ${bind(like(text, anchor))}` : `~ ${bind(pattern)}`;
-    return { condition: `${value} ${compared} ${ownPlan}`, are: 'those sought' };
+    const [operator, compared] = pattern === undefined ? ['LIKE', like(text, anchor)] : ['~', pattern];
+    return {
+      are: 'those sought',
+      condition: (bind) => `${value} ${operator} ${bind(compared)} ${ownPlan}`,
+    };
   },
 };

@@ -112,7 +112,12 @@ export const sqliteExpressions: Expressions = {
   statement: ({ withClause, select }) => withClause + select,
   nulls: 'largest',
   ownNulls: 'smallest',
-  order: (operand, direction) => `${operand} ${direction === 'asc' ? 'ASC NULLS LAST' : 'DESC NULLS FIRST'}`,
+  order: (operand, direction, isNeverNull = false) => {
+    const ascends = direction === 'asc';
+    // With a word on NULL, ids from a list of candidates are sorted, although they come in their order.
+    if (isNeverNull) return `${operand} ${ascends ? 'ASC' : 'DESC'}`;
+    return `${operand} ${ascends ? 'ASC NULLS LAST' : 'DESC NULLS FIRST'}`;
+  },
   anyOf: (column, values, bind) =>
     `${column} IN (SELECT value FROM json_each(${bind(JSON.stringify(values))}))`,
 };

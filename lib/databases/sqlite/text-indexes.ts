@@ -57,13 +57,13 @@ export const sqliteTextIndexes: TextIndexes = {
       'COMMIT',
     ];
   },
-  candidates: ({ id, of }, { text, pattern }, bind) => {
+  candidates: ({ of }, { text, pattern }) => {
     const query = queryOfTexts(text, pattern !== undefined);
     if (query === undefined) return undefined;
     const own = of.quote(tableOfTexts(of));
     return {
-      condition: `${id} IN (SELECT rowid FROM ${own} WHERE ${own} MATCH ${bind(query)})`,
       are: 'more than those',
+      ids: (bind) => `SELECT rowid FROM ${own} WHERE ${own} MATCH ${bind(query)}`,
     };
   },
 };

@@ -6,15 +6,8 @@ import { stringTypes } from '../../schema/attribute.ts';
 import { idAttribute } from '../../schema/read-attributes.ts';
 import type { Quoted } from '../../sequelize/query-generator.ts';
 
-/**
- * Writes, for a column as text and the id of its row, the condition by which an index preselects the texts that may have a sought one;
- * undefined if the index does not find them faster than reading all.
- */
-export type FindCandidates = (
-  value: { readonly text: string; readonly id: string },
-  sought: SoughtText,
-  bind: (value: unknown) => string,
-) => Candidates | undefined;
+/** Returns how an index finds the texts of a column that may have a sought one; undefined if it does not find them faster than reading all. */
+export type FindCandidates = (text: string, sought: SoughtText) => Candidates | undefined;
 
 /** Returns a column of a model as an index on its texts is written for it; undefined if the database has no such index. */
 export const textColumnOf = (
@@ -42,5 +35,5 @@ export const candidatesIn = (
   if (indexed === undefined || !existing.hasKey(bound.model.tableName, indexed.text.key(indexed.of)))
     return undefined;
   const { text, of } = indexed;
-  return (value, sought, bind) => text.candidates({ ...value, of }, sought, bind);
+  return (value, sought) => text.candidates({ text: value, of }, sought);
 };

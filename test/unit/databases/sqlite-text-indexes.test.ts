@@ -1,9 +1,10 @@
 import { expect } from 'chai';
 import sqlite3 from 'sqlite3';
+import { sqliteExpressions } from '../../../lib/databases/sqlite/expressions.ts';
 import { queryOfTexts } from '../../../lib/databases/sqlite/text-indexes.ts';
 import { caseVariants } from '../../../lib/util/case-variants.ts';
 
-type Row = { readonly rowid: number };
+type Row = { readonly rowid: number; readonly detail?: string };
 
 const open = () => {
   const database = new sqlite3.Database(':memory:');
@@ -58,5 +59,23 @@ describe('the index on texts of SQLite', () => {
     expect(queryOfTexts('новость', true)).to.equal(undefined);
     expect(queryOfTexts('новость', false)).to.equal('"новость"');
     expect(queryOfTexts('😀😀😀', true)).to.equal('"😀😀😀"');
+  });
+
+  it('gives entries in the order of their ids, so that a page ends with its last one', async () => {
+    const { all, close } = open();
+    await all('CREATE TABLE notes (id INTEGER PRIMARY KEY, text)');
+    await all("CREATE VIRTUAL TABLE found USING fts5(text, content=notes, tokenize='trigram')");
+    const planned = async (isNeverNull: boolean): Promise<string> => {
+      const order = sqliteExpressions.order('id', 'asc', isNeverNull);
+      const ids = 'SELECT rowid FROM found WHERE found MATCH \'"abc"\'';
+      const page = `SELECT id FROM notes WHERE id IN (${ids} UNION ALL ${ids}) ORDER BY ${order} LIMIT 25`;
+      const steps = await all(`EXPLAIN QUERY PLAN ${page}`);
+      return steps.map(({ detail }) => detail).join('\n');
+    };
+    expect(await planned(true))
+      .to.match(/^SEARCH notes USING INTEGER PRIMARY KEY/)
+      .and.not.include('ORDER BY');
+    expect(await planned(false)).to.include('ORDER BY');
+    await close();
   });
 });

@@ -3,11 +3,11 @@ import { dialectNames, orderFor } from '../support/statements.ts';
 
 describe('the order as SQL', () => {
   for (const [queryString, sqlite, postgres, mariadb] of [
-    ['', '`t`.`id` ASC NULLS LAST', '"t"."id" ASC', '`t`.`id` ASC'],
-    ['sort=id:desc', '`t`.`id` DESC NULLS FIRST', '"t"."id" DESC', '`t`.`id` DESC'],
+    ['', '`t`.`id` ASC', '"t"."id" ASC', '`t`.`id` ASC'],
+    ['sort=id:desc', '`t`.`id` DESC', '"t"."id" DESC', '`t`.`id` DESC'],
     [
       'sort=title:desc,id',
-      '`t`.`title` DESC NULLS FIRST, `t`.`id` ASC NULLS LAST',
+      '`t`.`title` DESC NULLS FIRST, `t`.`id` ASC',
       '"t"."title" COLLATE "C" DESC, "t"."id" ASC',
       '`t`.`title` COLLATE utf8mb4_nopad_bin IS NULL DESC, `t`.`title` COLLATE utf8mb4_nopad_bin DESC, `t`.`id` ASC',
     ],
@@ -50,7 +50,7 @@ describe('the order as SQL', () => {
     expect(orderFor('sqlite', 'sort=author.mentor.rank:desc')).to.include({
       front: `WITH \`cq6\`(near, far0) AS MATERIALIZED (${gathered}) `,
       join: ' LEFT JOIN `cq6` ON `cq6`.near = `t`.`id`',
-      text: '`cq6`.far0 DESC NULLS FIRST, `t`.`id` ASC NULLS LAST',
+      text: '`cq6`.far0 DESC NULLS FIRST, `t`.`id` ASC',
     });
     expect(orderFor('mariadb', 'sort=author.mentor.rank:desc')).to.include({
       front: '',

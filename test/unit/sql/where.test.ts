@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { ExistingIndexes } from '../../../lib/indexes/existing-indexes.ts';
 import { dialectNames, whereFor } from '../support/statements.ts';
 
 const pairs = (n: number) =>
@@ -128,5 +129,24 @@ describe('conditions as SQL', () => {
       // What folds case binds a length beside its pattern.
       expect(binds).to.have.length(9);
     }
+  });
+
+  it('collect the candidates of an index for all alternatives together, or for none of them', () => {
+    const on = (column: string) => ({
+      table: 'articles',
+      name: `cq_text_articles_${column}`,
+      definition: `(fts5 cq_text_articles_${column})`,
+    });
+    const existing = new ExistingIndexes([on('title'), on('slug')]);
+    const whereOf = (second: string) =>
+      whereFor('sqlite', `filters[$or][0][title][$contains]=abc&filters[$or][1]${second}`, {}, existing);
+    const found = (column: string, at: number) =>
+      `SELECT rowid FROM \`cq_text_articles_${column}\` WHERE \`cq_text_articles_${column}\` MATCH $${at}`;
+    const { text, binds } = whereOf('[slug][$endsWith]=def');
+    expect(text).to.include(`(\`t\`.\`id\` IN (${found('title', 1)} UNION ALL ${found('slug', 2)}) AND (`);
+    expect(text.match(/ IN \(/g)).to.have.length(1);
+    expect(binds).to.deep.equal(['"abc"', '"def"', 'abc', 'def']);
+    for (const other of ['[summary][$contains]=def', '[slug][$endsWith]=de', '[slug]=def'])
+      expect(whereOf(other).text, other).to.not.match(/UNION ALL/);
   });
 });

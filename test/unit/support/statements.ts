@@ -1,5 +1,6 @@
 import { type Dialect as DialectName, Sequelize } from 'sequelize';
 import { databaseOf } from '../../../lib/databases/index.ts';
+import type { ExistingIndexes } from '../../../lib/indexes/existing-indexes.ts';
 import { buildModels } from '../../../lib/models/build-models.ts';
 import { Binds } from '../../../lib/sql/binds.ts';
 import { type CompiledModels, compileModels } from '../../../lib/sql/compiled/models.ts';
@@ -26,10 +27,10 @@ export function modelsFor(name: Name): ReturnType<typeof buildModels> {
   return models;
 }
 
-/** The same models as this database reads them. */
-export function compiledFor(name: Name): CompiledModels {
+/** The same models as this database reads them, with the indexes that exist. */
+export function compiledFor(name: Name, existing?: ExistingIndexes): CompiledModels {
   const models = modelsFor(name);
-  return compileModels(models, databaseOf(models.sequelize));
+  return compileModels(models, databaseOf(models.sequelize), existing);
 }
 
 /** A part of a statement with what is bound in it. */
@@ -38,16 +39,21 @@ export interface Written {
   readonly binds: readonly unknown[];
 }
 
-function writing(name: Name, queryString: string, asking: Asking) {
-  const compiled = compiledFor(name);
+function writing(name: Name, queryString: string, asking: Asking, existing?: ExistingIndexes) {
+  const compiled = compiledFor(name, existing);
   const context = new StatementContext(compiled, new Binds(), writeWhere);
   const plan = planOf(queryString, { i18n: false, ...asking });
   return { context, plan, place: { bound: context.modelOf(plan.uid), alias: context.name('t') } };
 }
 
 /** The conditions of a query string as one database reads them; the root's table is `t`. */
-export const whereFor = (name: Name, queryString: string, asking: Asking = {}): Written => {
-  const { context, plan, place } = writing(name, queryString, asking);
+export const whereFor = (
+  name: Name,
+  queryString: string,
+  asking: Asking = {},
+  existing?: ExistingIndexes,
+): Written => {
+  const { context, plan, place } = writing(name, queryString, asking, existing);
   const text = plan.where === undefined ? '' : writeWhere(context, place, plan.where);
   return { text, binds: context.binds.values };
 };
