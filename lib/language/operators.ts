@@ -28,6 +28,11 @@ interface Operator {
   readonly patterned: boolean;
   /** What a list of values means for the operator: another operator, any of the values, none of them, or the list itself. */
   readonly list: '$in' | '$notIn' | '$hasAny' | 'any' | 'none' | 'itself';
+  /**
+   * What null means for the operator, as in Strapi: another operator, no entry, a value that no entry has, the text `null`, the empty
+   * text, or a mistake. A query string contains null where a key has no `=`.
+   */
+  readonly withNull: '$null' | '$notNull' | 'no entry' | 'no value' | 'text' | 'empty' | 'refused';
 }
 
 const strings = (type: ScalarType): boolean => stringTypes.has(type);
@@ -47,6 +52,7 @@ const value = {
   index: 'none',
   seeksEach: false,
   patterned: false,
+  withNull: 'no entry',
 } as const;
 const search = {
   arity: 'one',
@@ -60,6 +66,7 @@ const search = {
   index: 'none',
   seeksEach: false,
   patterned: true,
+  withNull: 'text',
 } as const;
 const text = { ...search, takes: strings } as const;
 const range = { ...value, index: 'range' } as const;
@@ -69,20 +76,21 @@ const listed = {
   compares: 'elements',
   takes: (type: ScalarType) => jsonTypes.has(type),
   onRelations: false,
+  withNull: 'refused',
 } as const;
-const isNull = { ...value, arity: 'boolean', takes: every, list: 'itself' } as const;
+const isNull = { ...value, arity: 'boolean', takes: every, list: 'itself', withNull: 'empty' } as const;
 
 /** All operators on a value. Validation, plan, SQL, docs and descriptions derive from this one table. */
 export const operators = {
-  $eq: { ...value, exact: true, picks: true, index: 'value', list: '$in' },
-  $eqi: { ...text, folds: true, list: 'any' },
-  $ne: { ...value, exact: true, list: '$notIn' },
-  $nei: { ...text, folds: true, list: 'none' },
+  $eq: { ...value, exact: true, picks: true, index: 'value', list: '$in', withNull: '$null' },
+  $eqi: { ...text, folds: true, list: 'any', withNull: '$null' },
+  $ne: { ...value, exact: true, list: '$notIn', withNull: '$notNull' },
+  $nei: { ...text, folds: true, list: 'none', withNull: '$notNull' },
   $lt: { ...range, list: 'any' },
   $lte: { ...range, list: 'any' },
   $gt: { ...range, list: 'any' },
   $gte: { ...range, list: 'any' },
-  $in: { ...list, picks: true, index: 'values' },
+  $in: { ...list, picks: true, index: 'values', withNull: 'no value' },
   $notIn: list,
   $contains: { ...search, list: 'any' },
   $notContains: { ...search, list: 'none' },
@@ -90,7 +98,7 @@ export const operators = {
   $notContainsi: { ...search, folds: true, list: 'none' },
   $null: { ...isNull, onNull: 'true' },
   $notNull: { ...isNull, onNull: 'false' },
-  $between: { ...range, arity: 'pair', list: 'itself' },
+  $between: { ...range, arity: 'pair', list: 'itself', withNull: 'refused' },
   $startsWith: { ...text, list: 'any' },
   $startsWithi: { ...text, folds: true, list: 'any' },
   $endsWith: { ...text, list: 'any' },

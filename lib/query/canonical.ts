@@ -38,6 +38,6 @@ export const canonicalQuery = (
   const place = ({ key }: { readonly key: string }): number => order.indexOf(headOf(key));
   return [...pairs, ...added]
     .toSorted((one, other) => place(one) - place(other))
-    .map(({ key, value }) => `${encoded(key)}=${encoded(value)}`)
+    .map(({ key, value }) => (value === null ? encoded(key) : `${encoded(key)}=${encoded(value)}`))
     .join('&');
 };

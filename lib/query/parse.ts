@@ -8,7 +8,7 @@ import { listPartIn } from './list-part.ts';
 import { markIndicesUnknown, recordIndices } from './places.ts';
 import { normalizePopulateKeys } from './populate-names.ts';
 import type { Query } from './query.ts';
-import { largestIndexIn, type Pair, scan, segmentsOf } from './scan.ts';
+import { largestIndexIn, type Pair, scan, segmentsOf, type ValueOfPair } from './scan.ts';
 import { treeOf, type ValuesByKey } from './tree.ts';
 
 /** The qs options that limit a query string. They are compatible with IParseOptions of qs, without importing its types. */
@@ -70,7 +70,7 @@ const textListsIn = (pairs: readonly Pair[]): ReadonlySet<string> => {
 };
 
 /** The values of one key, each with its position in the list, as written and as a number. */
-type Values = { readonly place: string; readonly index: number; readonly value: string }[];
+type Values = { readonly place: string; readonly index: number; readonly value: ValueOfPair }[];
 
 /**
  * Returns one text for each key, or a list in the order of its indices. The texts of a list are stored under the key of the list,
@@ -89,7 +89,7 @@ const valuesByKey = (pairs: readonly Pair[]): ValuesByKey => {
     if (known === undefined) items.set(name, [one]);
     else known.push(one);
   }
-  const values = new Map<string, string | readonly string[]>();
+  const values = new Map<string, ValueOfPair | readonly ValueOfPair[]>();
   for (const [key, found] of items) {
     const [first] = found;
     if (found.length === 1 && first !== undefined && !lists.has(key)) values.set(key, first.value);

@@ -3,10 +3,13 @@ import { type Ceilings, tooMany } from '../language/ceilings.ts';
 import { type Dialect, parametersByName } from '../language/dialects.ts';
 import { malformedParameter } from './malformed-parameter.ts';
 
+/** The value of a pair; null if a key without `=` stands where that has a meaning. */
+export type ValueOfPair = string | null;
+
 /** A decoded `key=value` pair of the query string that belongs to a parameter. */
 export interface Pair {
   readonly key: string;
-  readonly value: string;
+  readonly value: ValueOfPair;
 }
 
 /** The parts of a query string: the pairs that belong to parameters, and the names of all other top-level keys. */
@@ -41,6 +44,16 @@ const unwrapped = (key: string): string => {
 
 /** Returns the names in a key: `a[b][c]` has a, b and c. */
 export const segmentsOf = (key: string): string[] => key.replaceAll(']', '').split('[');
+
+/**
+ * Whether a key stands for null if it has no `=`: a condition, also inside populate, such as `filters[title]` and
+ * `populate[author][filters][name][$eq]`, and fields, such as `fields` and `fields[]`.
+ */
+const standsForNull = (segments: readonly string[]): boolean => {
+  let at = 0;
+  while (segments[at] === 'populate') at += segments[at + 2] === 'on' ? 4 : 2;
+  return segments[at] === 'fields' || (segments[at] === 'filters' && at + 1 < segments.length);
+};
 
 const howWritten =
   'brackets are written a[b][c], with nothing before the first name and nothing after the last';
@@ -96,7 +109,8 @@ const readPair = (part: string, ceilings: Ceilings, dialect: Dialect): Pair | st
     );
   }
   checkKey(key, head, ceilings);
-  const value = decode(end < 0 ? '' : part.slice(end + 1));
+  if (end < 0) return { key, value: standsForNull(segmentsOf(key)) ? null : '' };
+  const value = decode(part.slice(end + 1));
   if (value === undefined || value.includes('\0')) {
     return refuse(
       'malformed-encoding',

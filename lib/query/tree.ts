@@ -1,16 +1,17 @@
 import { recordIndices } from './places.ts';
 import type { QueryObject } from './query.ts';
-import { segmentsOf } from './scan.ts';
+import { segmentsOf, type ValueOfPair } from './scan.ts';
 
 /** The values of a query by key: `a[b]`, or the key of the list for a list of texts. */
-export type ValuesByKey = ReadonlyMap<string, string | readonly string[]>;
+export type ValuesByKey = ReadonlyMap<string, ValueOfPair | readonly ValueOfPair[]>;
 
 /** An object of the tree while it is being built. */
 interface MutableNode {
   [name: string]: unknown;
 }
 
-const isMutable = (node: unknown): node is MutableNode => typeof node === 'object' && !Array.isArray(node);
+const isMutable = (node: unknown): node is MutableNode =>
+  typeof node === 'object' && node !== null && !Array.isArray(node);
 
 const place = /^(?:0|[1-9]\d*)$/;
 
@@ -40,7 +41,7 @@ export const treeOf = (values: ValuesByKey): QueryObject | undefined => {
     let here = root;
     for (const segment of segments) {
       const known = here[segment];
-      const next = known ?? Object.create(null);
+      const next = known === undefined ? Object.create(null) : known;
       if (!isMutable(next)) return undefined;
       here[segment] = next;
       here = next;

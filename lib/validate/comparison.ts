@@ -2,52 +2,24 @@ import type { Path } from '../error/content-query-error.ts';
 import { isCount, isCountOperator } from '../language/count.ts';
 import type { Dialect } from '../language/dialects.ts';
 import { isBeyondDouble } from '../language/inside.ts';
-import {
-  isListOperator,
-  isOperator,
-  isTrueOfNull,
-  type OperatorName,
-  operators,
-} from '../language/operators.ts';
+import { isOperator, isTrueOfNull, type OperatorName, operators } from '../language/operators.ts';
 import { castValue, expectedOf } from '../language/scalar-types.ts';
 import type { Variable } from '../language/variables.ts';
 import { isQueryList, type QueryNode } from '../query/query.ts';
-import { jsonTypes, type ScalarAttribute } from '../schema/attribute.ts';
-import { isNamedPath } from '../schema/json-paths.ts';
+import { jsonTypes } from '../schema/attribute.ts';
 import { parseBoolean } from '../util/parse-boolean.ts';
+import { besideNull } from './beside-null.ts';
 import type { Condition, Value } from './bound-query.ts';
 import type { DialectSettings, Validation } from './context.ts';
 import { got } from './got.ts';
 import { hintForEnumeration, hintForValue } from './hint-for-value.ts';
 import { readVariable } from './read-variable.ts';
+import { conditionOf, type Subject, titleOf } from './subject.ts';
 
 // Databases store the same JSON document with different white space and key order. These characters could match the text between
 // values instead of a value.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const structural = /^ |[{}[\]:,"\\\u0000-\u001f]/;
-
-/** What a comparison tests: an attribute, or a value inside the JSON document of an attribute. */
-export interface Subject {
-  readonly attribute: ScalarAttribute;
-  /** The steps that lead to the value: names of members and indices of lists. An empty list stands for the document itself. */
-  readonly steps?: readonly string[] | undefined;
-}
-
-/** Returns the name of a subject for messages: `metadata`, `metadata.color.hue`. */
-const titleOf = ({ attribute, steps = [] }: Subject): string => [attribute.name, ...steps].join('.');
-
-const conditionOf = (
-  { attribute, steps }: Subject,
-  operator: OperatorName,
-  values: readonly (Value | Variable)[],
-): Condition => {
-  if (steps !== undefined) {
-    const named = isNamedPath(attribute, steps) && { isNamed: true as const };
-    return { kind: 'inside', attribute, steps, ...named, operator, values: values.map(String) };
-  }
-  if (isListOperator(operator)) throw new Error(`${operator} looks inside of a document`);
-  return { kind: 'compare', attribute, operator, values };
-};
 
 const readValue = (
   validation: Validation,
@@ -173,7 +145,15 @@ const readListOf = (
   path: Path,
 ): Condition | undefined => {
   const { list } = operators[operator];
-  if (isOperator(list)) return readComparison(validation, subject, list, nodes, path);
+  if (isOperator(list)) {
+    if (!nodes.includes(null)) return readComparison(validation, subject, list, nodes, path);
+    const others = nodes.filter((node) => node !== null);
+    const ofNull = readComparison(validation, subject, operator, null, path);
+    if (others.length === 0) return ofNull;
+    const ofOthers = readComparison(validation, subject, list, others, path);
+    if (ofNull === undefined || ofOthers === undefined) return undefined;
+    return { kind: list === '$notIn' ? 'and' : 'or', conditions: [ofOthers, ofNull] };
+  }
   validation.limit('listLength', nodes.length, path);
   const conditions = nodes.map((node, index) => {
     const at = [...path, String(index)];
@@ -198,6 +178,24 @@ const onOtherType = (
 
 const noEntry: Condition = { kind: 'or', conditions: [] };
 
+/** Reads null in place of a value, or beside other values of a list, as Strapi does. */
+const readNullValue = (
+  validation: Validation,
+  subject: Subject,
+  operator: OperatorName,
+  others: readonly QueryNode[],
+  path: Path,
+): Condition | undefined => {
+  const { withNull } = operators[operator];
+  const read = (of: OperatorName, node: QueryNode): Condition | undefined =>
+    readComparison(validation, subject, of, node, path);
+  if (isOperator(withNull)) return read(withNull, 'true');
+  if (withNull === 'text' || withNull === 'empty') return read(operator, withNull === 'text' ? 'null' : '');
+  if (withNull === 'no value' && others.length > 0) return read(operator, others);
+  validation.count('conditions', path);
+  return noEntry;
+};
+
 /**
  * Reads one operator and its value on a subject, and casts the value to the attribute's type. Returns undefined after
  * reporting a problem.
@@ -209,6 +207,8 @@ export const readComparison = (
   node: QueryNode,
   path: Path,
 ): Condition | undefined => {
+  const others = besideNull(given, node);
+  if (others !== undefined) return readNullValue(validation, subject, given, others, path);
   const other = onOtherType(validation, subject, given);
   const operator = other?.operator ?? given;
   if (

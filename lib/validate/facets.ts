@@ -31,7 +31,7 @@ const namesOfText = (text: string, path: Path): Named[] =>
   });
 
 const namesOf = (validation: Validation, node: QueryNode, path: Path): Named[] => {
-  if (typeof node === 'string') return namesOfText(node, path);
+  if (typeof node === 'string' || node === null) return namesOfText(node ?? '', path);
   const isList = isQueryList(node);
   return Object.entries(node).flatMap(([key, inner]: [string, QueryNode]): Named[] => {
     const at = [...path, key];

@@ -13,6 +13,8 @@ const namesOf = (
   if (isQueryList(node)) {
     return node.flatMap((inner, index) => {
       const at = [...path, String(index)];
+      // `fields[]` without `=` contains null, which names nothing, so that the id alone is returned.
+      if (inner === null) return [];
       if (typeof inner === 'string') return namesOf(validation, inner, at);
       validation.problems.add('wrong-form', at, 'fields must be a name, a list of names, or *');
       return [];
@@ -29,7 +31,7 @@ export const readFields = (
   node: QueryNode | undefined,
   path: readonly string[],
 ): readonly ScalarAttribute[] => {
-  if (node === undefined) return validation.view.defaultFields(type);
+  if (node === undefined || node === null) return validation.view.defaultFields(type);
   const names = namesOf(validation, node, path);
   const fields = new Set<ScalarAttribute>(validation.view.alwaysFields(type));
   for (const { name, path: at } of names) {

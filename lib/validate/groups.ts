@@ -29,9 +29,9 @@ export interface FilterPlace {
   readonly readNot?: (node: QueryNode, path: Path) => Condition | undefined;
 }
 
-/** Returns whether a list contains anything other than texts. */
+/** Returns whether a list contains anything other than texts and null. */
 export const hasObjects = (node: QueryNode): boolean =>
-  isQueryList(node) && node.some((inner) => typeof inner !== 'string');
+  isQueryList(node) && node.some((inner) => typeof inner === 'object' && inner !== null);
 
 /** Reads an object of conditions, or an array of such objects, combined by AND. */
 export const readConditions = (place: FilterPlace, node: QueryNode, path: Path): Condition | undefined => {

@@ -5,9 +5,10 @@ import { writtenIndices } from '../query/places.ts';
 import { isQueryList, isQueryObject, type QueryNode } from '../query/query.ts';
 import type { ScalarAttribute } from '../schema/attribute.ts';
 import type { Condition } from './bound-query.ts';
-import { readComparison, type Subject } from './comparison.ts';
+import { readComparison } from './comparison.ts';
 import type { Validation } from './context.ts';
 import { and, hasObjects, noteOperator, type ReadFilter, readObject } from './groups.ts';
+import type { Subject } from './subject.ts';
 
 /** Reads one more step into a JSON document: the name of a member, or the index of a list. */
 const readStep = (

@@ -21,7 +21,7 @@ const max = 100;
 const maxTries = 40;
 
 const written = (tree: QueryNode | undefined): string =>
-  qs.stringify(tree ?? {}, { encodeValuesOnly: false });
+  qs.stringify(tree ?? {}, { encodeValuesOnly: false, strictNullHandling: true });
 
 const versionIn = ({ pipeline }: AdapterRead): AppVersion => appVersions[pipeline.settings.registry.strapi];
 

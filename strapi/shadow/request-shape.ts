@@ -12,7 +12,7 @@ function* leaves(node: QueryNode, path: readonly string[]): Generator<readonly s
   if (isQueryObject(node))
     for (const [key, inner] of Object.entries(node)) yield* leaves(inner, [...path, key]);
   else if (isQueryList(node)) for (const inner of node) yield* leaves(inner, path);
-  else if (!named.has(path.at(-1) ?? '')) yield path;
+  else if (node === null || !named.has(path.at(-1) ?? '')) yield path;
   else for (const name of node.split(',')) yield [...path, ...name.trim().replace(/:.*$/, '').split('.')];
 }
 

@@ -25,6 +25,21 @@ describeEachDatabase('a parameter without a value', (database) => {
     });
   }
 
+  for (const [query, plain] of [
+    ['filters[summary]', 'filters[summary][$null]=true'],
+    ['filters[rating][$eq]', 'filters[rating][$null]=true'],
+    ['filters[rating][$ne]', 'filters[rating][$notNull]=true'],
+    ['filters[author]', 'filters[author][id][$null]=true'],
+    ['populate[author][filters][rank]', 'populate[author][filters][rank][$null]=true'],
+  ] as const) {
+    it(`is null in a condition, unlike the empty text: ${query}`, async () => {
+      const [given, written] = [await ask(`${query}&sort=id`), await ask(`${plain}&sort=id`)];
+      expect([given.status, given.body]).to.deep.equal([200, written.body]);
+      expect(given.body.data).to.be.an('array').that.is.not.empty;
+      expect((await ask(`${query}=&sort=id`)).body).to.not.deep.equal(given.body);
+    });
+  }
+
   for (const query of [
     'pagination=5',
     'filters=1',

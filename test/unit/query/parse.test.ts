@@ -37,6 +37,17 @@ describe('parse', () => {
     ['populate', { populate: '' }],
     ['populate[]=', { populate: [''] }],
     ['filters[ a ]=1', { filters: { ' a ': '1' } }],
+    ['filters', { filters: '' }],
+    ['filters[a]', { filters: { a: null } }],
+    ['filters[a]=', { filters: { a: '' } }],
+    ['[filters][a]', { filters: { a: null } }],
+    ['filters[a][$in][]&filters[a][$in][]=1', { filters: { a: { $in: [null, '1'] } } }],
+    ['filters[$or][][a]&filters[$or][0][b]=1', { filters: { $or: [{ a: null, b: '1' }] } }],
+    ['fields&sort', { fields: null, sort: '' }],
+    ['fields[]', { fields: [null] }],
+    ['populate[a][filters][b]', { populate: { a: { filters: { b: null } } } }],
+    ['populate[a][on][b.c][filters][d]', { populate: { a: { on: { 'b.c': { filters: { d: null } } } } } }],
+    ['populate[filters][b]', { populate: { filters: { b: '' } } }],
   ] as const) {
     it(`reads '${queryString}'`, () => {
       expect(plain(queryString)).to.deep.equal({ ...tree, unknown: [] });
@@ -50,6 +61,11 @@ describe('parse', () => {
     );
     const indexed = Array.from({ length: parameters }, (_, index) => `sort[${index}]=a`).join('&');
     expect(parse(indexed).sort).to.be.an('array').with.length(parameters);
+  });
+
+  it('refuses null beside brackets, as it refuses a value', () => {
+    for (const queryString of ['filters[a]&filters[a][$eq]=1', 'filters[a][$eq]=1&filters[a]'])
+      expect(problemsOf(() => parse(queryString))).to.deep.equal(['mixed-forms filters.a']);
   });
 
   it('notes the unknown parameters by name', () => {

@@ -22,6 +22,8 @@ describe('fields', () => {
     ['fields= title , slug ', ['title', 'slug']],
     ['fields[0]=slug&fields[1]=title', ['slug', 'title']],
     ['fields[]=slug', ['slug']],
+    ['fields[]', []],
+    ['fields[]&fields[]=slug', ['slug']],
     ['fields=slug&fields=title', ['slug', 'title']],
     ['fields[0]=title,slug&fields[1]=kind', ['title', 'slug', 'kind']],
     ['fields=title,title', ['title']],
@@ -34,7 +36,7 @@ describe('fields', () => {
     });
   }
 
-  for (const form of ['fields=*', 'fields[0]=*', 'fields=*,title']) {
+  for (const form of ['fields', 'fields=*', 'fields[0]=*', 'fields=*,title']) {
     it(`takes ${form} for the default`, () => {
       expect(fieldsOf(form)).to.have.members(defaults);
     });
