@@ -40,8 +40,8 @@ export interface HostAuth {
    */
   roleOf(ctx: Context): string | Promise<string>;
   /**
-   * The access of a caller that has its own grants instead of a role, such as an API token. If it returns undefined, the plugin
-   * calls `roleOf`. A returned access must not change: return another object when its grants change.
+   * The access of a caller with grants of its own, such as an API token; it must not change afterwards. If undefined, `roleOf` is
+   * called. Conditions of its `role` hold for types without an entry in its own; `{ fields: null, rows: null }` shows a whole type.
    */
   accessOf?(ctx: Context): Access | undefined | Promise<Access | undefined>;
   /** The `role` names of the accesses that `accessOf` returns, as far as they are known. Conditions may use them like names of roles. */

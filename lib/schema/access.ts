@@ -34,7 +34,10 @@ export interface Access extends Readonly<Record<Action, Granted>> {
   readonly role: string;
   /** The type of the role, if `role` is an id. */
   readonly roleType?: string | undefined;
-  /** The conditions that narrow content types, by uid. A type without a condition is shown completely. */
+  /**
+   * The conditions that narrow content types, by uid. In an access of the host's own, the conditions of its role hold for the types
+   * that are missing here; a type that has no condition in either place is shown completely.
+   */
   readonly conditions?: ReadonlyMap<string, TypeCondition> | undefined;
 }
 

@@ -4,7 +4,6 @@ import type { RequestVariables } from '../../lib/language/variables.ts';
 import type { Access } from '../../lib/schema/access.ts';
 import { withDeadline } from '../../lib/util/with-deadline.ts';
 import type { Installation, Runtime } from '../runtime.ts';
-import { withConditions } from '../stores/conditions.ts';
 
 /** The caller: what they may read, and the values of the variables in their conditions. */
 export interface CallerAccess {
@@ -44,9 +43,7 @@ export const accessOfCaller = (
 ): Promise<Access> => {
   const ask = async (): Promise<Access> => {
     const own = await host.auth.accessOf?.(ctx);
-    return own === undefined
-      ? permissions.accessOf(await host.auth.roleOf(ctx))
-      : withConditions(own, settings.conditions);
+    return own === undefined ? permissions.accessOf(await host.auth.roleOf(ctx)) : permissions.narrowed(own);
   };
   const { acquireTimeout } = settings;
   return withDeadline(ask(), acquireTimeout, {

@@ -1,8 +1,10 @@
+import { types } from 'node:util';
 import type { Sequelize } from 'sequelize';
 import type { Access, GivenConditions, TypeCondition } from '../../lib/schema/access.ts';
 import { conditionsTable } from '../../lib/schema/grant-names.ts';
 import { quoteOf } from '../../lib/sequelize/query-generator.ts';
 import { isRecord } from '../../lib/util/is-record.ts';
+import { kindOf } from '../../lib/util/kind-of.ts';
 import { isPlainObject, plainJson } from '../../lib/util/plain-json.ts';
 import type { DedicatedConnection } from './dedicated-connection/dedicated-connection.ts';
 
@@ -37,27 +39,40 @@ const conditionIn = (given: unknown): TypeCondition => {
   return Object.freeze({ fields: names, rows: filters });
 };
 
-const narrowedAccesses = new WeakMap<GivenConditions, WeakMap<Access, Access>>();
+/** Returns the conditions that an access of the host has by itself. Throws an error if they are not a Map. */
+const ownConditions = ({ role, conditions }: Access): Iterable<[string, TypeCondition]> => {
+  if (conditions === undefined) return [];
+  // A host in JavaScript may return anything. A condition that cannot be read must not show everything.
+  if (!types.isMap(conditions))
+    throw new Error(
+      `content-query: auth.accessOf: the conditions of the access '${role}' must be a Map from uids to { fields, rows }; got ${kindOf(conditions)}`,
+    );
+  return [...conditions].map(([uid, given]) => [uid, conditionIn(given)]);
+};
 
-const narrowed = (access: Access, configured: GivenConditions): Access => {
-  const { role, conditions: own } = access;
-  const conditions =
-    own === undefined
-      ? conditionsOfRole(fixedConditions(configured), new Set([role]))
-      : new Map([...own].map(([uid, given]) => [uid, conditionIn(given)]));
-  return conditions === undefined ? access : Object.freeze({ ...access, conditions });
+const narrowsNothing = ({ fields, rows }: TypeCondition): boolean => fields === null && rows === null;
+
+const merged = (access: Access, ofRole: Access['conditions']): Access => {
+  if (access.conditions === undefined && ofRole === undefined) return access;
+  const all = new Map([...(ofRole ?? []), ...ownConditions(access)]);
+  const conditions = new Map([...all].filter(([, condition]) => !narrowsNothing(condition)));
+  return Object.freeze({ ...access, conditions: conditions.size === 0 ? undefined : conditions });
 };
 
 /**
- * Returns an access of the host with its conditions as plain data, or with those configured for its role if it has none. Always
- * returns the same object for the same access, because caches are keyed by it.
+ * Returns a function that gives an access of the host the conditions of its role. If the access has a condition for a type, that
+ * one replaces the role's; `{ fields: null, rows: null }` shows the whole type. It returns the same object for the same access,
+ * because caches are keyed by it, and throws an error if the access has conditions that are not a Map.
  */
-export const withConditions = (access: Access, configured: GivenConditions): Access => {
-  const known = narrowedAccesses.get(configured) ?? new WeakMap<Access, Access>();
-  narrowedAccesses.set(configured, known);
-  const before = known.get(access) ?? narrowed(access, configured);
-  known.set(access, before);
-  return before;
+export const createNarrowing = (
+  conditionsFor: (access: Access) => Access['conditions'],
+): ((access: Access) => Access) => {
+  const known = new WeakMap<Access, Access>();
+  return (access) => {
+    const narrowed = known.get(access) ?? merged(access, conditionsFor(access));
+    known.set(access, narrowed);
+    return narrowed;
+  };
 };
 
 const readOrClose = (fields: unknown, rows: unknown): TypeCondition => {
@@ -108,11 +123,12 @@ export const withFixed = (
   ...stored.filter((one) => !fixed.some(({ role, uid }) => role === one.role && uid === one.uid)),
 ];
 
-/** Returns the conditions of a role by uid; undefined if it has none. */
+/** Returns the conditions of a role by uid; undefined if it has none. The role may have two names: its id and its type. */
 export const conditionsOfRole = (
   conditions: readonly RoleCondition[],
-  roles: ReadonlySet<string>,
+  names: Iterable<string | undefined>,
 ): Access['conditions'] => {
+  const roles = new Set(names);
   const own = conditions.filter(({ role }) => roles.has(role));
   if (own.length === 0) return undefined;
   return new Map(own.map(({ uid, fields, rows }) => [uid, Object.freeze({ fields, rows })]));

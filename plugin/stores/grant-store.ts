@@ -1,7 +1,13 @@
 import { unavailable } from '../../lib/error/unavailable.ts';
 import type { Access, Action } from '../../lib/schema/access.ts';
 import type { Host } from '../host.ts';
-import { conditionsOfRole, type ReadConditions, type RoleCondition, withFixed } from './conditions.ts';
+import {
+  conditionsOfRole,
+  createNarrowing,
+  type ReadConditions,
+  type RoleCondition,
+  withFixed,
+} from './conditions.ts';
 import type { Grant, PermissionStore } from './permission-store.ts';
 import { startPoll } from './poll.ts';
 import type { FoundGrant, ReadGrants } from './read-grants.ts';
@@ -77,7 +83,12 @@ export const openGrantStore = async (
   let digest: string | undefined;
   let grants: readonly FoundGrant[] = [];
   let conditions: readonly RoleCondition[] = [];
+  const newNarrowing = () =>
+    createNarrowing(({ role, roleType }) =>
+      conditionsOfRole(conditions, [...typesOf(grants, role), roleType]),
+    );
   let accesses = new Map<string, Access>();
+  let narrow = newNarrowing();
   let begun = 0;
   let newest = 0;
   let failure: { readonly cause: unknown } | undefined;
@@ -103,6 +114,7 @@ export const openGrantStore = async (
     grants = found;
     conditions = narrowing;
     accesses = new Map();
+    narrow = newNarrowing();
   };
   await read().catch((error: unknown) => {
     throw new Error(`content-query: the grants of ${name} cannot be read: ${textOf(error)}`, {
@@ -142,6 +154,10 @@ export const openGrantStore = async (
       });
       accesses.set(role, access);
       return access;
+    },
+    narrowed: (access) => {
+      check();
+      return narrow(access);
     },
     refresh: () =>
       poll.refresh().catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { type Access, type Action, fullAccess } from '../../lib/schema/access.ts';
-import { conditionsOfRole, type RoleCondition } from './conditions.ts';
+import { conditionsOfRole, createNarrowing, type RoleCondition } from './conditions.ts';
 import type { Store } from './store.ts';
 
 /** One action that one role may do with one content type. */
@@ -17,6 +17,8 @@ export interface PermissionStore extends Store {
   conditions(): readonly RoleCondition[];
   /** The access of a role; a role without grants may find nothing. */
   accessOf(role: string): Access;
+  /** Returns an access of the host's own with the conditions of its role for the types for which it has none of its own. */
+  narrowed(access: Access): Access;
 }
 
 /**
@@ -26,7 +28,7 @@ export interface PermissionStore extends Store {
 export const openStore = (fixed: readonly RoleCondition[]): PermissionStore => {
   const known = new Map<string, Access>();
   const accessOf = (role: string): Access => {
-    const conditions = conditionsOfRole(fixed, new Set([role]));
+    const conditions = conditionsOfRole(fixed, [role]);
     return conditions === undefined ? fullAccess(role) : Object.freeze({ ...fullAccess(role), conditions });
   };
   return {
@@ -37,6 +39,7 @@ export const openStore = (fixed: readonly RoleCondition[]): PermissionStore => {
       known.set(role, access);
       return access;
     },
+    narrowed: createNarrowing(({ role, roleType }) => conditionsOfRole(fixed, [role, roleType])),
     refresh: async () => {},
     stop: async () => {},
   };

@@ -94,7 +94,7 @@ describeEachDatabase('conditions of a role', (database) => {
     }
   });
 
-  it('of the configuration hold for an access of the host’s own by its role, unless it brings its own', async () => {
+  it('of the configuration hold for an access of the host’s own by its role, unless it has its own', async () => {
     let role = 'robot';
     let conditions: Access['conditions'];
     const access = { find: 'every', findOne: 'every', preview: 'every' } as const;

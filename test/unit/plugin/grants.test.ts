@@ -80,11 +80,11 @@ describe('the conditions of roles', () => {
       ['public', uid, false],
       ['editor', 'api::a.a', false],
     ]);
-    expect(conditionsOfRole(all, new Set(['editor']))?.get(uid)).to.deep.equal({
+    expect(conditionsOfRole(all, ['editor'])?.get(uid)).to.deep.equal({
       fields: ['title'],
       rows: null,
     });
-    expect(conditionsOfRole(all, new Set(['nobody']))).to.equal(undefined);
+    expect(conditionsOfRole(all, ['nobody'])).to.equal(undefined);
   });
 
   it('hide all of a type where what is stored cannot be read', async () => {
