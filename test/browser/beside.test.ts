@@ -104,7 +104,7 @@ describeInBrowser('live beside preview', () => {
   const { open } = usePage();
 
   it('says in the list what readers see of each entry', async () => {
-    const page = await open('preview?populate={"related":{}}');
+    const page = await open('preview?populate={"related":{}}&sort=id:asc');
     await columnOf(page, 0);
     await press(switchOf(page, 'Compare with what readers see'));
     await cellIs(page, '1', 'Readers see', 'nothing');
@@ -112,7 +112,7 @@ describeInBrowser('live beside preview', () => {
     await cellIs(page, '5', 'Readers see', 'the same');
     expect(await cellOf(page, '2', 'Related')).to.match(/^#1 Ada Nacht 1\s+draft/);
     await page.getByText('Of 25 on this page readers see 20, 8 of them with less in it.').waitFor();
-    expect(hash(page)).to.equal('#/preview?populate={"related":{}}&state=preview&beside=states');
+    expect(hash(page)).to.equal('#/preview?populate={"related":{}}&sort=id:asc&state=preview&beside=states');
     const other = await open(hash(page).slice(2));
     await cellIs(other, '2', 'Readers see', 'less: Related');
   });

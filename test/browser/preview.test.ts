@@ -73,8 +73,11 @@ describeInBrowser('the preview of the admin page', () => {
   it('goes through the pages', async () => {
     const page = await open('preview');
     const first = await columnOf(page, id);
-    await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByText(/^Page 2 of/).waitFor();
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await page
+      .getByText(/^Page 2 of/)
+      .first()
+      .waitFor();
     const second = await columnOf(page, id);
     expect(second.filter((one) => first.includes(one))).to.deep.equal([]);
   });
@@ -130,12 +133,18 @@ describeInBrowser('the preview of the admin page', () => {
     await page.getByRole('button', { name: 'Related entries' }).click();
     await press(page.getByRole('checkbox', { name: /^Author/ }));
     await page.getByRole('columnheader', { name: 'author' }).waitFor();
-    await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByText(/^Page 2 of/).waitFor();
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await page
+      .getByText(/^Page 2 of/)
+      .first()
+      .waitFor();
     await page.getByText(/refuses a page beside populate/).waitFor();
     expect((await get(await addressOf(page))).status).to.equal(400);
-    await page.getByRole('button', { name: 'Previous' }).click();
-    await page.getByText(/^Page 1 of/).waitFor();
+    await page.getByRole('button', { name: 'Previous', exact: true }).click();
+    await page
+      .getByText(/^Page 1 of/)
+      .first()
+      .waitFor();
     expect(await page.getByText(/refuses a page beside populate/).count()).to.equal(0);
   });
 

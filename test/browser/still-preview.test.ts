@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
-import { columnOf, drawn, eventually, openAdvanced } from './support/actions.ts';
+import { columnOf, drawn, eventually, openAdvanced, press, switchOf } from './support/actions.ts';
 import { describeInBrowser } from './support/chromium.ts';
 import { usePage } from './support/use-page.ts';
 
 /** The positions of all controls of the preview and of the first entry, by their order. */
 const places = (page: Page) =>
-  page.evaluate(`[...document.querySelectorAll('.choosers > *, .list-tools .fold-heading, .caption, .caption-tools > *')]
+  page.evaluate(`[...document.querySelectorAll('.choosers > *, .list-tools .fold-heading, .caption, .caption-tools > *, .top-pager > button, .top-pager > .choice')]
     .filter((element) => element.closest('.fold-panel') === null)
     .map((element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
@@ -90,6 +90,32 @@ describeInBrowser('the preview under the pointer', () => {
         expect(await places(page)).to.deep.equal(before);
         expect(await topOfEntries(page)).to.equal(top);
       }
+    });
+  }
+
+  for (const width of [1440, 768, 360]) {
+    it(`moves no row while what readers see is read and said at ${width} pixels`, async () => {
+      const page = await open('preview?as=editor&state=preview', { width });
+      await columnOf(page, 0);
+      const [before, top] = [await places(page), await topOfEntries(page)];
+      let go = () => {};
+      const held = new Promise<void>((resolve) => {
+        go = resolve;
+      });
+      await page.route('**/content-query/admin/api/**', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await press(switchOf(page, 'Compare with what readers see'));
+      await page.getByText('Reading what readers see…').waitFor();
+      expect(await topOfEntries(page)).to.equal(top);
+      go();
+      const said = page.getByText(/^Of \d+ on this page readers see/);
+      await said.waitFor();
+      await page.getByRole('columnheader', { name: 'Readers see' }).waitFor();
+      expect(await topOfEntries(page)).to.equal(top);
+      expect(await places(page)).to.deep.equal(before);
+      expect((await said.boundingBox())?.y).to.be.below(top ?? 0);
     });
   }
 

@@ -25,7 +25,7 @@ export function ShareLink({ read }: { readonly read: SharedRead }) {
     <DialogTrigger>
       <Button aria-label="Share a preview link">
         <Share2 aria-hidden="true" className="icon" />
-        Share
+        <span className="button-text">Share</span>
       </Button>
       <ModalOverlay className="overlay" isDismissable>
         <Modal className="modal">

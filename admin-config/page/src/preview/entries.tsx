@@ -8,7 +8,6 @@ import { Button } from '../parts/button.tsx';
 import { WhenLoaded } from '../parts/states.tsx';
 import { useRead } from '../use-read.ts';
 import { useWorkspace } from '../workspace-context.ts';
-import { ListBar } from './list-bar.tsx';
 import { NotGranted } from './not-granted.tsx';
 import { NotThere } from './not-there.tsx';
 import { Result } from './result.tsx';
@@ -45,12 +44,7 @@ export function Entries({ type }: { readonly type: TypeInfo }) {
           return error.status === 403 ? <NotGranted type={type} /> : undefined;
         }}
       >
-        {(value) => (
-          <>
-            <ListBar shown={value} onAgain={again} share={share} />
-            <Result shown={value} versions={versions} />
-          </>
-        )}
+        {(value) => <Result shown={value} versions={versions} onAgain={again} share={share} />}
       </WhenLoaded>
       {shown.error !== undefined && <div className="row">{share}</div>}
       {shown.error !== undefined && query.page > 1 && (

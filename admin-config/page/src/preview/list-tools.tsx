@@ -17,7 +17,7 @@ export function ListTools({ type }: { readonly type: TypeInfo }) {
   const isList = query.id === '' && !type.single;
   const isAdvanced = populates(query) || query.fields.length > 0;
   return (
-    <section className="list-tools" aria-label="Query" key={type.uid}>
+    <section className="list-tools fold-bar" aria-label="Query" key={type.uid}>
       <FiltersFold type={type} />
       <SortFold type={type} />
       {isList && query.fields.length === 0 && (

@@ -1,18 +1,23 @@
 import { SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { columnsOf } from '../model/columns.ts';
-import { entriesOf, isList, paginationOf } from '../model/entries.ts';
+import { entriesOf, isList } from '../model/entries.ts';
+import { pagesOf } from '../model/pages.ts';
 import { changeQuery } from '../model/query-state.ts';
+import { seenInWords } from '../model/seen-words.ts';
 import type { Shown } from '../model/shown.ts';
 import { Fold } from '../parts/fold.tsx';
 import { Json } from '../parts/json.tsx';
 import { Pager } from '../parts/pager.tsx';
+import { ProblemBox } from '../parts/problem-box.tsx';
 import { Empty } from '../parts/states.tsx';
+import { useWider } from '../parts/use-wide.ts';
 import { useColumns } from '../stored/use-columns.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { Cards, useCards } from './cards.tsx';
 import { DownloadList } from './download.tsx';
 import { EntryTable } from './entry-table.tsx';
-import { SeenSummary } from './seen-summary.tsx';
+import { ListBar } from './list-bar.tsx';
 import { useBesideLive } from './state-bar.tsx';
 import { type SeenById, useSeen } from './use-seen.ts';
 import type { Versions } from './use-versions.ts';
@@ -22,61 +27,77 @@ const nothingSeen: SeenById = new Map();
 interface Props {
   readonly shown: Shown;
   readonly versions: Versions | undefined;
+  readonly onAgain: () => void;
+  readonly share: ReactNode;
 }
 
-/** An answer as a table, with the JSON below it. */
-export function Result({ shown, versions }: Props) {
+/** An answer as a table, with its bar above it and the JSON below it. */
+export function Result({ shown, versions, onAgain, share }: Props) {
   const { session, query: asked, setQuery } = useWorkspace();
   const { query, type, body } = shown;
   const { chosen } = useColumns(type.uid);
+  const isWide = useWider();
   const entries = entriesOf(body);
   const isBeside = useBesideLive() && query.publicationState === 'preview' && isList(body);
   const seen = useSeen(shown, isBeside);
+  const seenWords =
+    seen.value === undefined || seen.isStale
+      ? 'Reading what readers see…'
+      : seenInWords([...seen.value.values()]);
   const columns = columnsOf(type, query, chosen);
   const isCards = useCards(type) && isList(body);
+  const pages = pagesOf(body, query.page, query.pageSize ?? session.pageSize.usual, entries.length);
+  const goToPage = (page: number) => setQuery({ ...asked, page });
   return (
-    <div className="result-grid">
-      <div className="result-table">
-        {isBeside && <SeenSummary seen={seen} />}
-        {entries.length === 0 ? (
-          <Empty icon={<SearchX aria-hidden="true" className="icon empty-icon" />}>
-            No entry matches this query.
-          </Empty>
-        ) : isCards && !isBeside ? (
-          <Cards type={type} entries={entries} />
-        ) : (
-          <EntryTable
-            shown={shown}
-            entries={entries}
-            columns={columns}
-            versions={versions}
-            seen={isBeside ? (seen.value ?? nothingSeen) : undefined}
-            onSort={(sort) => setQuery(changeQuery(asked, { sort }))}
-          />
-        )}
-        {isList(body) && (
-          <div className="below-table">
-            <Pager
-              label="Pages of entries"
-              {...pagesOf(body, query.page, query.pageSize ?? session.pageSize.usual, entries.length)}
-              onPage={(page) => setQuery({ ...asked, page })}
-              hasJump
+    <>
+      <ListBar
+        shown={shown}
+        pages={pages}
+        onPage={goToPage}
+        seen={isBeside && seen.error === undefined ? seenWords : ''}
+        onAgain={onAgain}
+        share={share}
+      />
+      <div className="result-grid">
+        <div className="result-table">
+          {isBeside && seen.error !== undefined && (
+            <ProblemBox what="What readers see could not be read" error={seen.error} onRetry={seen.reload} />
+          )}
+          {entries.length === 0 ? (
+            <Empty icon={<SearchX aria-hidden="true" className="icon empty-icon" />}>
+              No entry matches this query.
+            </Empty>
+          ) : isCards && !isBeside ? (
+            <Cards type={type} entries={entries} />
+          ) : (
+            <EntryTable
+              shown={shown}
+              entries={entries}
+              columns={columns}
+              versions={versions}
+              seen={isBeside ? (seen.value ?? nothingSeen) : undefined}
+              onSort={(sort) => setQuery(changeQuery(asked, { sort }))}
             />
-            {entries.length > 0 && <DownloadList shown={shown} columns={columns} />}
-          </div>
-        )}
+          )}
+          {isList(body) && (
+            <div className="below-table">
+              {pages.pageCount > 1 && (
+                <Pager
+                  label="Pages of entries, below the list"
+                  {...pages}
+                  onPage={goToPage}
+                  hasJump={!isWide}
+                  isRepeated
+                />
+              )}
+              {entries.length > 0 && <DownloadList shown={shown} columns={columns} />}
+            </div>
+          )}
+        </div>
+        <Fold title="JSON" isLazy>
+          <Json label="The answer as JSON" value={body} />
+        </Fold>
       </div>
-      <Fold title="JSON" isLazy>
-        <Json label="The answer as JSON" value={body} />
-      </Fold>
-    </div>
+    </>
   );
-}
-
-/** Returns the pages of an answer. A flat answer has no number of pages: after a full page there may be another. */
-function pagesOf(body: unknown, page: number, pageSize: number, count: number) {
-  const pagination = paginationOf(body);
-  if (pagination === undefined) return { page, pageCount: count < pageSize ? page : page + 1 };
-  const { pageCount, total } = pagination;
-  return { page: pagination.page, pageCount, note: total === 1 ? '1 entry' : `${total} entries` };
 }
