@@ -54,8 +54,8 @@ describeInBrowser('the tools of the preview', () => {
   it('are below a bar, so that the first entry is on the first screen, and one key leads to the list', async () => {
     for (const [width, most] of [
       [1440, 300],
-      [768, 600],
-      [360, 700],
+      [768, 360],
+      [360, 400],
     ] as const) {
       const page = await open('preview', { width });
       await columnOf(page, 0);
@@ -122,7 +122,7 @@ describeInBrowser('the tools of the preview', () => {
     await columnOf(page, 0);
     await choose(page, 'Entries on a page', '10 a page');
     await shows(page, 'locale=en&sort=updatedAt:desc&pagination[pageSize]=10');
-    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
     await shows(page, 'locale=en&sort=updatedAt:desc&pagination[page]=2&pagination[pageSize]=10');
   });
 

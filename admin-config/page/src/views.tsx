@@ -20,6 +20,7 @@ import { ProblemBox } from './parts/problem-box.tsx';
 import { goTo, useAddress } from './parts/use-address.ts';
 import { useInSight } from './parts/use-in-sight.ts';
 import { useTitle } from './parts/use-title.ts';
+import { useWider } from './parts/use-wide.ts';
 import { Permissions } from './permissions/permissions.tsx';
 import { Preview } from './preview/preview.tsx';
 import { RolesCompare } from './roles-compare/roles-compare.tsx';
@@ -28,15 +29,17 @@ import { useWorkspace } from './workspace-context.ts';
 interface View {
   readonly id: string;
   readonly title: string;
+  /** On which screens the tab alone names it, so that its content has the room. */
+  readonly isUntitled?: 'always' | 'unless wide';
   readonly Icon: LucideIcon;
   readonly Content: ComponentType;
 }
 
 const allViews: readonly View[] = [
   { id: 'permissions', title: 'Permissions', Icon: KeyRound, Content: Permissions },
-  { id: 'preview', title: 'Preview', Icon: Eye, Content: Preview },
-  { id: 'explain', title: 'Explain', Icon: Route, Content: Explain },
-  { id: 'compare', title: 'Compare', Icon: Columns2, Content: RolesCompare },
+  { id: 'preview', title: 'Preview', isUntitled: 'always', Icon: Eye, Content: Preview },
+  { id: 'explain', title: 'Explain', isUntitled: 'unless wide', Icon: Route, Content: Explain },
+  { id: 'compare', title: 'Compare', isUntitled: 'unless wide', Icon: Columns2, Content: RolesCompare },
   { id: 'locales', title: 'Locales', Icon: Languages, Content: Locales },
   { id: 'history', title: 'History', Icon: HistoryIcon, Content: History },
   { id: 'links', title: 'Links', Icon: Share2, Content: Links },
@@ -50,6 +53,8 @@ export function Views({ isAdmin }: { readonly isAdmin: boolean }) {
   const current = views.find(({ id }) => id === view && isAdmin)?.id ?? (isAdmin ? 'permissions' : 'preview');
   const title = views.find(({ id }) => id === current)?.title ?? '';
   useTitle(title);
+  const isWide = useWider();
+  const isTitled = ({ isUntitled }: View) => isUntitled === undefined || (isWide && isUntitled !== 'always');
   const bar = useRef<HTMLElement>(null);
   useInSight(bar, current);
   if (!isAdmin) {
@@ -84,7 +89,7 @@ export function Views({ isAdmin }: { readonly isAdmin: boolean }) {
       <main className="view">
         {views.map((view) => (
           <TabPanel key={view.id} id={view.id} className="panel">
-            <h1 className={view.id === 'preview' ? 'sr-only' : undefined}>{view.title}</h1>
+            <h1 className={isTitled(view) ? undefined : 'sr-only'}>{view.title}</h1>
             <Guarded>
               <view.Content />
             </Guarded>

@@ -4,10 +4,14 @@ import { patience } from '../../support/patience.ts';
 /** Chooses an option of a choice, both by the beginning of their names. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   // The heads of a table are buttons too, and some are called so.
-  await page
+  const button = page
     .getByRole('button', { name: new RegExp(`\\b${label}$`) })
-    .and(page.locator('.choice-button'))
-    .click();
+    .and(page.locator('.choice-button'));
+  // On a screen that is not wide the choices of a view are folded.
+  const fold = page.getByRole('button', { name: /^What is shown: /, expanded: false });
+  await button.or(fold).first().waitFor();
+  if (!(await button.isVisible())) await fold.click();
+  await button.click();
   await page
     .locator('.option')
     .and(page.getByRole('option', { name: new RegExp(`^${option}`) }))

@@ -5,6 +5,7 @@ import { readWritten } from '../model/written-query.ts';
 import { Button } from '../parts/button.tsx';
 import { Empty } from '../parts/states.tsx';
 import { setParams, useAddress } from '../parts/use-address.ts';
+import { useWider } from '../parts/use-wide.ts';
 import { Builder } from '../query/builder.tsx';
 import { Choosers } from '../query/choosers.tsx';
 import { NoSuchType } from '../query/no-such-type.tsx';
@@ -15,6 +16,7 @@ import { ExplainResult } from './explain-result.tsx';
 export function Explain() {
   const { session, schema, query, role, roleName, user } = useWorkspace();
   const { params } = useAddress();
+  const isWide = useWider();
   const type = schema.typeOf(query.uid);
   if (schema.types.length === 0) return <Empty>The host has no content type with a list.</Empty>;
   if (type === undefined) {
@@ -57,7 +59,7 @@ export function Explain() {
               onChange={(value) => setParams({ written: value, asked: undefined }, { replaces: true })}
             >
               <Label>Query string or whole address</Label>
-              <TextArea className="input" rows={8} spellCheck="false" />
+              <TextArea className="input" rows={isWide ? 8 : 2} spellCheck="false" />
             </TextField>
           )}
         </div>

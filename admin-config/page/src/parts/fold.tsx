@@ -3,6 +3,8 @@ import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-compone
 
 interface Props {
   readonly title: string;
+  /** What the title is about, for screen readers. */
+  readonly about?: string;
   /** A short text about the settings inside, such as `2 chosen`. */
   readonly note?: string;
   readonly isOpen?: boolean;
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** A part of the page that can be collapsed. */
-export function Fold({ title, note, isOpen = false, level = 2, isLazy = false, children }: Props) {
+export function Fold({ title, about, note, isOpen = false, level = 2, isLazy = false, children }: Props) {
   return (
     <Disclosure className="fold" defaultExpanded={isOpen}>
       {({ isExpanded }) => (
@@ -22,7 +24,8 @@ export function Fold({ title, note, isOpen = false, level = 2, isLazy = false, c
           <Heading level={level} className="fold-heading">
             <Button slot="trigger" className="fold-button">
               <span aria-hidden="true" className="fold-arrow" />
-              {title}
+              {about !== undefined && <span className="sr-only">{about}: </span>}
+              <span className="fold-title">{title}</span>
               {note !== undefined && <span className="fold-note">{note}</span>}
             </Button>
           </Heading>

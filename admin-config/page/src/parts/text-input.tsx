@@ -30,11 +30,16 @@ export function TextInput({ label, value, onChange, isLabelHidden = false, place
 }
 
 /** A box to search in what is shown. */
-export function SearchInput({ label, value, onChange }: Props) {
+export function SearchInput({ label, value, onChange, isLabelHidden = false }: Props) {
   return (
-    <SearchField className="field search" value={value} onChange={onChange}>
-      <Label>{label}</Label>
-      <Input className="input" />
+    <SearchField
+      className="field search"
+      value={value}
+      onChange={onChange}
+      {...(isLabelHidden && { 'aria-label': label })}
+    >
+      {!isLabelHidden && <Label>{label}</Label>}
+      <Input className="input" {...(isLabelHidden && { placeholder: label })} />
     </SearchField>
   );
 }

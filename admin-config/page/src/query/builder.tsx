@@ -1,9 +1,10 @@
 import type { TypeInfo } from '../../../contract.ts';
 import { labelOfAttribute } from '../model/attribute-label.ts';
 import { countComplete } from '../model/filters.ts';
-import { changeQuery, type QueryState, type Sort } from '../model/query-state.ts';
+import { changeQuery, type QueryState, type Sort, sortText } from '../model/query-state.ts';
 import { Fold } from '../parts/fold.tsx';
 import { Tick } from '../parts/toggles.tsx';
+import { useWider } from '../parts/use-wide.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { FieldsPicker } from './fields-picker.tsx';
 import { FilterGroup } from './filter-group.tsx';
@@ -16,8 +17,9 @@ interface Props {
 
 /** Builds a query from the schema of the content type. */
 export function Builder({ type }: Props) {
+  const isWide = useWider();
   return (
-    <section className="builder" aria-label="Query" key={type.uid}>
+    <section className={isWide ? 'builder' : 'builder fold-bar'} aria-label="Query" key={type.uid}>
       <FiltersFold type={type} />
       <QueryFolds type={type} />
       <SortFold type={type} />
@@ -81,26 +83,25 @@ export function QueryFolds({ type: { attributes, displayName } }: Props) {
 
 /** Chooses the order of the entries. */
 export function SortFold({ type: { attributes } }: Props) {
-  const { query } = useWorkspace();
+  const { query, defaults } = useWorkspace();
+  const isUsual = sortText(query.sort) === sortText(defaults.sortOf(query.uid));
   const change = useChange();
   return (
-    <Fold title="Sort" {...sortNote(query.sort)}>
+    <Fold title="Sort" {...(!isUsual && { note: sortInWords(query.sort) })}>
       <SortPicker attributes={attributes} sort={query.sort} onChange={(sort) => change({ sort })} />
     </Fold>
   );
 }
 
-const sortNote = (sort: readonly Sort[]): { note?: string } =>
+const sortInWords = (sort: readonly Sort[]): string =>
   sort.length === 0
-    ? {}
-    : {
-        note: sort
-          .map(
-            ({ attribute, direction }) =>
-              `${labelOfAttribute(attribute)}, ${direction === 'asc' ? 'ascending' : 'descending'}`,
-          )
-          .join('; '),
-      };
+    ? 'as stored'
+    : sort
+        .map(
+          ({ attribute, direction }) =>
+            `${labelOfAttribute(attribute)}, ${direction === 'asc' ? 'ascending' : 'descending'}`,
+        )
+        .join('; ');
 
 function note(count: number, word: string, isEverything = false): { note?: string } {
   if (isEverything) return { note: 'everything' };

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import type { Session } from '../../../contract.ts';
 import { changeQuery, withType } from '../model/query-state.ts';
 import { Choice } from '../parts/choice.tsx';
+import { Fold } from '../parts/fold.tsx';
 import { TextInput } from '../parts/text-input.tsx';
+import { useWider } from '../parts/use-wide.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { SearchEntries } from './search-entries.tsx';
 import { UserChoice } from './user-choice.tsx';
@@ -16,18 +19,26 @@ const statesOfDocuments = [
   { id: 'preview', label: 'Drafts', note: 'as they would be published' },
 ] as const;
 
+const statesOf = ({ dialect }: Session) => (dialect.documents ? statesOfDocuments : states);
+
 interface Props {
   /** Hides the controls that a typed query replaces. */
   readonly isQueryWritten?: boolean;
   /** A second role that looks at the same. */
   readonly withRole?: string;
-  /** Further controls of one view, at the end. */
+  /** Further choices of one view. */
+  readonly choices?: ReactNode;
+  /** Further controls of one view, at the end of the bar. */
   readonly children?: ReactNode;
 }
 
-/** Chooses the content type, the locale, the state, and the role or user, in one bar. */
-export function Choosers({ isQueryWritten = false, withRole, children }: Props) {
+/**
+ * Chooses the content type, the locale, the state, and the role or user, in one bar. On a screen that is not wide they are folded
+ * into one line that says what is chosen.
+ */
+export function Choosers({ isQueryWritten = false, withRole, choices, children }: Props) {
   const { session, schema, locales, query, setQuery, role } = useWorkspace();
+  const isWide = useWider();
   const type = schema.typeOf(query.uid);
   const localeOptions = [
     ...locales.locales.map(({ code, name }) => ({
@@ -37,8 +48,11 @@ export function Choosers({ isQueryWritten = false, withRole, children }: Props) 
     })),
     { id: 'all', label: 'All locales' },
   ];
-  return (
-    <div className="choosers">
+  const hasLocale =
+    !isQueryWritten && type?.localized === true && session.features.i18n && locales.locales.length > 0;
+  const readers = withRole === undefined ? [role] : [role, withRole];
+  const all = (
+    <>
       <Choice
         label="Content type"
         options={schema.types.map(({ uid }) => ({ id: uid, label: schema.nameOf(uid) }))}
@@ -52,10 +66,7 @@ export function Choosers({ isQueryWritten = false, withRole, children }: Props) 
           onChange={(id) => setQuery(changeQuery(query, { id: id.trim() }))}
         />
       )}
-      {!isQueryWritten && type?.single === false && session.searches && query.id === '' && (
-        <SearchEntries key={query.uid} />
-      )}
-      {!isQueryWritten && type?.localized && session.features.i18n && locales.locales.length > 0 && (
+      {hasLocale && (
         <Choice
           label="Locale"
           options={localeOptions}
@@ -65,9 +76,50 @@ export function Choosers({ isQueryWritten = false, withRole, children }: Props) 
       )}
       {!isQueryWritten && <StateChoice />}
       <RoleChoice />
-      <UserChoice roles={withRole === undefined ? [role] : [role, withRole]} />
+      <UserChoice roles={readers} />
+      {choices}
+    </>
+  );
+  return (
+    <div className="choosers">
+      {isWide ? (
+        all
+      ) : (
+        <Folded readers={readers} isQueryWritten={isQueryWritten} hasLocale={hasLocale} choices={all} />
+      )}
+      {!isQueryWritten && type?.single === false && session.searches && query.id === '' && (
+        <SearchEntries key={query.uid} isLabelHidden={!isWide} />
+      )}
       {children}
     </div>
+  );
+}
+
+interface FoldedProps {
+  readonly readers: readonly string[];
+  readonly isQueryWritten: boolean;
+  readonly hasLocale: boolean;
+  readonly choices: ReactNode;
+}
+
+/** The choices in one line, such as `article, as Editor, with drafts, English (en)`, which opens. */
+function Folded({ readers, isQueryWritten, hasLocale, choices }: FoldedProps) {
+  const { session, schema, locales, query, roleName, user } = useWorkspace();
+  const name = schema.nameOf(query.uid);
+  const locale = locales.locales.find(({ code }) => code === query.locale)?.name ?? query.locale;
+  const hasState = !isQueryWritten && session.features.draftAndPublish;
+  const state = statesOf(session).find(({ id }) => id === query.publicationState);
+  const chosen = [
+    query.id === '' ? name : `${name} ${query.id}`,
+    ...(session.admin ? [`as ${readers.map(roleName).join(' and ')}`] : []),
+    ...(user === '' ? [] : [`user ${user}`]),
+    ...(hasState && state !== undefined ? [state.label.toLowerCase()] : []),
+    ...(hasLocale ? [query.locale === 'all' ? 'all locales' : locale] : []),
+  ];
+  return (
+    <Fold title={chosen.join(', ')} about="What is shown">
+      <div className="choices">{choices}</div>
+    </Fold>
   );
 }
 
@@ -78,7 +130,7 @@ export function StateChoice() {
   return (
     <Choice
       label="Status"
-      options={session.dialect.documents ? statesOfDocuments : states}
+      options={statesOf(session)}
       value={query.publicationState}
       onChange={(state) =>
         setQuery(changeQuery(query, { publicationState: state === 'preview' ? 'preview' : 'live' }))

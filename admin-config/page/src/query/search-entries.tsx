@@ -7,7 +7,7 @@ import { useWorkspace } from '../workspace-context.ts';
 const pause = 250;
 
 /** Searches the entries while one types. */
-export function SearchEntries() {
+export function SearchEntries({ isLabelHidden }: { readonly isLabelHidden: boolean }) {
   const { query, setQuery } = useWorkspace();
   const [draft, setDraft] = useState(query.search);
   const wanted = draft.trim();
@@ -24,5 +24,7 @@ export function SearchEntries() {
     );
     return () => clearTimeout(timer);
   }, [wanted]);
-  return <SearchInput label="Search entries" value={draft} onChange={setDraft} />;
+  return (
+    <SearchInput label="Search entries" value={draft} onChange={setDraft} isLabelHidden={isLabelHidden} />
+  );
 }

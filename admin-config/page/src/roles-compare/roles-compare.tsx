@@ -1,4 +1,4 @@
-import { nearestRole } from '../model/nearest-role.ts';
+import { comparedWith } from '../model/nearest-role.ts';
 import { Choice } from '../parts/choice.tsx';
 import { Empty } from '../parts/states.tsx';
 import { setParams, useAddress } from '../parts/use-address.ts';
@@ -17,22 +17,23 @@ export function RolesCompare() {
     return <Empty>This host runs without permissions: every role gets the same.</Empty>;
   if (roles.length < 2) return <Empty>The host has no two roles to compare.</Empty>;
   const others = roles.filter((one) => one.type !== role);
-  const usual = nearestRole(role, others, grants.shown)?.type ?? '';
-  const given = params.get('with');
-  const other = given === null || given === role ? usual : given;
+  const { role: other, usual } = comparedWith(role, roles, grants.shown, params.get('with'));
   return (
     <>
-      <p className="lead">
+      <p className="lead compare-lead">
         The same query as two roles. What one of them gets and the other does not is marked.
       </p>
-      <Choosers withRole={other}>
-        <Choice
-          label="Compare with"
-          options={others.map(({ type: id, name }) => ({ id, label: name, note: id }))}
-          value={other}
-          onChange={(next) => setParams({ with: next === usual ? undefined : next })}
-        />
-      </Choosers>
+      <Choosers
+        withRole={other}
+        choices={
+          <Choice
+            label="Compare with"
+            options={others.map(({ type: id, name }) => ({ id, label: name, note: id }))}
+            value={other}
+            onChange={(next) => setParams({ with: next === usual ? undefined : next })}
+          />
+        }
+      />
       {type === undefined ? (
         <NoSuchType uid={query.uid} />
       ) : (
