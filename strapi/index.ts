@@ -124,7 +124,7 @@ const hostOf = async (
     servesList: new Set(lists.taken.keys()),
     servesOne: new Set(lists.one.taken.keys()),
     inController: (uid, reads) => behind.has(`${uid} ${reads}`),
-    queryStringOf: queryStringIn(versionOf(app), settings.ceilings, isTakeover),
+    queryStringOf: queryStringIn(versionOf(app), isTakeover),
     config: hostConfig(app, adapter),
     log: app.log,
     onContentChange: contentChanges(app),
@@ -225,7 +225,7 @@ export default function createStrapiPlugin(app: StrapiApp): StrapiPluginParts {
           actions,
           lists.inController,
           plugin,
-          queryStringIn(version, settings.ceilings),
+          queryStringIn(version),
           ownCode,
           shadow,
         );

@@ -49,7 +49,7 @@ export const segmentsOf = (key: string): string[] => key.replaceAll(']', '').spl
  * Whether a key stands for null if it has no `=`: a condition, also inside populate, such as `filters[title]` and
  * `populate[author][filters][name][$eq]`, and fields, such as `fields` and `fields[]`.
  */
-const standsForNull = (segments: readonly string[]): boolean => {
+export const standsForNull = (segments: readonly string[]): boolean => {
   let at = 0;
   while (segments[at] === 'populate') at += segments[at + 2] === 'on' ? 4 : 2;
   return segments[at] === 'fields' || (segments[at] === 'filters' && at + 1 < segments.length);

@@ -1,8 +1,5 @@
 import type { Context } from 'koa';
 import { refuse } from '../../lib/error/problems.ts';
-import type { Ceilings } from '../../lib/language/ceilings.ts';
-import { dialects } from '../../lib/language/dialects.ts';
-import { parse } from '../../lib/query/parse.ts';
 import { queryStringOf } from '../refused/is-changed.ts';
 import type { AppVersion } from '../version.ts';
 import { headOf, requestQuery } from './request-query.ts';
@@ -28,15 +25,10 @@ const withoutNamesOfApp = (
 
 /**
  * Returns a function that gives the query string of a request as the app's own middleware leaves it. It throws a ContentQueryError
- * (400) if the client has sent keys that Strapi's parser drops or changes, because the middleware has used what was left of them;
- * and, beside Strapi's own lists, if the changed query cannot be written as a query string.
+ * (400) if the client has sent more brackets than Strapi's parser reads, and the middleware has kept what was left of them; and, beside Strapi's own lists, if the changed query cannot be written as a query string.
  */
 export const queryStringIn =
-  (
-    { strapi, parameters }: Pick<AppVersion, 'strapi' | 'parameters'>,
-    ceilings: Ceilings,
-    isTakeover = true,
-  ) =>
+  ({ parameters }: Pick<AppVersion, 'parameters'>, isTakeover = true) =>
   (ctx: Context): string => {
     const asked = requestQuery(ctx, parameters);
     if (asked.kind === 'as sent') return withoutNamesOfApp(ctx, ctx.querystring, parameters);
@@ -48,12 +40,11 @@ export const queryStringIn =
         'The application has changed this query into one that this API cannot express',
       );
     }
-    parse(ctx.querystring, ceilings, dialects[strapi]);
     if (asked.kind === 'changed') return withoutNamesOfApp(ctx, asked.text, parameters);
     const { parameter } = asked;
     return refuse(
       'malformed-key',
       [parameter],
-      `A key under '${parameter}' has no value, or more brackets than the application reads`,
+      `A key under '${parameter}' cannot be used as the application reads it`,
     );
   };

@@ -35,7 +35,7 @@ export const headOf = (part: string): string => {
 export type RequestQuery =
   | { readonly kind: 'as sent' }
   | { readonly kind: 'changed'; readonly text: string }
-  /** What the client sent cannot be distinguished from what middleware made of it. */
+  /** What the client sent, and middleware has kept, cannot be written as a query string. */
   | { readonly kind: 'unreadable'; readonly parameter: string }
   /** The changed query cannot be written in the dialect, so Strapi has to answer. */
   | { readonly kind: 'inexpressible' };
@@ -56,7 +56,10 @@ export const requestQuery = (ctx: Context, parameters: ReadonlySet<string>): Req
     ),
   );
   const ours = [...changed].filter((name) => parameters.has(name));
-  const parameter = ours.find((name) => writeQuery({ [name]: sent[name] }) === undefined);
+  const isWritable = (query: Readonly<Record<string, unknown>>, name: string): boolean =>
+    writeQuery({ [name]: query[name] }) !== undefined;
+  const parameter = ours.find((name) => !isWritable(current, name) && !isWritable(sent, name));
+  // Otherwise a client could choose that Strapi answers, with everything that it lets a filter find.
   if (parameter !== undefined) return { kind: 'unreadable', parameter };
   const text = writeQuery(Object.fromEntries(ours.map((name) => [name, current[name]])));
   if (text === undefined) return { kind: 'inexpressible' };

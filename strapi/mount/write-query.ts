@@ -1,7 +1,8 @@
+import { segmentsOf, standsForNull } from '../../lib/query/scan.ts';
 import { isRecord } from '../../lib/util/is-record.ts';
 
-/** A key with its path in brackets, and its value as a client would write it. */
-type Pair = readonly [key: string, value: string];
+/** A key with its path in brackets, and its value as a client would write it. Null is written as a key without `=`. */
+type Pair = readonly [key: string] | readonly [key: string, value: string];
 
 /** Thrown and caught in this file only, if a value cannot be written as text with the same meaning. */
 class Unserializable extends Error {}
@@ -50,22 +51,29 @@ function* pairsOf(key: string, name: string, value: unknown): Generator<Pair> {
   } else if (isPlain(value) && !isEmpty(value)) {
     for (const [own, inner] of Object.entries(value))
       yield* pairsOf(`${key}[${checkedName(own)}]`, own, inner);
+  } else if (value === null && standsForNull(segmentsOf(key))) {
+    yield [key];
   } else {
     yield [key, textOf(value)];
   }
 }
 
+/** The parameters that Strapi ignores if they are null. */
+const ignoredAsNull: ReadonlySet<string> = new Set(['fields', 'filters', 'pagination', 'populate', 'sort']);
+
+const isLeftOut = (name: string, value: unknown): boolean => value === null && ignoredAsNull.has(name);
+
 /**
  * Writes an object such as Strapi's `ctx.query` as a query string with the same meaning. Returns undefined if there is none, for
- * example for `$in: []`, `null`, an instance of a class or an object that contains itself.
+ * example for `$in: []`, null outside of conditions, an instance of a class or an object that contains itself.
  *
- *     writeQuery({ filters: { owner: { id: 3 } }, sort: ['title', 'id'] })
- *     // 'filters%5Bowner%5D%5Bid%5D=3&sort%5B0%5D=title&sort%5B1%5D=id'
+ *     writeQuery({ filters: { owner: { id: 3 }, title: null }, sort: ['title', 'id'] })
+ *     // 'filters%5Bowner%5D%5Bid%5D=3&filters%5Btitle%5D&sort%5B0%5D=title&sort%5B1%5D=id'
  */
 export const writeQuery = (query: Readonly<Record<string, unknown>>): string | undefined => {
   try {
     const pairs = Object.entries(query)
-      .filter(([, value]) => value !== undefined && !isEmpty(value))
+      .filter(([name, value]) => value !== undefined && !isEmpty(value) && !isLeftOut(name, value))
       .flatMap(([name, value]) => [...pairsOf(checkedName(name), name, value)]);
     return pairs.map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
   } catch (error) {
