@@ -1,4 +1,3 @@
-import { types } from 'node:util';
 import type { Sequelize } from 'sequelize';
 import type { Access, GivenConditions, TypeCondition } from '../../lib/schema/access.ts';
 import { conditionsTable } from '../../lib/schema/grant-names.ts';
@@ -43,7 +42,7 @@ const conditionIn = (given: unknown): TypeCondition => {
 const ownConditions = ({ role, conditions }: Access): Iterable<[string, TypeCondition]> => {
   if (conditions === undefined) return [];
   // A host in JavaScript may return anything. A condition that cannot be read must not show everything.
-  if (!types.isMap(conditions))
+  if (!(conditions instanceof Map))
     throw new Error(
       `content-query: auth.accessOf: the conditions of the access '${role}' must be a Map from uids to { fields, rows }; got ${kindOf(conditions)}`,
     );
