@@ -34,8 +34,8 @@ export interface SavedQuery {
 }
 
 /**
- * `GET /queries`: the queries that the team shares, by name; a user who is not an administrator gets those of types that their role
- * may find or read one of. `PUT /queries` with SavedQueryRequest saves one, or replaces the one of that name; `DELETE /queries/:key`
+ * `GET /queries`: the queries that the team shares, by name; a user who is not an administrator gets those that their role may run,
+ * without columns that it does not see. `PUT /queries` with SavedQueryRequest saves one, or replaces the one of that name; `DELETE /queries/:key`
  * removes one. All three answer SavedQueriesAnswer. Saving is for administrators and people who have signed in on the page; 403 for
  * replacing and removing what somebody else has saved, except for administrators; 409 if there are too many.
  */

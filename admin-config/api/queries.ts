@@ -3,8 +3,9 @@ import type { Transaction } from 'sequelize';
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
 import { refuse } from '../../lib/error/problems.ts';
 import { may } from '../../lib/schema/access.ts';
+import type { ContentType } from '../../lib/schema/content-type.ts';
 import type { AdminContext } from '../context.ts';
-import type { SavedQueriesAnswer, SavedQuery } from '../queries-contract.ts';
+import type { SavedParams, SavedQueriesAnswer, SavedQuery } from '../queries-contract.ts';
 import { addToAudit } from '../store/audit.ts';
 import {
   countQueries,
@@ -19,6 +20,7 @@ import { inTurn } from '../store/write.ts';
 import { savedQueryBody } from './bodies.ts';
 import { type Asker, askerOf, readerOf } from './guard.ts';
 import { notFound } from './not-found.ts';
+import { paramsFor, refuseInvalid } from './saved-query.ts';
 
 /** The maximum number of queries that a team shares. */
 const most = 200;
@@ -35,15 +37,29 @@ const seesType = ({ permissions }: AdminContext, { admin, role }: Asker, uid: st
   return may(access, 'find', uid) || may(access, 'findOne', uid);
 };
 
-const infoOf = (asker: Asker, row: QueryRow): SavedQuery => {
-  const { key, name, params, who, at } = row;
-  return { key, name, params, who, at, own: isOwn(asker, row) };
+const typeOf = ({ routed }: AdminContext, uid: string): ContentType | undefined =>
+  [...routed.values()].find((type) => type.uid === uid);
+
+/** Returns the parameters of a query as the caller may know them; undefined if the query is not for the caller. */
+const paramsOf = (
+  context: AdminContext,
+  asker: Asker,
+  { uid, params }: QueryRow,
+): SavedParams | undefined => {
+  if (asker.admin) return params;
+  const type = typeOf(context, uid);
+  if (type === undefined || !seesType(context, asker, uid)) return undefined;
+  return paramsFor(context, context.permissions.accessOf(asker.role), type, params);
+};
+
+const infoOf = (context: AdminContext, asker: Asker, row: QueryRow): readonly SavedQuery[] => {
+  const { key, name, who, at } = row;
+  const params = paramsOf(context, asker, row);
+  return params === undefined ? [] : [{ key, name, params, who, at, own: isOwn(asker, row) }];
 };
 
 const answerOf = async (context: AdminContext, asker: Asker): Promise<SavedQueriesAnswer> => ({
-  queries: (await readQueries(context.tables))
-    .filter(({ uid }) => seesType(context, asker, uid))
-    .map((row) => infoOf(asker, row)),
+  queries: (await readQueries(context.tables)).flatMap((row) => infoOf(context, asker, row)),
 });
 
 /** `GET /queries` */
@@ -71,8 +87,10 @@ export const putQuery = async (context: AdminContext, ctx: Context): Promise<voi
       ['params'],
       `The parameters of a shared query must have at most ${longest} characters`,
     );
-  const isRouted = [...context.routed.values()].some((type) => type.uid === uid);
-  if (!isRouted || !seesType(context, asker, uid)) notFound(`There is no content type '${uid}' with a list`);
+  const type = typeOf(context, uid);
+  if (type === undefined || !seesType(context, asker, uid))
+    return notFound(`There is no content type '${uid}' with a list`);
+  if (!asker.admin) refuseInvalid(context, context.permissions.accessOf(asker.role), type, params);
   const { tables, host } = context;
   const key = keyOfName(name);
   const who = asker.name.slice(0, 255);

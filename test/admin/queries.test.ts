@@ -29,7 +29,7 @@ describeEachDatabase('the queries that a team shares', (database) => {
   });
 
   it('are there for everybody, by name, with who saved them', async () => {
-    const params = { type, state: 'preview', filters: '{"all":[["title","$eq","Straße \\u0000 “x”"]]}' };
+    const params = { type, state: 'preview', filters: '{"all":[["title","$eq","Straße \\u0001 “x”"]]}' };
     expect((await put({ name: 'Drafts', params })).status).to.equal(200);
     const saved = await as('ann@example.org', 'PUT', '/queries', { name: 'Allerlei', params: { type } });
     expect(saved.status, saved.text).to.equal(200);
