@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { type Code, codes } from '../lib/error/codes.ts';
 import { type Kept, type Kind, type Outcome, type Report, readReport } from '../strapi/shadow/report.ts';
 import { CliError, oneLine } from './cli-error.ts';
 
@@ -7,15 +8,20 @@ const counted = (count: number, text: string): string => `${String(count).padSta
 const placeOf = ({ type, reads, path, request }: Kind): string =>
   `${type} (${reads})  ${path}  ${request}`.trimEnd();
 
+/** Returns the HTTP status of a refusal, whose place begins with its code in brackets. */
+const statusOf = ({ path }: Kind): number => {
+  const code = codes[path.replace(/^\((.*)\).*$/, '$1') as Code] as { readonly status: number } | undefined;
+  return code?.status ?? 400;
+};
+
 /** The beginning of the line for each outcome; a refused request has the rule that explains it. */
-const leads: Readonly<Record<Outcome, (rule: string | null) => string>> = {
-  different: (rule) => rule ?? 'NOT INTENDED',
-  refused: (rule) => `WOULD BE REFUSED (400)  ${rule ?? 'NOT INTENDED'}`,
+const leads: Readonly<Record<Outcome, (kind: Kind) => string>> = {
+  different: ({ rule }) => rule ?? 'NOT INTENDED',
+  refused: (kind) => `WOULD BE REFUSED (${statusOf(kind)})  ${kind.rule ?? 'NOT INTENDED'}`,
   'handed over': () => 'answered by Strapi',
 };
 
-const lineOf = (kind: Kind): string =>
-  counted(kind.count, `${leads[kind.outcome](kind.rule)}  ${placeOf(kind)}`);
+const lineOf = (kind: Kind): string => counted(kind.count, `${leads[kind.outcome](kind)}  ${placeOf(kind)}`);
 
 /** Returns for each rule how many requests differ because of it, with the most frequent kind as an example. */
 const rulesOf = (kinds: readonly Kind[]): string[] => {
@@ -51,11 +57,12 @@ const textOf = (report: Report): string => {
   const meant = of('different').filter(({ rule }) => rule !== null);
   const notMeant = of('different').filter(({ rule }) => rule === null);
   const more = others === 0 ? '' : `, ${others} more, of kinds beyond the 500 that are listed`;
+  const statuses = [...new Set(of('refused').map(statusOf))].sort().join(', ') || '400';
   const lines = [
     `${compared} requests compared since ${since}, ${dropped} dropped`,
     ...(narrowed === 0 ? [] : [`${narrowed} not compared, as conditions narrow what their callers see`]),
     `${equal} equal, ${sum(meant)} different by a rule, ${sum(notMeant)} different without one${more}`,
-    `${sum(of('refused'))} WOULD BE REFUSED (400), ${sum(of('handed over'))} answered by Strapi`,
+    `${sum(of('refused'))} WOULD BE REFUSED (${statuses}), ${sum(of('handed over'))} answered by Strapi`,
     ...(meant.length === 0 ? [] : ['by rule:', ...rulesOf(meant), 'by kind:']),
     ...kinds.map(lineOf),
     ...(report.kept.length === 0

@@ -197,7 +197,7 @@ export default function createStrapiPlugin(app: StrapiApp): StrapiPluginParts {
         const auth = createAuth(app, config.adapter);
         const narrowed = narrowedIn(app, settings, auth, lists);
         if (narrowed !== undefined) actions.guard((...call) => narrowed.refuse(...call));
-        const shadow = await openShadow(app, config.adapter, narrowed, lists);
+        const shadow = await openShadow(app, config.adapter, narrowed, lists, signing);
         ownCode.setOnKept((type, action, why) => shadow?.keep({ type, action, why }));
         const host = await hostOf(
           app,

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
-import type { HostPlugin, ReadRequest } from '../../plugin/host.ts';
+import type { HostPlugin } from '../../plugin/host.ts';
 import { decoded } from '../../plugin/route.ts';
 import type { StrapiRoute } from '../app.ts';
 import type { Shadow } from '../shadow/shadow.ts';
@@ -99,12 +99,12 @@ export const answerInControllers = (
       // Code of the app around the action may give a value that is not an id a meaning.
       if (how === 'one' && id === undefined)
         return mayBeNamed(ctx) || isWrapped || shadow?.isPassing(ctx) ? undefined : noEntry;
-      const request = (): ReadRequest => ({ uid, reads: how, id, queryString: queryStringOf(ctx) });
+      const request = { uid, reads: how, id };
       if (shadow?.isPassing(ctx)) return shadow.capture(ctx, request, ofStrapi);
       const answer = async (): Promise<unknown> => {
         const holding = holdingBody(ctx);
         try {
-          await plugin.answer(holding, request(), ofStrapi);
+          await plugin.answer(holding, { ...request, queryString: queryStringOf(ctx) }, ofStrapi);
         } catch (error) {
           // Strapi's own action returns null if there is no entry, and the app's code may continue from there.
           if (error instanceof ContentQueryError && error.code === 'not-found') return null;

@@ -9,6 +9,7 @@ import type { Rule } from '../profile.ts';
 import { inZoneOf, type Place, placeOf, rootOf, steppedInto } from './place.ts';
 import { goesThrough } from './rules-of-query.ts';
 import { ruleOfCreator, ruleOfMeta, ruleOfScalar } from './rules-of-values.ts';
+import { withoutSigning } from './signed-files.ts';
 import { whyOtherEntries } from './why-other-entries.ts';
 
 type Bag = Readonly<Record<string, unknown>>;
@@ -27,6 +28,8 @@ export interface Comparing {
   /** Whether the query has publicationFilter, which a type without drafts ignores itself. */
   readonly filtersVersions?: boolean;
   readonly form: AnswerForm;
+  /** Whether the addresses of media files are signed, in Strapi's answer alone. */
+  readonly signsFiles?: boolean;
 }
 
 /** The relations of a file that Strapi shows in addition to its attributes. */
@@ -66,8 +69,14 @@ class Comparison {
 
   entry(fromStrapi: unknown, fromPlugin: unknown, place: Place): undefined {
     const [one, other] = [fromStrapi, fromPlugin].map((entry) => this.#with.form.attributesOf(entry));
-    if (one !== undefined && other !== undefined) this.attributes(one, other, place);
+    if (one !== undefined && other !== undefined)
+      this.attributes(...this.#unsigned(one, other, place), place);
     else if (!isDeepStrictEqual(fromStrapi, fromPlugin)) this.record(place);
+  }
+
+  #unsigned(fromStrapi: Bag, fromPlugin: Bag, { type }: Place): readonly [Bag, Bag] {
+    const isSigned = this.#with.signsFiles === true && type.uid === fileUid;
+    return isSigned ? withoutSigning(fromStrapi, fromPlugin) : [fromStrapi, fromPlugin];
   }
 
   attributes(fromStrapi: Bag, fromPlugin: Bag, place: Place): undefined {

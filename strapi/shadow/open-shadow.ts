@@ -1,14 +1,18 @@
 import { isAbsolute, join } from 'node:path';
 import type { StrapiApp } from '../app.ts';
 import type { AdapterSettings } from '../config.ts';
+import { contentApiPrefix } from '../host-config.ts';
+import type { Signing } from '../media/signing.ts';
 import { strapiReads } from '../mount/customised.ts';
 import type { Lists } from '../mount/lists.ts';
+import { queryStringIn } from '../mount/query-string.ts';
 import type { Narrowed } from '../narrowed/narrowed.ts';
 import { isClampedAlike } from '../refused/is-clamped-alike.ts';
 import { withoutRefused } from '../refused/without-refused.ts';
 import { versionOf } from '../version.ts';
 import { DifferenceFile } from './difference-file.ts';
 import type { Kept } from './report.ts';
+import { routeOfPath } from './route-of-path.ts';
 import { Shadow } from './shadow.ts';
 
 /** The default file, in a folder of the app whose files Strapi can create again. */
@@ -22,14 +26,16 @@ const keptIn = ({ kept, one }: Pick<Lists, 'kept' | 'one'>): readonly Kept[] => 
 
 /** Sets up the comparison from the configuration; undefined if none is configured. Throws if its file cannot be written. */
 export const openShadow = async (
-  app: Pick<StrapiApp, 'config' | 'dirs' | 'log' | 'documents'>,
+  app: StrapiApp,
   { compare, compareFile = defaultFile, compareWithin, isSwitched, refused }: AdapterSettings,
   narrowed: Narrowed | undefined,
-  lists: Pick<Lists, 'kept' | 'one'>,
+  lists: Pick<Lists, 'kept' | 'one' | 'taken'>,
+  signing: Signing,
 ): Promise<Shadow | undefined> => {
   if (compare === 0) return undefined;
   const { config, dirs, log } = app;
-  const { form, formatHeaders } = versionOf(app);
+  const version = versionOf(app);
+  const { form, formatHeaders } = version;
   const path = isAbsolute(compareFile) ? compareFile : join(dirs?.app?.root ?? process.cwd(), compareFile);
   const file = await DifferenceFile.open(path, new Date());
   file.report.kept = keptIn(lists);
@@ -58,6 +64,9 @@ export const openShadow = async (
     isHandedOver: (read, queryString, error) =>
       handsOver && withoutRefused(read, queryString, error, isClamped) !== undefined,
     isComparable: (ctx) => formatHeaders.every((header) => ctx.get(header) === ''),
+    queryStringOf: queryStringIn(version),
+    routeOf: routeOfPath(app.contentTypes, lists, contentApiPrefix(app)),
+    signsFiles: signing.kind === 'needed',
     form,
     random: Math.random,
   });

@@ -4,6 +4,7 @@ import type { AdapterRead } from '../../plugin/adapter-read.ts';
 import type { HostLogger } from '../../plugin/host.ts';
 import type { AnswerForm } from '../answer-forms.ts';
 import type { DifferenceFile } from './difference-file.ts';
+import type { ReadRoute } from './route-of-path.ts';
 
 /** What comparing in the background needs. */
 export interface ShadowSettings {
@@ -21,6 +22,12 @@ export interface ShadowSettings {
   readonly isHandedOver: (read: AdapterRead, queryString: string, error: ContentQueryError) => boolean;
   /** Whether Strapi answers the request in the form that is compared, whatever its headers say. */
   readonly isComparable: (ctx: Context) => boolean;
+  /** Returns the query string that the plugin would read. Throws a ContentQueryError (400) if it cannot be read. */
+  readonly queryStringOf: (ctx: Context) => string;
+  /** Returns what a request reads, by its path. */
+  readonly routeOf: (ctx: Context) => ReadRoute | undefined;
+  /** Whether the addresses of media files are signed. */
+  readonly signsFiles: boolean;
   /** How the entries of both answers are read. */
   readonly form: AnswerForm;
   /** Returns a number from 0 to 1, like Math.random. */

@@ -1,5 +1,6 @@
 import { ServerResponse } from 'node:http';
 import type { Context, Middleware, Next } from 'koa';
+import type { Code } from '../../lib/error/codes.ts';
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
 import { dialects } from '../../lib/language/dialects.ts';
 import { parse } from '../../lib/query/parse.ts';
@@ -10,6 +11,7 @@ import type { HostPlugin, HostServer, ReadRequest } from '../../plugin/host.ts';
 import type { Rule } from '../profile.ts';
 import { filtersVersions } from '../refused/strapi-forms.ts';
 import { differencesOf } from './compare.ts';
+import { type Asked, askedIn, captureRead, readAgain } from './read-again.ts';
 import { ruleOfMistake, ruleOfNoEntry } from './refusals.ts';
 import type { Kept, Outcome } from './report.ts';
 import { requestShape } from './request-shape.ts';
@@ -22,15 +24,12 @@ interface Found {
   readonly outcome?: Outcome;
 }
 
-/** Marks a context as part of a comparison. Contexts that are made from it inherit the mark. */
-const comparing = Symbol('content-query comparison');
-
-type Comparing = Context & { readonly [comparing]?: (read: AdapterRead) => void };
-
-/** What one of Strapi's actions returned, and the read that the plugin is asked for instead. */
-interface SampledAnswer {
-  readonly request: ReadRequest;
-  readonly strapiBody: string;
+/** A request that is compared: what the plugin would read, and what an action of Strapi has returned for it. */
+interface Sample {
+  readonly asked: Asked;
+  /** The read of an action; undefined if the plugin would answer before Strapi's routes. */
+  readonly request?: Omit<ReadRequest, 'queryString'>;
+  readonly strapiBody?: string;
 }
 
 /** Runs middleware in order with a context. */
@@ -45,7 +44,7 @@ export class Shadow {
   readonly #settings: ShadowSettings;
   readonly #own: Middleware[] = [];
   readonly #passing = new WeakSet<object>();
-  readonly #captured = new WeakMap<object, SampledAnswer>();
+  readonly #sampled = new WeakMap<object, Sample>();
   #plugin: Pick<HostPlugin, 'answer'> | undefined;
   readonly #samples = new Samples();
 
@@ -71,9 +70,7 @@ export class Shadow {
 
   /** Whether a read belongs to a comparison. Its result is captured and not sent to a client. */
   captureRead(ctx: Context, read: AdapterRead): boolean {
-    const onRead = (ctx as Comparing)[comparing];
-    onRead?.(read);
-    return onRead !== undefined;
+    return captureRead(ctx, read);
   }
 
   /** Sets the plugin that reads requests which are answered inside Strapi's controllers. */
@@ -91,21 +88,17 @@ export class Shadow {
   /** Lets one of Strapi's actions answer and captures its result. Returns undefined if the request is not compared. */
   capture(
     ctx: Context,
-    requestOf: () => ReadRequest,
+    request: Omit<ReadRequest, 'queryString'>,
     ofStrapi: () => Promise<unknown>,
   ): Promise<unknown> | undefined {
     if (!this.#passing.has(ctx)) return undefined;
-    let request: ReadRequest;
-    try {
-      request = requestOf();
-    } catch {
-      return undefined;
-    }
+    const asked = askedIn(ctx, this.#settings.queryStringOf);
+    if (asked === undefined) return undefined;
     const answer = async (): Promise<unknown> => {
       const given = await ofStrapi();
       const body = ctx.body ?? given;
       // Serialized now, because the app's own code may change the object later.
-      if (isRecord(body)) this.#captured.set(ctx, { request, strapiBody: JSON.stringify(body) });
+      if (isRecord(body)) this.#sampled.set(ctx, { asked, request, strapiBody: JSON.stringify(body) });
       return given;
     };
     return answer();
@@ -121,7 +114,7 @@ export class Shadow {
 
   async #gate(ctx: Context, next: Next): Promise<void> {
     if (!this.#settings.isComparable(ctx) || !this.#chooses()) return next();
-    const { isNarrowed, file } = this.#settings;
+    const { isNarrowed, file, queryStringOf } = this.#settings;
     let isCompared = false;
     try {
       if (await isNarrowed(ctx)) {
@@ -129,12 +122,15 @@ export class Shadow {
         return await next();
       }
       this.#passing.add(ctx);
+      // What the app's middleware has made of the query, which the plugin would read at this point.
+      const asked = askedIn(ctx, queryStringOf);
       await next();
       const { body, status } = ctx;
       if (status < 200 || status >= 300 || !isRecord(body) || ctx.method !== 'GET') return;
       // Changes by middleware that runs before the plugin's come later and are not compared.
-      const strapiBody = this.#captured.get(ctx)?.strapiBody ?? JSON.stringify(body);
-      const compare = (): void => this.#samples.compare(() => this.#compare(ctx, strapiBody));
+      const sample = this.#sampled.get(ctx) ?? { asked: asked ?? ctx.querystring };
+      const strapiBody = sample.strapiBody ?? JSON.stringify(body);
+      const compare = (): void => this.#samples.compare(() => this.#compare(ctx, sample, strapiBody));
       isCompared = true;
       // The client may have left before Strapi has answered.
       if (ctx.res.closed) compare();
@@ -144,33 +140,42 @@ export class Shadow {
     }
   }
 
-  /** Returns the read that the plugin would make for a request of this caller; undefined if the plugin would refuse the caller. */
-  async #readOf(ctx: Context): Promise<AdapterRead | undefined> {
-    let read: AdapterRead | undefined;
-    const onRead = (given: AdapterRead): void => {
-      read = given;
-    };
-    const captured = this.#captured.get(ctx);
-    const fresh: Context =
-      captured === undefined
-        ? ctx.app.createContext(ctx.req, new ServerResponse(ctx.req))
-        : Object.create(ctx);
-    Object.assign(fresh, { [comparing]: onRead });
-    if (captured === undefined) await run(this.#own, fresh);
-    else await this.#plugin?.answer(fresh, captured.request, async () => undefined);
-    return read;
+  /** Returns the read that the plugin would make for a request of this caller, or the code with which it would refuse the caller. */
+  #readOf(ctx: Context, { request, asked }: Sample): Promise<AdapterRead | Code | undefined> {
+    if (request === undefined) {
+      const fresh = ctx.app.createContext(ctx.req, new ServerResponse(ctx.req)) as Context;
+      return readAgain(fresh, () => run(this.#own, fresh));
+    }
+    const fresh: Context = Object.create(ctx);
+    // A query that cannot be read is no reason to refuse the caller.
+    const queryString = typeof asked === 'string' ? asked : '';
+    return readAgain(
+      fresh,
+      async () => await this.#plugin?.answer(fresh, { ...request, queryString }, async () => undefined),
+    );
   }
 
-  async #compare(ctx: Context, strapiBody: string): Promise<void> {
-    const { file, log } = this.#settings;
+  async #compare(ctx: Context, sample: Sample, strapiBody: string): Promise<void> {
+    const { file, log, routeOf } = this.#settings;
+    const { asked } = sample;
     try {
-      const read = await this.#readOf(ctx);
+      const read = await this.#readOf(ctx, sample);
       if (read === undefined) throw new Error('not read');
-      const queryString = this.#captured.get(ctx)?.request.queryString ?? ctx.querystring;
-      const [found] = await this.#differences(read, queryString, JSON.parse(strapiBody));
-      file.report.compared += 1;
-      if (found === undefined) file.report.equal += 1;
-      else this.#record(read, queryString, found);
+      if (typeof read === 'string') {
+        const route = routeOf(ctx);
+        if (route === undefined) throw new Error('not routed');
+        file.report.compared += 1;
+        const refused = { path: `(${read})`, rule: null, outcome: 'refused' } as const;
+        file.add({ ...route, request: '', ...refused });
+      } else {
+        const [found] =
+          typeof asked === 'string'
+            ? await this.#differences(read, asked, JSON.parse(strapiBody))
+            : [this.#refusalOf(read, ctx.querystring, asked)];
+        file.report.compared += 1;
+        if (found === undefined) file.report.equal += 1;
+        else this.#record(read, typeof asked === 'string' ? asked : ctx.querystring, found);
+      }
       await file.write();
     } catch (error) {
       file.report.dropped += 1;
@@ -196,6 +201,7 @@ export class Shadow {
         registry,
         query,
         form: this.#settings.form,
+        signsFiles: this.#settings.signsFiles,
         isSearch: /(?:^|&)_q=./.test(querystring),
         filtersVersions: filtersVersions(querystring),
       });
@@ -203,11 +209,8 @@ export class Shadow {
       return all.toSorted((a, b) => Number(a.rule !== undefined) - Number(b.rule !== undefined));
     } catch (error) {
       if (!(error instanceof ContentQueryError) || error.status >= 500) throw error;
-      const rule =
-        error.status === 404
-          ? ruleOfNoEntry(strapiBody, read.pipeline.bind(request))
-          : ruleOfMistake(error.code, error.problems[0]?.path ?? []);
-      return [{ path: `(${error.code})`, rule, outcome: this.#outcomeOf(read, querystring, error) }];
+      if (error.status !== 404) return [this.#refusalOf(read, querystring, error)];
+      return [{ path: `(${error.code})`, rule: ruleOfNoEntry(strapiBody, read.pipeline.bind(request)) }];
     } finally {
       // A read that is given up must end before the next one begins.
       late.abort();
@@ -215,9 +218,13 @@ export class Shadow {
     }
   }
 
-  #outcomeOf(read: AdapterRead, querystring: string, error: ContentQueryError): Outcome {
-    if (error.status !== 400) return 'different';
-    return this.#settings.isHandedOver(read, querystring, error) ? 'handed over' : 'refused';
+  #refusalOf(read: AdapterRead, querystring: string, error: ContentQueryError): Found {
+    const isHandedOver = error.status === 400 && this.#settings.isHandedOver(read, querystring, error);
+    return {
+      path: `(${error.code})`,
+      rule: ruleOfMistake(error.code, error.problems[0]?.path ?? []),
+      outcome: isHandedOver ? 'handed over' : 'refused',
+    };
   }
 
   #record({ state, pipeline }: AdapterRead, querystring: string, found: Found): void {

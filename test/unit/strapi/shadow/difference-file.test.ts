@@ -114,6 +114,20 @@ describe('the file of differences', () => {
     ]);
   });
 
+  it('is printed with the status of each refusal', async () => {
+    const path = join(folder, 'statuses.json');
+    const file = await DifferenceFile.open(path, new Date(0));
+    for (const code of ['malformed-key', 'unauthorized', 'forbidden'])
+      file.add({ ...kind, rule: null, outcome: 'refused', path: `(${code})` });
+    await file.write();
+    let text = '';
+    await report(path, (more) => {
+      text += more;
+    });
+    expect(text).to.include('3 WOULD BE REFUSED (400, 401, 403), 0 answered by Strapi');
+    expect(text).to.match(/1 {2}WOULD BE REFUSED \(401\) .* \(unauthorized\)/);
+  });
+
   it('of an earlier version is gone on with: nothing in it is known to be refused', async () => {
     const path = join(folder, 'earlier.json');
     const { outcome: _, ...earlier } = kind;

@@ -56,6 +56,9 @@ const setUp = async () => {
     isNarrowed: async () => false,
     isHandedOver: () => false,
     isComparable: () => true,
+    queryStringOf: (ctx) => ctx.querystring,
+    routeOf: () => undefined,
+    signsFiles: false,
     form: envelope,
     random: () => 0,
   });
