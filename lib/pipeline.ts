@@ -12,11 +12,10 @@ import type { LoadedDocument } from './plan/rows.ts';
 import { parse } from './query/parse.ts';
 import { type AnswerBytes, bytesOf, type ReadBody } from './runs/answer-bytes.ts';
 import { noteTags, tagsIn, tagsOfPlan } from './runs/answer-tags.ts';
-import { type FindRequest, isHooked } from './runs/find-request.ts';
+import { type FindRequest, isHooked, type ReadRequest } from './runs/find-request.ts';
 import { keyOfRequest, nameOfRequest, PlanCache, type Planned, valuesOfRequest } from './runs/plan-cache.ts';
 import { type KeepSettings, ResponseCache } from './runs/response-cache.ts';
 import { answerShared, type Sharing } from './runs/share.ts';
-import type { Caller } from './runs/shared-run.ts';
 import { SingleFlight } from './runs/single-flight.ts';
 import { stage, untraced } from './runs/trace.ts';
 import { type Body, bodyOf, entriesOf, withEntries } from './shape/body.ts';
@@ -27,7 +26,7 @@ import { templateOf } from './shape/template.ts';
 import type { BoundQuery } from './validate/bound-query.ts';
 import type { DialectSettings, RequestContext } from './validate/context.ts';
 import { refuseHiddenOrder } from './validate/cursor.ts';
-import { validLevelsOf, withFewerLevelsToRead } from './validate/fewer-levels.ts';
+import { mostRowsForHint, validLevelsOf, withFewerLevelsToRead } from './validate/fewer-levels.ts';
 import { queryCostOf } from './validate/query-cost.ts';
 import { rowConditionsOf } from './validate/row-conditions.ts';
 import { validate } from './validate/validate.ts';
@@ -179,12 +178,12 @@ export class Pipeline {
     return isHooked(request) ? undefined : this.#shared.responses?.tablesOf(readPlan);
   }
 
-  async #run(planned: Planned, request: FindRequest & Caller): Promise<AnswerBytes> {
+  async #run(planned: Planned, request: ReadRequest): Promise<AnswerBytes> {
     return bytesOf(await this.#execute(planned, request));
   }
 
   /** Returns the body for a plan. If a deep populate is too large, the error says how many levels are not, unless there are hooks. */
-  async #execute(prepared: Planned, request: FindRequest & Caller): Promise<ReadBody> {
+  async #execute(prepared: Planned, request: ReadRequest): Promise<ReadBody> {
     const { deepLevels } = prepared.query;
     const body = this.#body(prepared, request);
     if (deepLevels === undefined || isHooked(request)) return body;
@@ -196,17 +195,18 @@ export class Pipeline {
   /** Returns the error of a deep populate with the largest number of levels that can be read, which is at most `most`. */
   #withLevels(error: unknown, most: number, request: FindRequest, failed?: BoundQuery): Promise<unknown> {
     const { trace = untraced, ...again } = request;
+    const few = { ...again, maxRows: mostRowsForHint };
     const costOf = (query: BoundQuery) => queryCostOf(query, rowConditionsOf(this.settings, request)).points;
     const fewer = {
       costOf,
       bind: (levels: number) => this.#bind(again, levels),
-      read: (query: BoundQuery) => this.#body({ ...this.#planned(query, again), prepared: undefined }, again),
+      read: (query: BoundQuery) => this.#body({ ...this.#planned(query, again), prepared: undefined }, few),
       points: this.settings.ceilings.work - (failed === undefined ? 0 : costOf(failed)),
     };
     return trace.stage('load', () => withFewerLevelsToRead(error, most + 1, fewer));
   }
 
-  async #body(prepared: Planned, request: FindRequest & Caller): Promise<ReadBody> {
+  async #body(prepared: Planned, request: ReadRequest): Promise<ReadBody> {
     const { hooks, shape, trace = untraced } = request;
     const { read, states } = await this.#read(prepared, request);
     const after = hooks?.after;
@@ -219,7 +219,7 @@ export class Pipeline {
   }
 
   /** Returns the entries as JSON, written by the database if possible, otherwise filled from rows. */
-  async #read({ plan, template, prepared, tables }: Planned, request: FindRequest & Caller) {
+  async #read({ plan, template, prepared, tables }: Planned, request: ReadRequest) {
     const { trace = untraced } = request;
     const options =
       plan.variables.length === 0

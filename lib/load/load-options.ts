@@ -10,6 +10,8 @@ export interface LoadOptions extends RequestValues {
   readonly onConnected?: (() => void) | undefined;
   /** Whether all statements must read one state of the database, also where the answer alone does not need it. */
   readonly inOneState?: boolean;
+  /** The largest number of entries, where it is less than the ceiling. Only reading row by row counts them while it reads. */
+  readonly maxRows?: number | undefined;
 }
 
 /** Measures statements while they run. */

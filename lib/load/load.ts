@@ -156,7 +156,11 @@ export class Loader {
     const beside = textsBeside(context, root, plan);
     const longest = longestInRow(plan.limit, this.#sql.limits.maxBytes);
     const columns = columnsOf(context, root.bound, root.alias, plan, beside.flat(), longest);
-    const budget = new Budget(this.#sql.limits);
+    const { maxRows } = this.#sql.limits;
+    const budget = new Budget({
+      ...this.#sql.limits,
+      maxRows: Math.min(maxRows, options.maxRows ?? maxRows),
+    });
     const inTurn = limited(maxConcurrent);
     const session: LoadSession = {
       context: () => newContext(this.#sql),

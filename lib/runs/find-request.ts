@@ -3,6 +3,7 @@ import type { Json } from '../shape/body.ts';
 import type { Shape } from '../shape/forms.ts';
 import type { BoundQuery } from '../validate/bound-query.ts';
 import type { RequestContext } from '../validate/context.ts';
+import type { Caller } from './shared-run.ts';
 import type { Trace } from './trace.ts';
 
 /** The tags of the answer to a request before its entries are known; `'private'` if no cache may keep the answer. */
@@ -38,6 +39,9 @@ export interface FindRequest extends RequestContext {
   /** Receives the tags of the types that are read, before they are read. */
   readonly onTags?: ((tags: TagsBefore) => void) | undefined;
 }
+
+/** A request as it is read: with its caller, and with fewer entries than the ceiling allows where the answer is not sent. */
+export type ReadRequest = FindRequest & Caller & { readonly maxRows?: number | undefined };
 
 /** Whether hooks of the host take part in a request. */
 export const isHooked = ({ hooks }: Pick<FindRequest, 'hooks'>): boolean =>

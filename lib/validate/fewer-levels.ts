@@ -53,6 +53,9 @@ export const withFewerLevels = (
   return error;
 };
 
+/** The largest number of entries in an answer that is read for a hint alone: a tenth of what a response may have by default. */
+export const mostRowsForHint = 2_500;
+
 /** How a request is read again with fewer levels. */
 export interface FewerLevels<Query> {
   /** Validates the request with at most the given number of levels. */
@@ -65,8 +68,8 @@ export interface FewerLevels<Query> {
 
 /**
  * Does the same for a ceiling that is exceeded while the request is read. A request with more levels is never smaller, so the number
- * of levels is found by halving. What would cost more points than are left is not read, and counts as too much. If a read fails for
- * another reason, the hint is what is known until then.
+ * of levels is found by halving. What would cost more points than are left is not read, and counts as too much, as what has more
+ * entries than are read for a hint. If a read fails for another reason, the hint is what is known until then.
  */
 export const withFewerLevelsToRead = async <Query>(
   error: unknown,

@@ -97,6 +97,18 @@ const requests: readonly Row[] = [
       60,
     ],
   ),
+  ...[
+    'populate=deep,2',
+    'populate=deep,3',
+    'populate=deep,6',
+    'populate[articles]=deep,5&populate[reviews]=deep,5',
+  ].map(
+    (query): Row => [
+      `the author of most articles with ${query}, and what is read for the hint`,
+      `/api/authors/1?${query}`,
+      60,
+    ],
+  ),
   ['other locales', '/api/articles?locale=fr&fallback=de,en&fields=id&pagination[pageSize]=100', 12],
   [
     'a sort inside a populated relation to one',
