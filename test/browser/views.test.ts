@@ -17,6 +17,8 @@ interface View {
   readonly show: (page: Page) => Promise<unknown>;
 }
 
+const dialogs: ReadonlySet<string> = new Set(['confirmation', 'conditions']);
+
 const views: readonly View[] = [
   { name: 'sign-in', at: '', isSignedOut: true, show: (page) => page.getByLabel('Password').waitFor() },
   {
@@ -30,6 +32,16 @@ const views: readonly View[] = [
     async show(page) {
       await press(switchOf(page, 'Public may see the list of vault'));
       await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'conditions',
+    at: 'permissions?narrow=api::article.article&narrowFor=public',
+    async show(page) {
+      await page.getByRole('button', { name: 'Add condition' }).click();
+      await choose(page, 'Attribute', 'Air time');
+      await page.getByRole('button', { name: 'Add group' }).click();
+      await page.getByRole('button', { name: 'All of these hold Match' }).waitFor();
     },
   },
   {
@@ -170,7 +182,7 @@ describeInBrowser('the views of the admin page', () => {
           const page = await open(at, { width, scheme, ...(isSignedOut && { token: null }) });
           await show(page);
           // A dialog lies over what is seen of the page, which may be longer.
-          const fullPage = name !== 'confirmation';
+          const fullPage = !dialogs.has(name);
           await page.screenshot({ path: `${pictures}/${name}-${width}-${scheme}.png`, fullPage });
           expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).to.be.at.most(0);
           expect(await findings(page)).to.deep.equal([]);
