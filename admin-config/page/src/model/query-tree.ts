@@ -8,7 +8,8 @@ const deepest = 20;
 /**
  * Returns the parameters of a query string as qs reads them with the settings of the content API:
  * `filters[title][$eq]=a` is `{filters: {title: {$eq: 'a'}}}`. Where all names in a pair of brackets are numbers or nothing, they are a
- * list, and so is a key that is given more than once. qs itself, with the packages that it needs, would add 13 KB to what the page loads, compressed.
+ * list, and so is a key that is given more than once. qs itself, with the packages that it needs, would add 13 KB to what the page
+ * loads, compressed.
  */
 export function queryTreeOf(query: string): Readonly<Record<string, QueryValue>> {
   const root: Branch = new Map();
