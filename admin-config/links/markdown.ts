@@ -52,6 +52,13 @@ const paragraphFrom = (lines: readonly string[], start: number): readonly string
   return lines.slice(start, end);
 };
 
+/** Returns the line that ends code, or the end of the text. */
+const endOfCode = (lines: readonly string[], start: number): number => {
+  let end = start;
+  while (end < lines.length && !lines[end]?.startsWith('```')) end += 1;
+  return end;
+};
+
 /** Returns a text with its Markdown rendered: headings, lists, quotations, code, emphasis, links and pictures. HTML in it is text. */
 export const rendered = (text: string): Html => {
   const lines = text.split(/\r?\n/);
@@ -63,10 +70,9 @@ export const rendered = (text: string): Html => {
     if (line.trim() === '') {
       at += 1;
     } else if (line.startsWith('```')) {
-      const end = lines.findIndex((one, index) => index > at && one.startsWith('```'));
-      const last = end < 0 ? lines.length : end;
-      blocks.push(html`<pre>${lines.slice(at + 1, last).join('\n')}</pre>`);
-      at = last + 1;
+      const end = endOfCode(lines, at + 1);
+      blocks.push(html`<pre>${lines.slice(at + 1, end).join('\n')}</pre>`);
+      at = end + 1;
     } else if (heading !== null) {
       blocks.push(html`<p class="heading"><strong>${inlineOf(heading[2] ?? '')}</strong></p>`);
       at += 1;

@@ -1,5 +1,7 @@
-/** The largest integer and id that an attribute may have; the smallest is its negative. */
+/** The largest integer and id that an attribute may have. */
 export const largestInteger = 2 ** 31 - 1;
+/** The smallest one. */
+export const smallestInteger = -(2 ** 31);
 const smallestBigInteger = -(2n ** 63n);
 const largestBigInteger = 2n ** 63n - 1n;
 
@@ -8,7 +10,7 @@ export const castInteger = (text: string): number | undefined => {
   if (!/^[+-]?\d{1,15}$/.test(text)) return undefined;
   const value = Number(text);
   // Adding zero turns -0 into 0.
-  return Math.abs(value) <= largestInteger ? value + 0 : undefined;
+  return value >= smallestInteger && value <= largestInteger ? value + 0 : undefined;
 };
 
 /** Returns an integer of 64 bits as canonical text, or undefined if the text is not one. */

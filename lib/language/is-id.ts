@@ -1,6 +1,6 @@
 import type { IdType } from '../schema/attribute.ts';
 import type { EntryKey } from '../schema/content-type.ts';
-import { castBigInteger, castInteger, castUuid, largestInteger } from './cast.ts';
+import { castBigInteger, castInteger, castUuid, largestInteger, smallestInteger } from './cast.ts';
 import type { JsonSchema } from './scalar-types.ts';
 
 /**
@@ -24,7 +24,7 @@ const ids: Readonly<Record<IdType | 'ownId', Ids>> = {
   },
   ownId: {
     has: (text) => integer.test(text) && castInteger(text) !== undefined,
-    inPath: { type: 'integer', minimum: -largestInteger, maximum: largestInteger },
+    inPath: { type: 'integer', minimum: smallestInteger, maximum: largestInteger },
   },
   // A `bigId` occurs only in a host's own models: the keys of Strapi's tables have 32 bits.
   bigId: {

@@ -9,6 +9,7 @@ import {
   castTime,
   castUuid,
   largestInteger,
+  smallestInteger,
 } from './cast.ts';
 
 /** A value cast to its attribute's type: biginteger, date, time and datetime are text in their canonical form. */
@@ -72,10 +73,10 @@ const number: Scalar = {
   search: 'number',
   variable: numberOrText,
 };
-const integer = { type: 'integer', minimum: -largestInteger, maximum: largestInteger };
+const integer = { type: 'integer', minimum: smallestInteger, maximum: largestInteger };
 const int: Scalar = {
   cast: castInteger,
-  expects: `an integer between ±${largestInteger}`,
+  expects: `an integer from ${smallestInteger} to ${largestInteger}`,
   shown: { type: 'integer' },
   example: 1,
   type: 'number',

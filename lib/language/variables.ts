@@ -1,4 +1,5 @@
 import type { ScalarType } from '../schema/attribute.ts';
+import { type ScalarValue, scalarRows } from '../schema/scalar-type.ts';
 import { isRecord } from '../util/is-record.ts';
 import { isSendable } from '../util/plain-json.ts';
 import type { Value } from './scalar-types.ts';
@@ -23,6 +24,29 @@ type Word =
   | { readonly name: 'user'; readonly path: readonly string[] }
   | { readonly name: 'role' }
   | { readonly name: 'now'; readonly offset: number };
+
+/** What a variable stands for. An id is a number or a text, and the kind of any other property of the user is not known. */
+type Source = 'user id' | 'user property' | 'role' | 'now';
+
+/** The variables that can have a value of each kind. A missing kind is a compile error. */
+const sourcesOf: Readonly<Record<ScalarValue, readonly Source[]>> = {
+  text: ['user id', 'user property', 'role'],
+  secret: ['user property'],
+  uuid: ['user id', 'user property'],
+  integer: ['user id', 'user property'],
+  'wide integer': ['user id', 'user property'],
+  fraction: ['user id', 'user property'],
+  boolean: ['user property'],
+  date: ['user property', 'now'],
+  time: ['user property'],
+  moment: ['user property', 'now'],
+  json: ['user property'],
+};
+
+const sourceOf = (word: Word): Source => {
+  if (word.name !== 'user') return word.name;
+  return word.path.length === 1 && word.path[0] === 'id' ? 'user id' : 'user property';
+};
 
 /** Milliseconds of each unit that an offset to `$now` may have. */
 const units: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
@@ -93,13 +117,14 @@ export class Variable {
     return this.#word.name === 'now';
   }
 
-  /** Whether a request can have a value of the attribute's type: a time is not a number, and a role is a text. */
+  /**
+   * Whether a request can have a value of the attribute's type. The name of a role is a word, even if its letters are digits. A time
+   * must have a year of four digits.
+   */
   get fits(): boolean {
-    const { name } = this.#word;
-    if (name === 'user') return true;
-    return name === 'role'
-      ? scalarTypes[this.type].variable('public') !== undefined
-      : this.valueIn({ role: '', now: 0 }) !== undefined;
+    const source = sourceOf(this.#word);
+    if (!sourcesOf[scalarRows[this.type].holds].includes(source)) return false;
+    return source !== 'now' || this.valueIn({ role: '', now: Date.now() }) !== undefined;
   }
 
   /** Returns the value in a request, cast to the attribute's type; undefined if the request has no value of that type. */

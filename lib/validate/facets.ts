@@ -130,7 +130,7 @@ const readFacet = (validation: Validation, type: EntryType, named: Named): Asked
   }
   if (attribute === undefined) noteUnknown(validation, type, name, path, 'facets');
   else {
-    const message = `'${name}' has no facet; a facet must name a relation, or a value other than a long text or json`;
+    const message = `'${name}' has no facet; a facet must name a relation to one content type, or a value other than a long text or json`;
     validation.problems.add('not-aggregated', path, message);
   }
   return undefined;

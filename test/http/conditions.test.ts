@@ -231,7 +231,7 @@ describeEachDatabase('conditions of a role', (database) => {
     );
     const rows = 'conditions.editor.api::author.author.rows';
     expect(message).to.include(
-      `${rows}.rank.$lt: 'rank' must be an integer between ±2147483647, which '$now' never is`,
+      `${rows}.rank.$lt: 'rank' must be an integer from -2147483648 to 2147483647, which '$now' never is`,
     );
     expect(message).to.include(`${rows}.name: 'name' must be text, which '$now' never is`);
   });

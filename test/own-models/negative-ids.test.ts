@@ -11,7 +11,7 @@ const contentTypes = { 'api::level.level': type('level', {}), 'api::star.star': 
 
 /** The ids of each list, in its order. */
 const ids = {
-  levels: [-2147483647, -7, -1, 0, 3],
+  levels: [-2147483648, -7, -1, 0, 3],
   stars: ['-9223372036854775808', '-9007199254740993', -1, 0, '9223372036854775807'],
 } as const;
 

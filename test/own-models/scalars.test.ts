@@ -41,7 +41,7 @@ describeShops("the values of the host's models", (same) => {
     'filters[rating]=4.5': [1, 4],
     'filters[rating][$lt]=1e300': [1, 2, 4, 5],
     'filters[pages]=2147483647': [],
-    'filters[pages][$lt]=-2147483647': [],
+    'filters[pages][$lt]=-2147483648': [],
     'filters[pages][$in][0]=120&filters[pages][$in][1]=70000': [4, 5],
     'filters[inPrint]=true': [1, 4, 5],
     'filters[inPrint][$ne]=t': [2],

@@ -64,3 +64,29 @@ describeEachDatabase('what the page of a preview link shows', (database) => {
       .and.not.match(/^Id$/m);
   });
 });
+
+describeEachDatabase('files on the page of a preview link', (database) => {
+  const { host, make, open } = useLinks(database, {
+    pluginConfig: { admin: { mediaOrigins: ['https://media.example'] } },
+  });
+  const pageOf = async (url: string) => {
+    await host().sequelize.query('UPDATE files SET url = :url WHERE id = 6', { replacements: { url } });
+    const { path } = await make({ query: 'fields=title&populate=cover&filters[id]=2' });
+    return open(path);
+  };
+
+  it('are shown from this host, and from the origins that the host allows', async () => {
+    for (const url of ['/uploads/a.jpg', 'https://media.example/a.jpg']) {
+      const { text: html, headers } = await pageOf(url);
+      expect(html).to.include(`<img src="${url}"`);
+      expect(headers['content-security-policy']).to.include("img-src 'self' https://media.example;");
+    }
+  });
+
+  it('are links where they are elsewhere', async () => {
+    for (const url of ['https://other.example/a.jpg', 'https://media.example.evil/a.jpg']) {
+      const { text: html } = await pageOf(url);
+      expect(html).to.include(`<a href="${url}"`).and.not.include('<img');
+    }
+  });
+});

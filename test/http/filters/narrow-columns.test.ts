@@ -10,7 +10,7 @@ const beyond: Readonly<Record<string, boolean>> = {
   'wordCount][$eq]=2147483647': false,
   'wordCount][$lt]=2147483647': true,
   'wordCount][$in][0]=32768': false,
-  'wordCount][$between][0]=-2147483647&filters[wordCount][$between][1]=2147483647': true,
+  'wordCount][$between][0]=-2147483648&filters[wordCount][$between][1]=2147483647': true,
   'views][$eq]=9223372036854775807': false,
   'views][$gt]=-9223372036854775808': true,
   'views][$in][0]=2147483648': false,
