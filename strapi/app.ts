@@ -102,7 +102,10 @@ export interface StrapiDatabase {
     };
   };
   readonly metadata?: StrapiMetadata;
-  query(uid: string): { findMany(options: object): Promise<Readonly<Record<string, unknown>>[]> };
+  /** Builds a statement that runs no lifecycles and no subscribers. */
+  queryBuilder(uid: string): {
+    init(options: object): { execute(): Promise<Readonly<Record<string, unknown>>[]> };
+  };
   /** The subscribers to the events of entries. */
   readonly lifecycles?: {
     /** Calls a function of the subscriber for each event of its name. Returns a function that ends it. */

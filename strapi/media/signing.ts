@@ -44,18 +44,21 @@ export const signingOf = async (app: StrapiApp): Promise<Signing> => {
   return { kind: 'needed', sign: signFileUrls };
 };
 
-/** The attributes of a file that Strapi's signing changes. */
-const signed = ['url', 'formats', 'isUrlSigned'] as const;
+/** The attributes of a file that have its addresses, which Strapi's signing changes. */
+const addresses = ['url', 'formats'] as const;
 
 /** How many files one statement reads. */
 const atOnce = 1_000;
 
-/** Returns the files with these ids as they are stored, because a provider may need attributes that the request did not ask for. */
+/**
+ * Returns the files with these ids as they are stored, because a provider may need attributes that the request did not ask for. Code of
+ * the app that subscribes to reads of files does not run, as it does not in Strapi for files that are populated.
+ */
 const storedFiles = async (app: StrapiApp, ids: readonly unknown[]): Promise<readonly File[]> => {
   const found: File[] = [];
   for (let from = 0; from < ids.length; from += atOnce) {
     const where = { id: { $in: ids.slice(from, from + atOnce) } };
-    found.push(...(await app.db.query(fileUid).findMany({ where })));
+    found.push(...(await app.db.queryBuilder(fileUid).init({ where }).execute()));
   }
   return found;
 };
@@ -67,9 +70,11 @@ const signAll = async (app: StrapiApp, sign: SignFile, files: readonly ShownFile
   );
   for (const { id, attributes } of files) {
     const file = byId.get(String(id)) ?? {};
-    for (const name of signed)
-      if (name in file && (name === 'isUrlSigned' || Object.hasOwn(attributes, name)))
-        attributes[name] = file[name];
+    if ('isUrlSigned' in file) attributes.isUrlSigned = file.isUrlSigned;
+    // Signing leaves a file of another provider alone.
+    if (file.isUrlSigned !== true) continue;
+    for (const name of addresses)
+      if (name in file && Object.hasOwn(attributes, name)) attributes[name] = file[name];
   }
   return [...byId.values()].some(({ isUrlSigned }) => isUrlSigned === true);
 };

@@ -70,7 +70,11 @@ describe('an answer with media files', () => {
       readonly shapes: ReturnType<typeof shapesOf>;
     };
   const stored = { id: 4, url: '/plain', provider: 'private' };
-  const db = { query: () => ({ findMany: async () => [stored] }) } as unknown as StrapiApp['db'];
+  const db = {
+    // Subscribers of the app would change what this returns.
+    query: () => ({ findMany: async () => [{ ...stored, url: '/of-a-subscriber' }] }),
+    queryBuilder: () => ({ init: () => ({ execute: async () => [stored] }) }),
+  } as unknown as StrapiApp['db'];
   const body = {
     data: [{ id: 1, attributes: { cover: { data: { id: 4, attributes: { url: '/plain' } } } } }],
   };
@@ -79,7 +83,10 @@ describe('an answer with media files', () => {
     const headers: Record<string, string> = {};
     const set = (name: string, value: string) => Object.assign(headers, { [name]: value });
     const ctx = { status, body: Buffer.from(JSON.stringify(given)), set } as unknown as Context;
-    const signer = async (file: object) => ({ ...file, url: '/signed', isUrlSigned: isSigned });
+    const signer = async (file: object) => {
+      expect(file, 'as it is stored').to.deep.equal(stored);
+      return { ...file, url: isSigned ? '/signed' : '/of-another-provider', isUrlSigned: isSigned };
+    };
     await signAnswer({ ...appWith({}), db }, signer, readOf(query), ctx);
     const text = Buffer.isBuffer(ctx.body) ? ctx.body.toString() : JSON.stringify(ctx.body);
     return { text, headers };
@@ -104,6 +111,11 @@ describe('an answer with media files', () => {
     expect((await signed(true, 200, deep, populate)).text)
       .to.include('/signed')
       .and.not.include('/plain');
+  });
+
+  it('keeps the addresses of files that are not signed, and says so', async () => {
+    const { text } = await signed(false);
+    expect(text).to.include('"url":"/plain"').and.to.include('"isUrlSigned":false');
   });
 
   it('may be kept where the provider signs none of them, and is left alone where it is an error', async () => {
