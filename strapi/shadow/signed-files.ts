@@ -5,16 +5,16 @@ type Bag = Readonly<Record<string, unknown>>;
 const without = (bag: Bag, names: ReadonlySet<string>): Bag =>
   Object.fromEntries(Object.entries(bag).filter(([name]) => !names.has(name)));
 
-const addresses: ReadonlySet<string> = new Set(['url']);
 const marks: ReadonlySet<string> = new Set(['isUrlSigned']);
+const signed: ReadonlySet<string> = new Set(['url', ...marks]);
 
 const withoutAddresses = (file: Bag): Bag => {
   const { formats } = file;
-  const others = without(file, addresses);
+  const others = without(file, signed);
   if (!isRecord(formats)) return others;
   const entries = Object.entries(formats).map(([name, format]) => [
     name,
-    isRecord(format) ? without(format, addresses) : format,
+    isRecord(format) ? without(format, signed) : format,
   ]);
   return { ...others, formats: Object.fromEntries(entries) };
 };

@@ -7,7 +7,9 @@ import type { Report } from '../../strapi/shadow/report.ts';
 import { run } from '../cli/support/run.ts';
 import { sqlite } from '../support/databases.ts';
 import { get } from '../support/http.ts';
+import { privateApp } from './app/install.ts';
 import { useApp } from './app/use-app.ts';
+import { moveIntoBucket } from './traits/private-files.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'content-query-planted-'));
 after(() => rm(folder, { recursive: true }));
@@ -58,5 +60,45 @@ describe('a comparison of an app in which breaks are planted', () => {
     ])
       expect(out).to.match(line);
     expect(out).to.include('1 WOULD BE REFUSED (400), 1 answered by Strapi');
+  });
+});
+
+/** Sends a request to an app whose requests are all compared, and returns what was recorded for it. */
+const recorded = async (url: string, path: string, own: string, narrowing = ''): Promise<Report> => {
+  const { status, text } = await get(url, { role: 'editor', headers: { 'x-narrow': narrowing } });
+  expect(status, `${path}: ${text}`).to.equal(200);
+  for (let tries = 0; tries < 200; tries++) {
+    const report: Report = JSON.parse(await readFile(own, 'utf8'));
+    if (report.compared + report.dropped > 0) return report;
+    await sleep(50);
+  }
+  throw new Error('nothing was compared');
+};
+
+for (const way of ['global', 'router'] as const) {
+  describe(`a comparison of an app whose ${way} middleware changes the query`, () => {
+    const own = join(folder, `${way}.json`);
+    const app = useApp(sqlite, { config: { compare: 1, compareFile: own }, env: { NARROW: way } });
+
+    it('asks the changed query', async () => {
+      const path = 'articles?fields=slug&filters[summary]';
+      const report = await recorded(`${app().url}/api/${path}`, path, own, 'sets the query anew');
+      expect([report.equal, report.dropped, report.kinds]).to.deep.equal([1, 0, []]);
+    });
+  });
+}
+
+describe('a comparison of an app whose upload provider is private', () => {
+  const own = join(folder, 'private.json');
+  const app = useApp(sqlite, {
+    folder: privateApp,
+    prepare: moveIntoBucket,
+    config: { compare: 1, compareFile: own, better: ['empty-media-list'] },
+  });
+
+  it('finds the pictures equal', async () => {
+    const path = 'articles?fields=slug&sort=id&populate=cover';
+    const report = await recorded(`${app().url}/api/${path}`, path, own);
+    expect([report.equal, report.dropped, report.kinds]).to.deep.equal([1, 0, []]);
   });
 });

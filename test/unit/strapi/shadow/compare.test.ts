@@ -31,7 +31,7 @@ describe('files whose addresses Strapi signs', () => {
   const signed = {
     ...plain,
     url: '/a?signature=1',
-    formats: { small: { url: '/s?signature=2', width: 1 } },
+    formats: { small: { url: '/s?signature=2', width: 1, isUrlSigned: true } },
     isUrlSigned: true,
   };
 
