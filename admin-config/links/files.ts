@@ -7,8 +7,14 @@ export const isFile = ({ url, mime }: Values): boolean => typeof url === 'string
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Shows an image of this host. A file on another host is only a link, so that opening the page sends no request to that host. */
-export const file = (values: Values): Html => {
+const isOfOrigin = (url: string, origins: readonly string[]): boolean =>
+  URL.canParse(url) && origins.some((one) => new URL(one).origin === new URL(url).origin);
+
+/**
+ * Shows an image of this host, or of one of these origins. A file on another host is only a link, so that opening the page sends no
+ * request to that host.
+ */
+export const file = (values: Values, mediaOrigins: readonly string[] = []): Html => {
   const url = textOf(values.url);
   const name = textOf(values.name) || 'File';
   const caption = textOf(values.caption);
@@ -18,7 +24,8 @@ export const file = (values: Values): Html => {
       ? html`<a href="${url}" rel="noopener noreferrer nofollow">${name}</a>`
       : html`${name}`;
   const about = caption === '' ? link : html`${link}: ${caption}`;
-  if (!isOwn || !textOf(values.mime).startsWith('image/')) return html`<p class="kind">${about}</p>`;
+  const isShown = isOwn || isOfOrigin(url, mediaOrigins);
+  if (!isShown || !textOf(values.mime).startsWith('image/')) return html`<p class="kind">${about}</p>`;
   const alt = textOf(values.alternativeText);
   return html`<figure><img src="${url}" alt="${alt}"><figcaption>${about}</figcaption></figure>`;
 };

@@ -11,7 +11,7 @@ import { openLink } from './open.ts';
 import { failedPage, missingPage, pageOfBody, refusedPage } from './page.ts';
 import { languageOf, readerIn } from './reader.ts';
 import { shownTo } from './shown.ts';
-import { policy } from './style.ts';
+import { policyOf } from './style.ts';
 import type { Signer } from './token.ts';
 
 /** What the log shows instead of a token in a path. */
@@ -23,7 +23,6 @@ const headers: Readonly<Record<string, string>> = {
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex, nofollow',
   'X-Content-Type-Options': 'nosniff',
-  'Content-Security-Policy': policy,
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
@@ -82,6 +81,7 @@ const partsOf = (path: string, prefix: string): { readonly token: string; readon
  */
 export const linkRoute = (context: AdminContext, signer: Signer): Middleware => {
   const { prefix } = context.settings.previewLinks;
+  const policy = policyOf(context.settings.admin.mediaOrigins);
 
   const read = async (ctx: Context, token: string, form: Form): Promise<void> => {
     const opened = await openLink(context, signer, token, ctx);
@@ -104,7 +104,7 @@ export const linkRoute = (context: AdminContext, signer: Signer): Middleware => 
   return async function contentQueryPreviewLink(ctx, next) {
     const path = pathOf(ctx);
     if (!isBelow(path, prefix)) return next();
-    ctx.set(headers);
+    ctx.set({ ...headers, 'Content-Security-Policy': policy });
     const { token, form } = partsOf(path, prefix);
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
       ctx.set('Allow', 'GET, HEAD');

@@ -18,11 +18,13 @@ export interface Shown {
   /** The name of a type or component for people. */
   readonly nameOf: (type: EntryType) => string;
   readonly reader: Reader;
+  /** Other origins whose images the page shows. */
+  readonly mediaOrigins: readonly string[];
 }
 
 /** Returns what the page of a link knows. */
 export const shownTo = (
-  context: Pick<AdminContext, 'host' | 'pipeline'>,
+  context: Pick<AdminContext, 'host' | 'pipeline' | 'settings'>,
   access: Access,
   reader: Reader,
 ): Shown => {
@@ -36,6 +38,7 @@ export const shownTo = (
         type.kind === 'component' ? displayNameOfComponent(context, type) : displayNameOf(context, type),
       ),
     reader,
+    mediaOrigins: context.settings.admin.mediaOrigins,
   };
 };
 

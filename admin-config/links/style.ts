@@ -52,12 +52,16 @@ footer { padding-bottom: 2rem; }
 
 const hash = createHash('sha256').update(style).digest('base64');
 
-/** What the page may load: this style, and images of the same host. It allows no scripts and no forms. */
-export const policy = [
-  "default-src 'none'",
-  `style-src 'sha256-${hash}'`,
-  "img-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+/**
+ * Returns what the page may load: this style, and images of the same host and of origins in the host's configuration. It allows no
+ * scripts and no forms.
+ */
+export const policyOf = (mediaOrigins: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${hash}'`,
+    ["img-src 'self'", ...mediaOrigins].join(' '),
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');

@@ -89,7 +89,7 @@ export const shownValue = (shown: Shown, attribute: Attribute | undefined, value
   const found = entriesIn(value);
   switch (attribute.kind) {
     case 'media':
-      return html`${found.map((one) => file(entryOf(undefined, one).values))}`;
+      return html`${found.map((one) => file(entryOf(undefined, one).values, shown.mediaOrigins))}`;
     case 'relation':
       return relation(
         shown,
@@ -115,7 +115,7 @@ const mixed = (shown: Shown, one: Readonly<Record<string, unknown>>): ShownEntry
 /** Shows the content of an entry or a component, one attribute a line, without what is empty. */
 export const definitions = (shown: Shown, entry: ShownEntry, title?: Title): Html => {
   const { type, values } = entry;
-  if (isFile(values)) return file(values);
+  if (isFile(values)) return file(values, shown.mediaOrigins);
   const lines = contentOf(entry, title);
   if (lines.length === 0) return none;
   return html`<dl>${lines.map(([name, value]) => {
