@@ -93,11 +93,31 @@ describe('a variable of a condition', () => {
   it('knows the types of which it never has a value', () => {
     const fits = (word: string, type: ScalarType) => Variable.read(word, type)?.fits;
     for (const type of scalarNames) expect(fits('$user.any', type), type).to.equal(true);
-    const dates = scalarNames.filter((type) => fits('$now', type));
-    expect(dates).to.have.members(['date', 'datetime', 'timestamp']);
-    const texts = scalarNames.filter((type) => fits('$role', type));
-    expect(texts).to.include.members(['string', 'text', 'enumeration', 'uid']);
-    expect(texts).to.not.include.members(['integer', 'boolean', 'float']);
+    const typesOf = (word: string) => scalarNames.filter((type) => fits(word, type));
+    for (const word of ['$now', '$now-30000d', '$now-730000d'])
+      expect(typesOf(word), word).to.have.members(['date', 'datetime', 'timestamp']);
+    for (const word of ['$now-800000d', '$now+2950000d']) expect(typesOf(word), word).to.deep.equal([]);
+    const texts = ['textId', 'string', 'text', 'richtext', 'enumeration', 'email', 'uid'];
+    expect(typesOf('$role')).to.have.members(texts);
+    for (const word of ['$user', '$user.id'])
+      expect(typesOf(word), word).to.have.members([
+        ...texts,
+        ...['id', 'bigId', 'uuidId', 'integer', 'biginteger', 'float', 'decimal'],
+      ]);
+    expect(typesOf('$user.id.of')).to.deep.equal(scalarNames);
+  });
+
+  it('has a value of every type that it fits, and of no other', () => {
+    const ids = [17, '17', 'ann', '0b5c1e0a-7d3f-4c55-9a51-2f6c8e1d4b70'];
+    for (const type of scalarNames.filter((name) => !['password', 'array', 'json'].includes(name)))
+      for (const [word, sources] of [
+        ['$user', ids.map((id) => ({ user: { id } }))],
+        ['$role', [{}]],
+        ['$now', [{}]],
+      ] as const) {
+        const has = sources.some((source) => valueFor(word, type, source) !== undefined);
+        expect(Variable.read(word, type)?.fits, `${word} of ${type}`).to.equal(has);
+      }
   });
 
   it('has the role’s type', () => {
