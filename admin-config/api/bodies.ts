@@ -1,4 +1,3 @@
-import { bodyParser } from '@koa/bodyparser';
 import Joi from 'joi';
 import type { Context } from 'koa';
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
@@ -15,6 +14,7 @@ import type {
   SavedQueryRequest,
 } from '../contract.ts';
 import { savedParams } from '../queries-contract.ts';
+import { parser } from './parse-body.ts';
 
 const name = Joi.string().min(1).max(255);
 
@@ -117,22 +117,12 @@ const check = <T>(schema: Joi.ObjectSchema<T>, value: unknown): T => {
   throw new ContentQueryError('wrong-form', error.message, { problems });
 };
 
-const parser = (jsonLimit: string) => {
-  const onError = (cause: Error): never => {
-    throw new ContentQueryError('wrong-form', `The body must be JSON of at most ${jsonLimit}`, { cause });
-  };
-  return bodyParser({ enableTypes: ['json'], jsonLimit, onError });
-};
-
 const parseBody = parser('256kb');
 /** Parses the small bodies of callers who are not signed in yet. */
 const parseSmallBody = parser('4kb');
 
 /** Reads a body. Only handlers read bodies, and only after they know who sends the request. */
-const bodyOf = async (ctx: Context, parse = parseBody): Promise<unknown> => {
-  await parse(ctx as never, async () => {});
-  return ctx.request.body;
-};
+const bodyOf = (ctx: Context, parse = parseBody): Promise<unknown> => parse(ctx);
 
 /** Returns the checked body of `POST /grants`. Throws a 400 with the path of the fault, as do the other functions of this file. */
 export const grantsBody = async (ctx: Context): Promise<GrantsRequest> => check(grants, await bodyOf(ctx));

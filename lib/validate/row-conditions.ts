@@ -27,7 +27,12 @@ const nodeOf = (validation: Validation, json: unknown, path: readonly string[]):
     validation.problems.add('wrong-form', path, message, hint);
     return '';
   };
-  validation.limit('nestingDepth', path.length, path.slice(0, 8));
+  const { nestingDepth } = validation.settings.ceilings;
+  if (path.length > nestingDepth) {
+    const message = `${root} has too many levels: at most ${nestingDepth} are allowed (ceiling nestingDepth)`;
+    validation.problems.add('ceiling-exceeded', path.slice(0, 8), message);
+    validation.problems.throwIfAny();
+  }
   if (typeof json === 'string')
     return isSendable(json) ? json : report('A text must have no NUL and no half of a surrogate pair');
   if (typeof json === 'boolean' || (typeof json === 'number' && Number.isFinite(json))) return String(json);

@@ -94,6 +94,62 @@ describeEachDatabase('conditions of the admin API', (database) => {
       ]);
   });
 
+  it('refuse variables that never have a value of the attribute', async () => {
+    for (const [name, word] of [
+      ['id', '$role'],
+      ['rating', '$role'],
+      ['views', '$role'],
+      ['issueDate', '$role'],
+      ['createdAt', '$role'],
+      ['airTime', '$now'],
+      ['wordCount', '$now-7d'],
+      ['featured', '$user'],
+      ['createdAt', '$user'],
+    ] as const) {
+      const answer = await put('public', article, null, { [name]: { $ne: word } });
+      expect(problemsOf(answer), `${name} ${word}`).to.deep.equal([`invalid-value rows.${name}.$ne`]);
+      expect(answer.text).to.include(`which '${word}' never is`);
+    }
+    for (const rows of [{ id: '$user' }, { featured: '$user.vip' }, { kind: '$role' }, { createdAt: '$now' }])
+      expect((await put('public', article, null, rows)).status).to.equal(200);
+    await put('public', article, null, null);
+  });
+
+  it('say what is wrong with a body that is JSON', async () => {
+    const send = async (body: string) => {
+      const answer = await admin('/conditions', { method: 'PUT', body });
+      const { message, details } = answer.body.error;
+      return [answer.status, message, details.errors === undefined ? [] : problemsOf(answer)];
+    };
+    const withRows = (rows: string): string =>
+      `{"role":"public","type":"${article}","fields":null,"rows":${rows}}`;
+    const proto = "A name in the body must not be '__proto__'";
+    expect(await send(withRows('{"__proto__":{"id":1}}'))).to.deep.equal([
+      400,
+      proto,
+      ['wrong-form rows.__proto__'],
+    ]);
+    expect(await send(withRows('{"$or":[{"id":1},{"author":{"__proto__":1}}]}'))).to.deep.equal([
+      400,
+      proto,
+      ['wrong-form rows.$or.1.author.__proto__'],
+    ]);
+    for (const [body, kind] of [
+      ['null', 'null'],
+      ['5', 'a number'],
+      ['"a"', 'a string'],
+    ] as const)
+      expect((await send(body))[1]).to.equal(`The body must be a JSON object; got ${kind}`);
+    for (const body of ['{', 'nul', `"${'a'.repeat(300_000)}"`])
+      expect((await send(body))[1]).to.equal('The body must be JSON of at most 256kb');
+    const deep = await send(withRows(`${'{"$not":'.repeat(101)}{"id":1}${'}'.repeat(101)}`));
+    expect(deep.slice(0, 2)).to.deep.equal([
+      400,
+      'rows has too many levels: at most 100 are allowed (ceiling nestingDepth)',
+    ]);
+    expect((await send(`${'['.repeat(50_000)}{"__proto__":1}${']'.repeat(50_000)}`))[1]).to.equal(proto);
+  });
+
   it('are for types that can be narrowed, roles that there are, and administrators', async () => {
     for (const type of [
       'plugin::upload.file',
