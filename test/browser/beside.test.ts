@@ -34,7 +34,7 @@ describeInBrowser('the locales of an entry', () => {
   const { host, open } = usePage();
 
   it('stand in the list, those that are missing too, and lead to its versions', async () => {
-    const page = await open('preview');
+    const page = await open('preview?sort=id:asc');
     await columnOf(page, 0);
     await cellIs(page, '5', 'Available in', 'en fr no de');
     await cellIs(page, '4', 'Available in', 'en no fr, de');
@@ -44,13 +44,13 @@ describeInBrowser('the locales of an entry', () => {
       .getByRole('link', { name: 'fr' })
       .click();
     await heading(page, 'Straße ТЕСТ 4').waitFor();
-    expect(hash(page)).to.equal('#/preview?entry=6&locale=fr');
+    expect(hash(page)).to.equal('#/preview?sort=id:asc&entry=6&locale=fr');
   });
 
   it('are those that the role sees in that state', async () => {
     const { sequelize } = host();
     await sequelize.query('UPDATE articles SET published_at = NULL WHERE id = 6');
-    const page = await open('preview');
+    const page = await open('preview?sort=id:asc');
     await columnOf(page, 0);
     await cellIs(page, '5', 'Available in', 'en no fr, de');
     await choose(page, 'Status', 'With drafts');

@@ -25,7 +25,7 @@ const makeSite: MakeNewsroom = async (folder) => {
 
 const hash = (page: Page) => decodeURIComponent(new URL(page.url()).hash);
 const chooseDrafts = async (page: Page, option: string) => {
-  await page.locator('.caption .choice-button').first().click();
+  await page.locator('.drafts-choice .choice-button').click();
   await page.getByRole('option', { name: option }).click();
 };
 const posts = 'preview?type=api::post.post&as=editor&state=preview';

@@ -9,6 +9,7 @@ import './styles/folds-and-dialogs.css';
 import './styles/layout.css';
 import './styles/matrix.css';
 import './styles/preview.css';
+import './styles/list-bar.css';
 import './styles/compare.css';
 import './styles/conditions.css';
 
