@@ -38,6 +38,7 @@ describeInBrowser('an entry on the admin page', () => {
     await field(page, 'body').locator('h3', { hasText: 'emoji😀 harbor Cloud' }).waitFor();
     expect(await field(page, 'body').locator('p').innerText()).to.match(/^under_score Straße/);
     expect(await field(page, 'seo').innerText()).to.include('seo quote"d émigré');
+    expect(await field(page, 'airTime').locator('dd').innerText()).to.equal('16:12');
     // Its name is that of the attribute, and stands once.
     expect(await field(page, 'seo').locator('.block-name').count()).to.equal(0);
     const component = field(page, 'links').locator('.block-name').first();

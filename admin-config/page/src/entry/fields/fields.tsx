@@ -1,5 +1,6 @@
 import type { AttributeInfo } from '../../../../contract.ts';
 import { labelOfAttribute } from '../../model/attribute-label.ts';
+import { toInput } from '../../model/date-input.ts';
 import { isRecord, missingOf } from '../../model/entries.ts';
 import { ErrorBoundary } from '../../parts/error-boundary.tsx';
 import { Json } from '../../parts/json.tsx';
@@ -74,10 +75,19 @@ function Value({ attribute, value }: Props) {
       );
     case 'date':
       return <Day on={String(value)} />;
+    case 'time':
+      return <TimeOfDay text={String(value)} />;
     default:
       return Array.isArray(value) || isRecord(value) ? <Json label={label} value={value} /> : String(value);
   }
 }
+
+/** A time of day, without the seconds and milliseconds that are none; what is no time stays as it is. */
+const TimeOfDay = ({ text }: { readonly text: string }) => (
+  <time dateTime={text} title={text}>
+    {toInput('time', text) || text}
+  </time>
+);
 
 interface FieldsProps {
   readonly attributes: readonly AttributeInfo[];
