@@ -28,7 +28,7 @@ const pictures: readonly Picture[] = [
     name: 'admin-permissions',
     size: large,
     at: 'permissions',
-    ready: (page) => page.getByRole('switch', { name: 'find vault for Public' }).waitFor(),
+    ready: (page) => page.getByRole('switch', { name: 'Public may see the list of vault' }).waitFor(),
   },
   {
     name: 'admin-condition',
