@@ -1,7 +1,10 @@
 import { isCount } from '../../lib/language/count.ts';
+import { operators } from '../../lib/language/operators.ts';
+import { jsonTypes } from '../../lib/schema/attribute.ts';
 import { hasDrafts } from '../../lib/schema/content-type.ts';
 import type { BoundQuery, EntryQuery } from '../../lib/validate/bound-query.ts';
 import type { FormRule } from '../profile.ts';
+import { comparisonsIn } from './comparisons-in.ts';
 import { hasOwnForms, queriesOf } from './own-forms.ts';
 
 /** A rule by which the plugin reads a query differently from Strapi, and the attribute to which it applies. */
@@ -38,6 +41,18 @@ const windowsIn = (query: EntryQuery, path: readonly string[], isOne: boolean): 
     ];
   });
 
+/** Strapi searches the text of a document as its database has it, with the wildcards and the case folding of LIKE. */
+const searchesIn = ({ filters, populate }: EntryQuery, path: readonly string[]): StrapiForm[] => [
+  ...[...comparisonsIn(filters)].flatMap((one): StrapiForm[] =>
+    one.kind === 'compare' && jsonTypes.has(one.attribute.type) && operators[one.operator].patterned
+      ? [{ rule: 'contains-on-json', path: [...path, 'filters', one.attribute.name], isOfSeveral: false }]
+      : [],
+  ),
+  ...populate.flatMap((inner) =>
+    queriesOf(inner).flatMap((query) => searchesIn(query, [...path, 'populate', inner.attribute.name])),
+  ),
+];
+
 /** Strapi 5 applies the filter on versions to the entries behind relations too. */
 const filteredIn = (query: EntryQuery, path: readonly string[]): StrapiForm[] =>
   query.populate.flatMap((populate) => {
@@ -62,6 +77,7 @@ export const strapiFormsIn = (
   return [
     ...(query.reads === 'list' ? sortsIn(query, []) : []),
     ...windowsIn(query, [], query.reads !== 'list'),
+    ...searchesIn(query, []),
     ...(filtersVersions(queryString) ? filteredIn(query, []) : []),
   ].filter(({ rule }) => !better.includes(rule));
 };
@@ -70,8 +86,8 @@ export const strapiFormsIn = (
 export const filtersVersions = (queryString: string): boolean =>
   /(?:^|&)publicationFilter=/.test(queryString);
 
-/** Whether a query string may contain such a form: a sort through a relation, a window, or a filter on versions. Few do, and only those are read twice. */
+/** Whether a query string may contain such a form: a sort through a relation, a window, a search, or a filter on versions. Few do, and only those are read twice. */
 export const mayHaveStrapiForms = (queryString: string): boolean =>
-  /sort[^&]*(?:\.|%2e)|sort(?:\[|%5b)[a-z]|populate[^&=]*(?:limit|start)|publicationFilter/i.test(
+  /sort[^&]*(?:\.|%2e)|sort(?:\[|%5b)[a-z]|populate[^&=]*(?:limit|start)|contains|publicationFilter/i.test(
     queryString,
   );

@@ -1,7 +1,8 @@
 import { operators } from '../../lib/language/operators.ts';
 import { type Attribute, jsonTypes, stringTypes } from '../../lib/schema/attribute.ts';
-import type { Condition, EntryQuery, PublicationState } from '../../lib/validate/bound-query.ts';
+import type { EntryQuery, PublicationState } from '../../lib/validate/bound-query.ts';
 import type { Rule } from '../profile.ts';
+import { comparisonsIn } from '../refused/comparisons-in.ts';
 
 /** The query for the entries at one place, and whether drafts are shown there. */
 export interface QueryAtPlace {
@@ -14,19 +15,6 @@ export interface QueryAtPlace {
 /** Whether an attribute is text, which each database sorts with its own collation. */
 export const isText = (attribute: Attribute): boolean =>
   attribute.kind === 'scalar' && stringTypes.has(attribute.type);
-
-function* comparisonsIn(
-  condition: Condition | undefined,
-): Generator<Extract<Condition, { kind: 'compare' | 'inside' | 'through' | 'count' }>> {
-  if (condition === undefined) return;
-  if (condition.kind === 'compare' || condition.kind === 'inside') yield condition;
-  else if (condition.kind === 'not') yield* comparisonsIn(condition.condition);
-  else if (condition.kind === 'count') yield condition;
-  else if (condition.kind === 'through') {
-    yield condition;
-    yield* comparisonsIn(condition.condition);
-  } else for (const inner of condition.conditions) yield* comparisonsIn(inner);
-}
 
 /** Whether filters go through a relation, a component or media. */
 export const goesThrough = ({ filters }: Pick<EntryQuery, 'filters'>): boolean =>

@@ -95,8 +95,6 @@ export const readmePromises: Promises = {
   ],
   'It names the rules of that page': [
     'docs/strapi-host.test.ts › has a rule for every difference that README.md names',
-  ],
-  '[four of them](docs/strapi-host.md#as-strapi-or-better)': [
     'unit/strapi/profile.test.ts › is that of Strapi on its database, unless a rule is named',
   ],
   '| malformed input |': [

@@ -35,6 +35,7 @@ describe('the configuration of a Strapi app', () => {
       'text-by-code-point',
       'null-order',
       'sort-across-to-many',
+      'contains-on-json',
       'window-of-each-parent',
       'page-maximum',
       'publication-filter-of-relations',

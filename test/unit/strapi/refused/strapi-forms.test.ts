@@ -29,6 +29,23 @@ describe('what is left to Strapi of a query that the plugin would answer in anot
     });
   }
 
+  for (const [queryString, expected] of [
+    ['filters[metadata][$contains]=tags', ['contains-on-json filters.metadata']],
+    ['filters[$not][metadata][$containsi]=tags', ['contains-on-json filters.metadata']],
+    ['filters[related][metadata][$notContains]=tags', ['contains-on-json filters.metadata']],
+    [
+      'populate[related][filters][metadata][$contains]=tags',
+      ['contains-on-json populate.related.filters.metadata'],
+    ],
+    ['filters[metadata][$null]=true&filters[title][$contains]=a', []],
+    ['filters[metadata][tags][$contains]=a', []],
+  ] as const) {
+    it(`is ${expected.length === 0 ? 'nothing' : 'a search of json'} of ${queryString}`, () => {
+      expect(left(queryString, { type: 'article' })).to.deep.equal(expected);
+      expect(mayHaveStrapiForms(queryString)).to.equal(true);
+    });
+  }
+
   for (const queryString of [
     'sort=team.name,id',
     'sort=name',
