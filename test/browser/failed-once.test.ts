@@ -100,6 +100,23 @@ describeInBrowser('an entry that could not be shown once', () => {
   });
 });
 
+describeInBrowser('a view whose code could not be loaded once', () => {
+  const { open, watch } = usePage();
+
+  it('is shown once it could', async () => {
+    const page = await open('locales');
+    const code = /assets\/roles-compare-[^/]*\.js$/;
+    await page.route(code, (route) => route.abort());
+    await page.getByRole('tab', { name: 'Compare' }).click();
+    await page.getByText('This part of the page could not be loaded').waitFor();
+    watch().forget();
+    await page.unroute(code);
+    await page.getByRole('tab', { name: 'Locales' }).click();
+    await page.getByRole('tab', { name: 'Compare' }).click();
+    await page.getByText('No difference').waitFor();
+  });
+});
+
 describeInBrowser('a page that could not be shown once', () => {
   const { open, watch } = usePage();
 

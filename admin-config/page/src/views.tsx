@@ -16,6 +16,7 @@ import { Links } from './links/links.tsx';
 import { Locales } from './locales/locales.tsx';
 import { ErrorBoundary } from './parts/error-boundary.tsx';
 import { Fold } from './parts/fold.tsx';
+import { lazyPart } from './parts/lazy-part.tsx';
 import { ProblemBox } from './parts/problem-box.tsx';
 import { goTo, useAddress } from './parts/use-address.ts';
 import { useInSight } from './parts/use-in-sight.ts';
@@ -23,7 +24,6 @@ import { useTitle } from './parts/use-title.ts';
 import { useWider } from './parts/use-wide.ts';
 import { Permissions } from './permissions/permissions.tsx';
 import { Preview } from './preview/preview.tsx';
-import { RolesCompare } from './roles-compare/roles-compare.tsx';
 import { useWorkspace } from './workspace-context.ts';
 
 interface View {
@@ -34,6 +34,11 @@ interface View {
   readonly Icon: LucideIcon;
   readonly Content: ComponentType;
 }
+
+const RolesCompare = lazyPart(
+  () => import('./roles-compare/roles-compare.tsx').then((module) => module.RolesCompare),
+  'the comparison',
+);
 
 const allViews: readonly View[] = [
   { id: 'permissions', title: 'Permissions', Icon: KeyRound, Content: Permissions },

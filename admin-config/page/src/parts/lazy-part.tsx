@@ -1,0 +1,46 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { ProblemBox } from './problem-box.tsx';
+import { Loading } from './states.tsx';
+
+interface Loaded {
+  readonly default: ComponentType;
+}
+
+/**
+ * Returns a component whose code is loaded when it is shown first, so that the first view does not wait for it. If that failed, it is
+ * loaded again when the component is shown again.
+ */
+export function lazyPart(load: () => Promise<ComponentType>, what: string): ComponentType {
+  let known: ComponentType | undefined;
+  const start = () =>
+    lazy(() =>
+      load().then(
+        (part): Loaded => ({ default: part }),
+        (error: unknown): Loaded => {
+          known = undefined;
+          return { default: () => <NotLoaded error={error} /> };
+        },
+      ),
+    );
+  const part = () => {
+    known ??= start();
+    return known;
+  };
+  return function LazyPart() {
+    const [Part] = useState(part);
+    return (
+      <Suspense fallback={<Loading>Loading {what}…</Loading>}>
+        <Part />
+      </Suspense>
+    );
+  };
+}
+
+/** Loading fails if a newer version of the page has been installed since this one was opened. */
+const NotLoaded = ({ error }: { readonly error: unknown }) => (
+  <ProblemBox
+    what="This part of the page could not be loaded"
+    error={error}
+    onRetry={() => location.reload()}
+  />
+);
