@@ -40,7 +40,7 @@ describeInBrowser('what the admin page says', () => {
     const { sequelize } = host();
     await sequelize.query(`UPDATE articles SET title = '', kind = NULL WHERE id = 2`);
     const page = await open(
-      'preview?fields=title,kind,createdAt&populate={"vault":{},"author":{}}&as=public',
+      'preview?fields=title,kind,createdAt&sort=id:asc&populate={"vault":{},"author":{}}&as=public',
     );
     const row = page
       .getByRole('row')
