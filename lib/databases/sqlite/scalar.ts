@@ -16,10 +16,17 @@ const has = (column: string, bytes: number, pattern: string): string =>
  */
 const asRow = `char(${readAsRowsMark.charCodeAt(0)})`;
 
+/** Whether a number is whole and has an exact integer. JavaScript writes 4001.0 as 4001, and SQLite's format writes the fraction too. */
+const isWhole = (column: string): string =>
+  `${column} BETWEEN -${Number.MAX_SAFE_INTEGER} AND ${Number.MAX_SAFE_INTEGER} AND ${column} = CAST(${column} AS INTEGER)`;
+
+const real = (column: string): string =>
+  `CASE WHEN ${isWhole(column)} THEN CAST(CAST(${column} AS INTEGER) AS TEXT) ` +
+  `WHEN ${column} BETWEEN -${largestNumber} AND ${largestNumber} THEN format('%!.17g', ${column}) ELSE 'null' END`;
+
 const number = (column: string): string =>
   `CASE typeof(${column}) WHEN 'integer' THEN CAST(${column} AS TEXT) ` +
-  `WHEN 'real' THEN CASE WHEN ${column} BETWEEN -${largestNumber} AND ${largestNumber} THEN format('%!.17g', ${column}) ELSE 'null' END ` +
-  `ELSE 'null' END`;
+  `WHEN 'real' THEN ${real(column)} ELSE 'null' END`;
 
 // json_quote turns NULL into JSON null.
 const quoted = (text: string): string => `json_quote(CAST(${text} AS TEXT))`;
