@@ -59,6 +59,27 @@ const forms: readonly string[] = [
   'articles?pagination[page]=99999999999&fields=slug&sort=id',
   'authors?populate[articles][limit]=2&populate[articles][fields]=slug&fields=name&sort=id&pagination[pageSize]=1',
   'authors?populate[articles][count]=true&fields=name&sort=id',
+  // Without `=` a value is null.
+  ...[
+    'filters[summary]',
+    'filters[summary][$eq]',
+    'filters[summary][$eqi]',
+    'filters[summary][$contains]',
+    'filters[rating]',
+    'filters[rating][$ne]',
+    'filters[rating][$gt]',
+    'filters[rating][$in][]',
+    'filters[id][$in][]=2&filters[id][$in][]',
+    'filters[id][$notIn][]=2&filters[id][$notIn][]',
+    'filters[rating][$null]',
+    'filters[$not][summary]',
+    'filters[author]',
+    'filters[author][id]',
+    'filters[metadata]',
+    'populate[author][filters][rank]',
+  ].map((condition) => `articles?${everything}&${condition}&fields=slug&sort=id`),
+  'articles?fields[]&sort=id',
+  'articles?filters&populate&sort=id&fields[]=slug&fields[]',
 ];
 
 /** Strapi's list of users, which has no pages. */
@@ -84,6 +105,14 @@ const handedOver: readonly string[] = [
   'articles?pagination[limit]=-1&populate[author][page]=1&fields=slug&sort=id',
   'articles?pagination[pageSize]=1000&populate[author][page]=1&fields=slug&sort=id',
 ];
+
+/** Requests that Strapi answers where the database compares json with LIKE. PostgreSQL does not, and Strapi fails there. */
+const ofJson: readonly string[] = [
+  '$contains]=TAGS',
+  '$containsi]=é',
+  '$contains]=t_gs',
+  '$notContains]=50%25',
+].map((condition) => `articles?${everything}&fields=slug&filters[metadata][${condition}&sort=id`);
 
 const isOurs = ({ headers }: Answer): boolean => headers.etag !== undefined;
 
@@ -148,7 +177,8 @@ describeEachDatabase('a takeover without a word about form', (database) => {
     }
   });
 
-  for (const query of [...queries, ...forms, ...ofUsers, ...handedOver]) {
+  const byStrapi = [...handedOver, ...(database.name === 'postgres' ? [] : ofJson)];
+  for (const query of [...queries, ...forms, ...ofUsers, ...byStrapi]) {
     it(`answers as Strapi does on this database: ${query}`, async () => {
       const path = `/api/${encodeURI(query)}`;
       const [theirs, answer] = await Promise.all(
@@ -156,7 +186,7 @@ describeEachDatabase('a takeover without a word about form', (database) => {
       );
       expect(theirs?.status, theirs?.text).to.equal(200);
       expect(answer && isOurs(answer), answer?.text.slice(0, 300)).to.equal(true);
-      expect(answer?.headers['server-timing']?.includes('handed-over')).to.equal(handedOver.includes(query));
+      expect(answer?.headers['server-timing']?.includes('handed-over')).to.equal(byStrapi.includes(query));
       expect(answer?.body).to.deep.equal(theirs?.body);
     });
   }
