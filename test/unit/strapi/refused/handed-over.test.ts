@@ -98,6 +98,33 @@ describe('a refused request that is handed over to Strapi', () => {
     });
   });
 
+  it('waits for those before it', async () => {
+    const more = { slots: new Slots(1) };
+    const all = await Promise.all(Array.from({ length: 10 }, () => refusedAs(refused, { more })));
+    expect(all.map(({ outcomes }) => outcomes)).to.deep.equal(Array.from({ length: 10 }, () => ['sent']));
+  });
+
+  it('is refused where too many wait', async () => {
+    const more = { slots: new Slots(1, { waiting: 0, wait: 1_000 }) };
+    const [first, second] = await Promise.all([refusedAs(refused, { more }), refusedAs(refused, { more })]);
+    expect([first?.outcomes, second?.outcomes]).to.deep.equal([['sent'], ['busy']]);
+    expect(second?.isHandedOver).to.equal(false);
+  });
+
+  it('waits no longer than its client', async () => {
+    const slots = new Slots(1);
+    let end = (): void => {};
+    const before = slots.run(() => new Promise<void>((done) => (end = done)));
+    const { ctx, read, using, next, asked } = setUp(refused, { more: { slots } });
+    const error = refusalOf(() => bind(refused, { settings }));
+    const waiting = handOver(using, { read, error }, ctx, next).catch((thrown: Error) => thrown.name);
+    ctx.req.socket.destroy();
+    expect(await waiting).to.equal('ClientClosedRequest');
+    end();
+    await before;
+    expect(asked()).to.equal(0);
+  });
+
   it('is not asked of Strapi where the plugin would refuse what is left of it', async () => {
     const answer = () => Promise.reject(new ContentQueryError('ceiling-exceeded', 'too large'));
     expect(await refusedAs(refused, { answer })).to.deep.equal(nothing);
