@@ -164,6 +164,11 @@ describeInBrowser('the permissions of the admin page', () => {
     const page = await open('permissions');
     const types = page.getByRole('searchbox', { name: 'Search content types' });
     await types.fill('VAU');
+    for (const [word, name] of [
+      ['List', 'find'],
+      ['One entry', 'findOne'],
+    ] as const)
+      expect(await page.getByTitle(name, { exact: true }).last().innerText()).to.equal(word);
     // The heads, two lines for every type, two for the vault.
     expect(await page.getByRole('row').count()).to.equal(5);
     expect(
