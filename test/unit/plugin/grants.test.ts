@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { Access } from '../../../lib/schema/access.ts';
 import {
   conditionsOfRole,
   fixedConditions,
@@ -7,6 +8,7 @@ import {
 } from '../../../plugin/stores/conditions.ts';
 import type { DedicatedConnection } from '../../../plugin/stores/dedicated-connection/dedicated-connection.ts';
 import { openGrantStore } from '../../../plugin/stores/grant-store.ts';
+import { openStore } from '../../../plugin/stores/permission-store.ts';
 import type { FoundGrant } from '../../../plugin/stores/read-grants.ts';
 import { sequelizeFor } from '../support/statements.ts';
 
@@ -101,5 +103,18 @@ describe('the conditions of roles', () => {
       const [read] = await readStored(sequelizeFor('sqlite'), own)();
       expect(read, `${fields} ${rows}`).to.deep.include(closed);
     }
+  });
+
+  it('narrow an access of the host’s own on a host without permissions, always to the same object', () => {
+    const store = openStore(fixedConditions({ editor: { [uid]: { fields: ['title'] } } }));
+    const access: Access = { role: 'editor', find: 'every', findOne: 'every', preview: 'every' };
+    const narrowed = store.narrowed(access);
+    expect(narrowed.conditions?.get(uid)).to.deep.equal({ fields: ['title'], rows: null });
+    expect(store.narrowed(access)).to.equal(narrowed);
+    expect(store.narrowed({ ...access, role: '#3', roleType: 'editor' }).conditions?.has(uid)).to.equal(true);
+    const other = { ...access, role: 'other' };
+    expect(store.narrowed(other)).to.equal(other);
+    const whole = { ...access, conditions: new Map([[uid, { fields: null, rows: null }]]) };
+    expect(store.narrowed(whole).conditions).to.equal(undefined);
   });
 });
