@@ -1,7 +1,10 @@
 import type { Context, Next } from 'koa';
 import { isRecord } from '../../lib/util/is-record.ts';
 
-const clear = (ctx: Context, headers: ReadonlyMap<string, unknown>): void => {
+/** Whether a status was set, which Koa then keeps when a body is set. */
+const explicit = '_explicitStatus';
+
+const clear = (ctx: Context, headers: ReadonlyMap<string, unknown>, isExplicit: unknown): void => {
   const { body } = ctx;
   if (typeof (body as { destroy?: unknown } | null)?.destroy === 'function')
     (body as { destroy(): void }).destroy();
@@ -9,6 +12,8 @@ const clear = (ctx: Context, headers: ReadonlyMap<string, unknown>): void => {
   for (const name of Object.keys(ctx.response.headers)) if (!headers.has(name)) ctx.remove(name);
   for (const [name, value] of headers) ctx.set(name, value as string);
   ctx.status = 404;
+  // The plugin's own answer may follow, with the status 200.
+  Reflect.set(ctx.response, explicit, isExplicit);
 };
 
 /**
@@ -20,6 +25,7 @@ export const captured = async (
   next: Next,
 ): Promise<Readonly<Record<string, unknown>> | undefined> => {
   const headers = new Map(Object.entries(ctx.response.headers));
+  const isExplicit: unknown = Reflect.get(ctx.response, explicit);
   try {
     const given: unknown = await next();
     // An action of a controller returns the body, which Strapi's route then sets on the context.
@@ -28,6 +34,6 @@ export const captured = async (
   } catch {
     // Strapi's error is dropped: the client gets the plugin's own refusal.
   }
-  clear(ctx, headers);
+  clear(ctx, headers, isExplicit);
   return undefined;
 };

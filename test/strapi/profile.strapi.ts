@@ -106,13 +106,12 @@ const handedOver: readonly string[] = [
   'articles?pagination[pageSize]=1000&populate[author][page]=1&fields=slug&sort=id',
 ];
 
-/** Requests that Strapi answers where the database compares json with LIKE. PostgreSQL does not, and Strapi fails there. */
-const ofJson: readonly string[] = [
-  '$contains]=TAGS',
-  '$containsi]=é',
-  '$contains]=t_gs',
-  '$notContains]=50%25',
-].map((condition) => `articles?${everything}&fields=slug&filters[metadata][${condition}&sort=id`);
+const searching = (conditions: readonly string[]): readonly string[] =>
+  conditions.map((condition) => `articles?${everything}&fields=slug&filters[metadata][${condition}&sort=id`);
+
+/** Searches of json. PostgreSQL compares no json with LIKE, so Strapi fails there, except where it makes text of it first. */
+const ofText = searching(['$containsi]=é', '$notContainsi]=t_gs']);
+const ofJson = searching(['$contains]=TAGS', '$contains]=t_gs', '$notContains]=50%25']);
 
 const isOurs = ({ headers }: Answer): boolean => headers.etag !== undefined;
 
@@ -177,7 +176,18 @@ describeEachDatabase('a takeover without a word about form', (database) => {
     }
   });
 
-  const byStrapi = [...handedOver, ...(database.name === 'postgres' ? [] : ofJson)];
+  if (database.name === 'postgres')
+    for (const query of ofJson)
+      it(`answers itself where Strapi fails: ${query}`, async () => {
+        const path = `/api/${encodeURI(query)}`;
+        const [theirs, answer] = await Promise.all(
+          [strapi, ours].map((app) => get(app().url + path, { role: 'authenticated' })),
+        );
+        expect([theirs?.status, answer?.status], answer?.text).to.deep.equal([500, 200]);
+        expect(answer?.headers['server-timing']).to.not.include('handed-over');
+      });
+
+  const byStrapi = [...handedOver, ...ofText, ...(database.name === 'postgres' ? [] : ofJson)];
   for (const query of [...queries, ...forms, ...ofUsers, ...byStrapi]) {
     it(`answers as Strapi does on this database: ${query}`, async () => {
       const path = `/api/${encodeURI(query)}`;

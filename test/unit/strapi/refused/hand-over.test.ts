@@ -89,6 +89,10 @@ describe('the answer of what comes next', () => {
       expect(await captured(ctx, answer)).to.equal(undefined);
       expect(ctx.response.headers).to.have.all.keys('x-before');
     }
+    expect(ctx.status).to.equal(404);
+    // The plugin's own answer takes its place.
+    ctx.body = { data: [] };
+    expect(ctx.status).to.equal(200);
   });
 });
 
