@@ -19,7 +19,7 @@ describeInBrowser('two roles side by side on the admin page', () => {
     expect(await row.locator('td.compared-less').count()).to.equal(1);
     expect(await row.locator('td.compared-more').innerText()).to.match(/V-\d/);
     await page.getByText('Public lacks one permission that Editor has').waitFor();
-    await page.getByRole('button', { name: 'Give Public find of vault' }).click();
+    await page.getByRole('button', { name: 'Let Public see the list of vault' }).click();
     await answer(page, 'Open to the public');
     await page.getByText('Both roles get the same.').waitFor();
     expect((await get(`${host().url}/api/vaults`)).status).to.equal(200);

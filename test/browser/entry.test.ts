@@ -82,7 +82,7 @@ describeInBrowser('an entry on the admin page', () => {
       .first()
       .waitFor();
     await page.goto(`${host().url}/content-query/admin/#/preview?type=api::vault.vault&entry=1`);
-    await page.getByRole('button', { name: 'Give public find of vault' }).waitFor();
+    await page.getByRole('button', { name: 'Let public see the list of vault' }).waitFor();
   });
 
   it('names its empty attributes in one line, behind those that have something', async () => {

@@ -19,7 +19,7 @@ describeInBrowser('the explanations of the admin page', () => {
     await explain(page, 'http://news.example/api/articles?populate[vault]=true');
     await page.getByRole('heading', { name: 'Public lacks one permission' }).waitFor();
     await page.getByText('Without it these related entries are left out of the answer.').waitFor();
-    await page.getByRole('button', { name: 'Give Public find of vault' }).click();
+    await page.getByRole('button', { name: 'Let Public see the list of vault' }).click();
     await answer(page, 'Open to the public');
     await page.getByRole('heading', { name: 'Public gets everything it asks for' }).waitFor();
     expect((await get(`${host().url}/api/vaults`)).status).to.equal(200);
@@ -30,7 +30,7 @@ describeInBrowser('the explanations of the admin page', () => {
     await choose(page, 'Content type', 'vault');
     await explain(page, 'http://news.example/api/vaults/1?sort=id');
     await page.getByRole('heading', { name: 'Public lacks one permission' }).waitFor();
-    await page.getByText('Needs findOne of vault').waitFor();
+    await page.getByText('Needs the permission to open one entry of vault').waitFor();
   });
 
   it('lead to the place in the permissions', async () => {

@@ -80,7 +80,7 @@ describeInBrowser('preview links on the admin page', () => {
     await page.getByText('it is shown this once').waitFor();
     await page.getByRole('button', { name: 'Close' }).click();
     await page.goto(`${host().url}/content-query/admin/#/preview?type=api::vault.vault`);
-    await page.getByText('lacks the permission').first().waitFor();
+    await page.getByText('may not see the list of vault').first().waitFor();
     await page.getByRole('button', { name: 'Share a preview link' }).click();
     await page.getByRole('button', { name: 'Make the link' }).click();
     await page.getByText('The link could not be made').waitFor();

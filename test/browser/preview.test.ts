@@ -165,15 +165,13 @@ describeInBrowser('the preview of the admin page', () => {
     const page = await open('preview');
     await choose(page, 'Content type', 'vault');
     await page
-      .getByText(
-        /^Public may not read vault, because it lacks the permission find\. The content API answers 403/,
-      )
+      .getByText(/^Public may not read vault: it may not see the list of vault\. The content API answers 403/)
       .waitFor();
     expect(await page.getByRole('alert').count()).to.equal(0);
     await choose(page, 'View as', 'Editor');
     await columnOf(page, id);
     await choose(page, 'View as', 'Public');
-    await page.getByRole('button', { name: 'Give Public find of vault' }).click();
+    await page.getByRole('button', { name: 'Let Public see the list of vault' }).click();
     await answer(page, 'Open to the public');
     await columnOf(page, id);
     await page.getByText('vault, as Public').waitFor();
@@ -191,12 +189,12 @@ describeInBrowser('the preview of the admin page', () => {
     const field = page.getByLabel('Id of one entry');
     await field.fill('2');
     await field.press('Enter');
-    await page.getByText(/may not read article, because it lacks the permission findOne/).waitFor();
+    await page.getByText(/may not read article: it may not open one entry of article/).waitFor();
     expect(await addressOf(page)).to.equal(`${host().url}/api/articles/2?locale=en`);
     await openAdvanced(page);
     await page.getByRole('button', { name: 'Explain this query' }).click();
     await page.getByText('articles/2?locale=en').waitFor();
-    await page.getByRole('button', { name: 'Give Public findOne of article' }).click();
+    await page.getByRole('button', { name: 'Let Public open one entry of article' }).click();
     await answer(page, 'Open to the public');
     await page.getByRole('heading', { name: 'Public gets everything it asks for' }).waitFor();
     await page.getByRole('tab', { name: 'Preview' }).click();

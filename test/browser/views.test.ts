@@ -85,7 +85,7 @@ const views: readonly View[] = [
   {
     name: 'not-granted',
     at: 'preview?type=api::vault.vault',
-    show: (page) => page.getByRole('button', { name: 'Give Public find of vault' }).waitFor(),
+    show: (page) => page.getByRole('button', { name: 'Let Public see the list of vault' }).waitFor(),
   },
   {
     name: 'no-type',

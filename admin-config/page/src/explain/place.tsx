@@ -1,4 +1,5 @@
 import type { PlaceInfo } from '../../../contract.ts';
+import { actionInWords, letInWords } from '../model/action-words.ts';
 import { placeInWords } from '../model/place-words.ts';
 import { Badge } from '../parts/badge.tsx';
 import { Button } from '../parts/button.tsx';
@@ -29,14 +30,14 @@ export function Place({ place: { path, uid, needs, granted, otherwise }, role }:
         <span>{placeInWords(path)}</span>
       </p>
       <p>
-        Needs <strong>{needs}</strong> of <strong>{name}</strong>
+        Needs the permission to <strong title={needs}>{actionInWords(needs, name)}</strong>
       </p>
       {!granted && (
         <>
           <p>{consequences[otherwise]}</p>
           <div className="row">
             <Button isDisabled={!editable.grants} onPress={() => grant({ role, uid, action: needs })}>
-              Give {roleName(role)} {needs} of {name}
+              {letInWords(roleName(role), needs, name)}
             </Button>
             <Button
               look="quiet"

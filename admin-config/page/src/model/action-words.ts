@@ -28,6 +28,10 @@ export const actionInWords = (action: Action, name: string): string => `${wordsO
 export const mayInWords = (who: string, action: Action, name: string): string =>
   `${who} may ${actionInWords(action, name)}`;
 
+/** A button that gives a permission: `Let Public see the list of article`. */
+export const letInWords = (who: string, action: Action, name: string): string =>
+  `Let ${who} ${actionInWords(action, name)}`;
+
 /** What a change of one permission makes so: `Public may not see the list of article`. */
 export const changeInWords = (
   { role, action, uid, granted }: GrantChange,

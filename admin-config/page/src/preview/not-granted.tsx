@@ -1,5 +1,6 @@
 import { LockKeyhole } from 'lucide-react';
 import type { Action, TypeInfo } from '../../../contract.ts';
+import { actionInWords, letInWords } from '../model/action-words.ts';
 import { holds } from '../model/grants.ts';
 import { Button } from '../parts/button.tsx';
 import { Empty } from '../parts/states.tsx';
@@ -22,14 +23,15 @@ export function NotGranted({ type: { uid, givesOne, finds } }: { readonly type: 
     <Empty icon={<LockKeyhole aria-hidden="true" className="icon empty-icon" />}>
       <p role="status">
         <strong>{who}</strong> may not read {name}
-        {missing.length > 0 && `, because it lacks the permission ${missing.join(' and ')}`}. The content API
-        answers 403.
+        {missing.length > 0 &&
+          `: it may not ${missing.map((action) => actionInWords(action, name)).join(', nor ')}`}
+        . The content API answers 403.
       </p>
       {session.admin ? (
         <div className="row row-centre">
           {missing.map((action) => (
             <Button key={action} isDisabled={!editable.grants} onPress={() => grant({ role, uid, action })}>
-              Give {who} {action} of {name}
+              {letInWords(who, action, name)}
             </Button>
           ))}
           <Button look="quiet" onPress={() => goTo('permissions', { types: uid, roles: undefined })}>

@@ -24,7 +24,7 @@ export function Preview() {
       <Empty>
         {session.admin
           ? 'The host has no content type with a list.'
-          : `The role ${session.role} may not find any content type yet. An administrator can change that.`}
+          : `The role ${session.role} may not see any content type yet. An administrator can change that.`}
       </Empty>
     );
   }

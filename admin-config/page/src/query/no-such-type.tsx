@@ -4,7 +4,7 @@ import { Empty } from '../parts/states.tsx';
 export function NoSuchType({ uid }: { readonly uid: string }) {
   return (
     <Empty>
-      There is no content type <code>{uid}</code> here, or you may not find it. Choose another one above.
+      There is no content type <code>{uid}</code> here, or you may not see it. Choose another one above.
     </Empty>
   );
 }

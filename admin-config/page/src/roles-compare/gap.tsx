@@ -1,4 +1,5 @@
 import type { Action } from '../../../contract.ts';
+import { letInWords } from '../model/action-words.ts';
 import { holds } from '../model/grants.ts';
 import { Button } from '../parts/button.tsx';
 import { useCarefulChange } from '../permissions/use-careful-change.tsx';
@@ -34,7 +35,7 @@ export function Gap({ role, other, wanted }: Props) {
             isDisabled={!editable.grants}
             onPress={() => grant({ role, uid, action })}
           >
-            Give {who} {action} of {schema.nameOf(uid)}
+            {letInWords(who, action, schema.nameOf(uid))}
           </Button>
         ))}
         {missing.length > 1 && editable.grants && (
