@@ -152,7 +152,8 @@ const readListOf = (
     if (others.length === 0) return ofNull;
     const ofOthers = readComparison(validation, subject, list, others, path);
     if (ofNull === undefined || ofOthers === undefined) return undefined;
-    return { kind: list === '$notIn' ? 'and' : 'or', conditions: [ofOthers, ofNull] };
+    // One of the values is enough where the list picks entries; where it leaves them out, none may be met.
+    return { kind: operators[list].picks ? 'or' : 'and', conditions: [ofOthers, ofNull] };
   }
   validation.limit('listLength', nodes.length, path);
   const conditions = nodes.map((node, index) => {

@@ -36,6 +36,7 @@ const additions: readonly Added[] = [
     instead: "  boolean: row('boolean'),\n  addedScalar: row('addedScalar'),",
     also: { text: "  | 'json';", instead: "  | 'json'\n  | 'addedScalar';" },
     errors: [
+      'admin-config/links/value.ts',
       'lib/databases/decoders.ts',
       'lib/databases/exact.ts',
       'lib/databases/grouped.ts',
@@ -45,6 +46,7 @@ const additions: readonly Added[] = [
       'lib/databases/postgres/json.ts',
       'lib/databases/sqlite/scalar.ts',
       'lib/language/scalar-types.ts',
+      'lib/language/variables.ts',
       'lib/models/column-type.ts',
       'lib/models/entry-attributes.ts',
     ],
