@@ -135,7 +135,11 @@ export interface TypeInfo {
 export interface TypesAnswer {
   readonly types: readonly TypeInfo[];
   /** The components of these types, so that a query can go into them. */
-  readonly components: readonly { readonly uid: string; readonly attributes: readonly AttributeInfo[] }[];
+  readonly components: readonly {
+    readonly uid: string;
+    readonly displayName: string;
+    readonly attributes: readonly AttributeInfo[];
+  }[];
   /** Content types to which only relations lead (such as roles), so that they can be granted too. Administrators only. */
   readonly related: readonly {
     readonly uid: string;

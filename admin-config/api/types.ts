@@ -8,7 +8,7 @@ import { componentOf, fileUid } from '../../lib/schema/registry.ts';
 import { type View, viewOf } from '../../lib/view/view.ts';
 import type { AdminContext } from '../context.ts';
 import type { AttributeInfo, TypeInfo, TypesAnswer } from '../contract.ts';
-import { displayNameOf } from './display-name.ts';
+import { displayNameOf, displayNameOfComponent } from './display-name.ts';
 import type { Asker } from './guard.ts';
 
 const targetsOf = (view: View, attribute: Attribute): readonly string[] | undefined => {
@@ -131,6 +131,7 @@ export const typesAnswer = (context: AdminContext, asker: Asker): TypesAnswer =>
     types: types.map((type) => typeInfo(context, access, type)),
     components: componentsIn(context, types).map((component) => ({
       uid: component.uid,
+      displayName: displayNameOfComponent(context, component),
       attributes: attributesOf(context, access, component),
     })),
     related: asker.admin

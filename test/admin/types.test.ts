@@ -91,6 +91,7 @@ describeEachDatabase('GET /types of the admin API', (database) => {
     );
     const { components } = answer.body as TypesAnswer;
     expect(uidsOf(components)).to.include.members(['shared.seo', 'blocks.hero', 'blocks.related']);
+    expect(components.find(({ uid }) => uid === 'shared.seo')?.displayName).to.equal('seo');
   });
 
   it('says of each attribute what a query can do with it', async () => {

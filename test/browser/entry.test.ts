@@ -43,7 +43,7 @@ describeInBrowser('an entry on the admin page', () => {
     expect(await field(page, 'seo').locator('.block-name').count()).to.equal(0);
     const component = field(page, 'links').locator('.block-name').first();
     expect([await component.innerText(), await component.getAttribute('title')]).to.deep.equal([
-      'Link',
+      'link',
       'shared.link',
     ]);
     expect(await field(page, 'links').getByRole('listitem').count()).to.equal(2);

@@ -68,8 +68,16 @@ describe('the grants between two roles', () => {
   const schema = readSchema({
     types: [],
     components: [
-      { uid: 'api::author.author', attributes: [attribute('team', 'relation', 'api::team.team')] },
-      { uid: 'blocks.quote', attributes: [attribute('by', 'relation', 'api::person.person')] },
+      {
+        uid: 'api::author.author',
+        displayName: 'Author',
+        attributes: [attribute('team', 'relation', 'api::team.team')],
+      },
+      {
+        uid: 'blocks.quote',
+        displayName: 'Quote',
+        attributes: [attribute('by', 'relation', 'api::person.person')],
+      },
     ],
     related: [],
   });

@@ -16,6 +16,8 @@ export interface Schema extends Shapes {
    * if it has no name here.
    */
   nameOf(uid: string): string;
+  /** Returns the name that a component is shown with; its uid if it has no name here. */
+  componentNameOf(uid: string): string;
 }
 
 /** Returns the answer of `GET /types` as a Schema. */
@@ -26,12 +28,14 @@ export function readSchema(answer: TypesAnswer): Schema {
   for (const { uid, attributes } of [...types, ...answer.components]) shapes.set(uid, attributes);
   const byUid = new Map(types.map((type) => [type.uid, type]));
   const names = namesOf([...types, ...related]);
+  const componentNames = new Map(answer.components.map(({ uid, displayName }) => [uid, displayName]));
   return {
     types,
     related,
     attributesOf: (uid) => shapes.get(uid),
     typeOf: (uid) => byUid.get(uid),
     nameOf: (uid) => names.get(uid) ?? uid,
+    componentNameOf: (uid) => componentNames.get(uid) ?? uid,
   };
 }
 

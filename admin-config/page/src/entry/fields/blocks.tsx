@@ -50,10 +50,10 @@ function Block({ uid, under, values, show }: BlockProps) {
   const label = useNameHere(uid);
   const attributes = schema.attributesOf(uid);
   const { id: _, __component: __, ...own } = values;
-  const name = labelOfAttribute(uid.split('.').at(-1) ?? uid);
+  const name = schema.componentNameOf(uid);
   return (
     <div className="block">
-      {name !== under && (
+      {name.toLowerCase() !== under.toLowerCase() && (
         <p className="block-name" title={uid}>
           {name}
         </p>
