@@ -5,7 +5,7 @@ import type { Literal } from './literal.ts';
 import { dateLike, datetimeLike, timeLike } from './moments.ts';
 import { textLike } from './texts.ts';
 
-const clamp = (value: number): number => Math.min(Math.max(value, 1 - 2 ** 31), 2 ** 31 - 1);
+const clamp = (value: number): number => Math.min(Math.max(value, -(2 ** 31)), 2 ** 31 - 1);
 
 const integerLike = (pool: readonly number[]): fc.Arbitrary<Literal> =>
   fc

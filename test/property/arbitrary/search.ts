@@ -26,7 +26,7 @@ function numberOf({ type }: ScalarAttribute, text: string): Value | undefined {
     return value === BigInt.asIntN(64, value) ? value : undefined;
   }
   if (type !== 'id' && type !== 'integer') return undefined;
-  return Math.abs(number) < 2 ** 31 ? number : undefined;
+  return number >= -(2 ** 31) && number < 2 ** 31 ? number : undefined;
 }
 
 function searchedFor(scene: Scene, uid: string, text: string): Searched[] {
