@@ -1,0 +1,28 @@
+import { expect } from 'chai';
+import { readVersions } from '../../../lib/changes/versions.ts';
+import { databaseOf } from '../../../lib/databases/index.ts';
+import { select } from '../../../lib/sequelize/select.ts';
+import { describeEachDatabase } from '../../support/databases.ts';
+import { useTracked } from './use-tracked.ts';
+
+describeEachDatabase('the versions that each kept answer is checked by', (database) => {
+  const { host } = useTracked(database);
+
+  it('are read without the threads in which MySQL counts all rows of a table', async () => {
+    const { sequelize } = host();
+    const { changes } = databaseOf(sequelize);
+    // SQLite has one number for its whole file.
+    if (changes.kind !== 'triggers') return void expect(database.name).to.equal('sqlite');
+    const statements: string[] = [];
+    const known = await readVersions((sql) => {
+      statements.push(sql);
+      return select(sequelize, sql);
+    }, changes);
+    await readVersions((sql) => select(sequelize, sql), changes, known);
+    expect(statements).to.have.length(1);
+    if (database.name !== 'mysql') return;
+    const plans = await select<{ EXPLAIN: string }>(sequelize, `EXPLAIN FORMAT=TREE ${statements[0]}`);
+    const [{ EXPLAIN: plan } = { EXPLAIN: '' }] = plans;
+    expect(plan).to.include('Aggregate').and.not.include('Count rows');
+  });
+});
