@@ -208,7 +208,8 @@ export const readComparison = (
   node: QueryNode,
   path: Path,
 ): Condition | undefined => {
-  const others = besideNull(given, node);
+  // A number of related entries is never null.
+  const others = isCount(subject.attribute) ? undefined : besideNull(given, node);
   if (others !== undefined) return readNullValue(validation, subject, given, others, path);
   const other = onOtherType(validation, subject, given);
   const operator = other?.operator ?? given;

@@ -33,6 +33,18 @@ describeInBrowser('the explanations of the admin page', () => {
     await page.getByText('Needs the permission to open one entry of vault').waitFor();
   });
 
+  it('say of an address of another content type which one it is, and explain it there', async () => {
+    const page = await open('explain');
+    await page.getByText('an address or query string').click();
+    await page.getByLabel('Query string or whole address').fill('/api/vaults?populate=*');
+    await page.getByText('This address is of vault, and the chosen content type is article.').waitFor();
+    expect(await page.getByRole('button', { name: 'Explain', exact: true }).count()).to.equal(0);
+    await page.getByRole('button', { name: 'Explain it for vault' }).click();
+    await page.getByText('Needs the permission to see the list of vault').waitFor();
+    await page.getByLabel('Query string or whole address').fill('/api/nothings?x=1');
+    await page.getByText('This address is of no content type here').waitFor();
+  });
+
   it('lead to the place in the permissions', async () => {
     const page = await open('explain');
     await explain(page, 'populate[owner]=true');

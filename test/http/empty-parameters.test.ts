@@ -40,6 +40,14 @@ describeEachDatabase('a parameter without a value', (database) => {
     });
   }
 
+  for (const query of ['[$count]', '[$count][$ne]', '[$count][$in][]']) {
+    it(`is no number of related entries: filters[categories]${query}`, async () => {
+      const { status, body } = await ask(`filters[categories]${query}`);
+      expect(status).to.equal(400);
+      expect(body.error.details.errors[0].message).to.match(/^'\$count' must be an integer .*; got null$/);
+    });
+  }
+
   for (const query of [
     'pagination=5',
     'filters=1',

@@ -29,7 +29,11 @@ export function Explain() {
   }
   const built = textInDialect(queryString(query, type), session.dialect);
   const written = params.get('written');
-  const { text, id = query.id } = written === null ? { text: built } : readWritten(written, type.word);
+  const asked = written === null ? { text: built, isElsewhere: false } : readWritten(written, type.word);
+  const { text, id = query.id, isElsewhere } = { id: undefined, ...asked };
+  const named = isElsewhere
+    ? schema.types.find(({ word }) => !readWritten(written ?? '', word).isElsewhere)
+    : undefined;
   return (
     <>
       <Choosers isQueryWritten={written !== null} />
@@ -64,20 +68,35 @@ export function Explain() {
           )}
         </div>
         <div className="result">
-          <p className="copy-url">
-            <code>
-              {pathOf({ ...query, id }, type)}
-              {text === '' ? ', no parameters' : `?${text}`}
-            </code>
-          </p>
-          {written !== null && (
+          {isElsewhere ? (
+            <p role="alert">
+              This address is{' '}
+              {named === undefined ? 'of no content type here' : `of ${schema.nameOf(named.uid)}`}, and the
+              chosen content type is {schema.nameOf(type.uid)}.
+            </p>
+          ) : (
+            <p className="copy-url">
+              <code>
+                {pathOf({ ...query, id }, type)}
+                {text === '' ? ', no parameters' : `?${text}`}
+              </code>
+            </p>
+          )}
+          {named !== undefined && (
+            <div className="row">
+              <Button look="primary" onPress={() => setParams({ type: named.uid, asked: '1' })}>
+                Explain it for {schema.nameOf(named.uid)}
+              </Button>
+            </div>
+          )}
+          {written !== null && !isElsewhere && (
             <div className="row">
               <Button look="primary" onPress={() => setParams({ asked: '1' })}>
                 Explain
               </Button>
             </div>
           )}
-          {written === null || params.has('asked') ? (
+          {(written === null || params.has('asked')) && !isElsewhere ? (
             <ExplainResult
               request={{
                 role,

@@ -4,6 +4,8 @@ export interface WrittenQuery {
   readonly id: string | undefined;
   /** The query string, without `?`. */
   readonly text: string;
+  /** Whether the text is an address that is not of the content type. */
+  readonly isElsewhere: boolean;
 }
 
 const decoded = (segment: string): string => {
@@ -18,10 +20,13 @@ const decoded = (segment: string): string => {
 export function readWritten(written: string, word: string): WrittenQuery {
   const trimmed = written.trim();
   const mark = trimmed.indexOf('?');
-  if (mark < 0 && !/^(?:https?:\/)?\//.test(trimmed)) return { id: undefined, text: trimmed };
+  if (mark < 0 && !/^(?:https?:\/)?\//.test(trimmed))
+    return { id: undefined, text: trimmed, isElsewhere: false };
   const path = mark < 0 ? trimmed : trimmed.slice(0, mark);
   const segments = path.split('/').filter((segment) => segment !== '');
   const after = segments.length - 1 - segments.lastIndexOf(word);
-  const id = after === 0 ? '' : after === 1 ? decoded(segments.at(-1) ?? '') : undefined;
-  return { id: segments.includes(word) ? id : undefined, text: mark < 0 ? '' : trimmed.slice(mark + 1) };
+  const found = after === 0 ? '' : after === 1 ? decoded(segments.at(-1) ?? '') : undefined;
+  const id = segments.includes(word) ? found : undefined;
+  const isElsewhere = segments.length > 0 && id === undefined;
+  return { id, text: mark < 0 ? '' : trimmed.slice(mark + 1), isElsewhere };
 }
