@@ -86,6 +86,16 @@ describeInBrowser('preview links on the admin page', () => {
     await page.getByText('The link could not be made').waitFor();
   });
 
+  it('are not made of an entry that the role does not see', async () => {
+    const page = await open('preview?entry=1');
+    await page.getByText(/Public sees no published article 1:/).waitFor();
+    const share = page.getByRole('button', { name: 'Share a preview link' });
+    expect(await share.isDisabled()).to.equal(true);
+    await page.getByRole('button', { name: 'Look among drafts' }).click();
+    await page.locator('.entry-head h2').waitFor();
+    expect(await share.isEnabled()).to.equal(true);
+  });
+
   it('are in order at every width, in light and dark, and axe finds nothing', async () => {
     for (const { width, scheme } of windows) {
       const page = await open('preview?state=preview&as=editor&populate=*&pageSize=2&page=2', {

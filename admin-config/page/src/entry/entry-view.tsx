@@ -55,7 +55,10 @@ export function EntryView({ type, id }: Props) {
           <StateChoice />
           <RoleChoice />
         </div>
-        <ShareLink read={{ uid: type.uid, ...sharedRead(shown.value, id, publicationState) }} />
+        <ShareLink
+          read={{ uid: type.uid, ...sharedRead(shown.value, id, publicationState) }}
+          isThere={shown.value?.entry !== undefined}
+        />
       </div>
       <WhenLoaded
         loaded={{ ...shown, reload: again }}

@@ -18,12 +18,19 @@ export interface SharedRead {
 }
 
 /** A button that creates a preview link of what is shown. Shows nothing if this user may not create links. */
-export function ShareLink({ read }: { readonly read: SharedRead }) {
+export function ShareLink({
+  read,
+  isThere = true,
+}: {
+  readonly read: SharedRead;
+  /** Whether there is anything that the link would show. */
+  readonly isThere?: boolean;
+}) {
   const { session } = useWorkspace();
   if (session.previewLinks === null) return null;
   return (
     <DialogTrigger>
-      <Button aria-label="Share a preview link">
+      <Button aria-label="Share a preview link" isDisabled={!isThere}>
         <Share2 aria-hidden="true" className="icon" />
         <span className="button-text">Share</span>
       </Button>
