@@ -4,7 +4,7 @@ import { type Fault, isAt } from '../model/conditions/faults.ts';
 import { labelOfOperator } from '../model/operators.ts';
 import type { Group } from '../model/query-state.ts';
 import { BuildingContext } from '../query/building.ts';
-import { ConditionGroup } from './condition-group.tsx';
+import { FilterGroup } from '../query/filter-group.tsx';
 import type { Narrowable } from './narrowable.ts';
 import type { Draft } from './use-draft.ts';
 
@@ -41,7 +41,14 @@ export function Entries({ draft: { group, places }, narrowable, attributes, faul
             incomplete: 'not used until it has a value',
           }}
         >
-          <ConditionGroup group={group} root={group} attributes={attributes} onChange={onChange} />
+          <FilterGroup
+            group={group}
+            root={group}
+            attributes={attributes}
+            onChange={onChange}
+            name="Conditions"
+            addsBelow
+          />
           {group.items.length === 0 && <p>All entries are shown.</p>}
         </BuildingContext>
       )}

@@ -13,6 +13,10 @@ interface Props {
   readonly root: Group;
   readonly attributes: readonly AttributeInfo[];
   readonly onChange: (root: Group) => void;
+  /** What it is called where it is no group inside of another. Default `Filters`. */
+  readonly name?: string;
+  /** Whether the buttons stand above what they add, so that nothing moves under the pointer that presses them. */
+  readonly addsBelow?: boolean;
   /** How many groups it is in, with itself. */
   readonly depth?: number;
 }
@@ -24,7 +28,8 @@ const matches = [
 ];
 
 /** Conditions, and nested groups, as deep as an address holds them. */
-export function FilterGroup({ group, root, attributes, onChange, depth = 1 }: Props) {
+export function FilterGroup(props: Props) {
+  const { group, root, attributes, onChange, name = 'Filters', addsBelow = false, depth = 1 } = props;
   const isRoot = group.id === root.id;
   const put = (id: number, by: FilterItem | undefined) => onChange(replaceItem(root, id, by));
   const change = (next: Group) => (isRoot ? onChange(next) : put(group.id, next));
@@ -36,9 +41,21 @@ export function FilterGroup({ group, root, attributes, onChange, depth = 1 }: Pr
     add({ kind: 'condition', id, path: [], operator: '', values: [] });
   };
   const addGroup = () => add({ kind: 'group', id: freshId(root), match: 'any', items: [] });
+  const buttons = (
+    <div className="row">
+      <Button onPress={addCondition}>Add condition</Button>
+      {depth < deepest && <Button onPress={addGroup}>Add group</Button>}
+      {!isRoot && (
+        <Button look="quiet" onPress={() => put(group.id, undefined)}>
+          Remove group
+        </Button>
+      )}
+    </div>
+  );
   return (
     <fieldset className="group">
-      <legend className="sr-only">{isRoot ? 'Filters' : 'Group of conditions'}</legend>
+      <legend className="sr-only">{isRoot ? name : 'Group of conditions'}</legend>
+      {addsBelow && buttons}
       {(!isRoot || group.items.length > 1 || group.match !== 'all') && (
         <Choice
           label="Match"
@@ -49,14 +66,7 @@ export function FilterGroup({ group, root, attributes, onChange, depth = 1 }: Pr
       )}
       {group.items.map((item) =>
         item.kind === 'group' ? (
-          <FilterGroup
-            key={item.id}
-            group={item}
-            root={root}
-            attributes={attributes}
-            onChange={onChange}
-            depth={depth + 1}
-          />
+          <FilterGroup key={item.id} {...props} group={item} depth={depth + 1} />
         ) : (
           <FilterCondition
             key={item.id}
@@ -68,15 +78,7 @@ export function FilterGroup({ group, root, attributes, onChange, depth = 1 }: Pr
           />
         ),
       )}
-      <div className="row">
-        <Button onPress={addCondition}>Add condition</Button>
-        {depth < deepest && <Button onPress={addGroup}>Add group</Button>}
-        {!isRoot && (
-          <Button look="quiet" onPress={() => put(group.id, undefined)}>
-            Remove group
-          </Button>
-        )}
-      </div>
+      {!addsBelow && buttons}
     </fieldset>
   );
 }
