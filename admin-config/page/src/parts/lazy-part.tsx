@@ -2,21 +2,25 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { ProblemBox } from './problem-box.tsx';
 import { Loading } from './states.tsx';
 
-interface Loaded {
-  readonly default: ComponentType;
+interface Loaded<Props> {
+  readonly default: ComponentType<Props>;
 }
 
 /**
  * Returns a component whose code is loaded when it is shown first, so that the first view does not wait for it. If that failed, it is
  * loaded again when the component is shown again.
  */
-export function lazyPart(load: () => Promise<ComponentType>, what: string): ComponentType {
-  let known: ComponentType | undefined;
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  what: string,
+): ComponentType<Props> {
+  let known: ReturnType<typeof start> | undefined;
   const start = () =>
     lazy(() =>
       load().then(
-        (part): Loaded => ({ default: part }),
-        (error: unknown): Loaded => {
+        (part): Loaded<Props> => ({ default: part }),
+        (error: unknown): Loaded<Props> => {
+          // React caches the failed import, so the next start is with a new one.
           known = undefined;
           return { default: () => <NotLoaded error={error} /> };
         },
@@ -26,11 +30,11 @@ export function lazyPart(load: () => Promise<ComponentType>, what: string): Comp
     known ??= start();
     return known;
   };
-  return function LazyPart() {
+  return function LazyPart(props: Props) {
     const [Part] = useState(part);
     return (
       <Suspense fallback={<Loading>Loading {what}…</Loading>}>
-        <Part />
+        <Part {...props} />
       </Suspense>
     );
   };
