@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Transaction } from 'sequelize';
 import { grantName } from '../../lib/language/actions.ts';
 import type { GrantChange } from '../contract.ts';
+import { addRows } from './add-rows.ts';
 import type { HeldGrants, Target } from './held-grants.ts';
 import {
   lastOrders,
@@ -75,20 +76,25 @@ const grant = async (
   const actions = targets.map(({ change }) => nameOf(change));
   const before = new Set((await readPermissions(tables, actions, transaction)).map(({ id }) => id));
   const now = tables.now();
-  await tables.permissions.bulkCreate(
-    actions.map((action) =>
-      withColumns(tables.permissions, {
-        action,
-        created_at: now,
-        updated_at: now,
-        document_id: newDocumentId(),
-        published_at: now,
-      }),
-    ),
-    { transaction },
+  const permissions = actions.map((action) =>
+    withColumns(tables.permissions, {
+      action,
+      created_at: now,
+      updated_at: now,
+      document_id: newDocumentId(),
+      published_at: now,
+    }),
   );
-  // Not every driver returns the ids that a statement of several rows has created.
-  const made = (await readPermissions(tables, actions, transaction)).filter(({ id }) => !before.has(id));
+  const made = await addRows(tables.permissions, permissions, {
+    references: [{ table: tables.permissionRoles, name: 'permission_id' }],
+    // Not every driver returns the ids that a statement of several rows has created.
+    read: async (within) => {
+      const rows = (await readPermissions(tables, actions, within)).filter(({ id }) => !before.has(id));
+      const ids = new Set(rows.map(({ id }) => id));
+      return ids.size === actions.length && !ids.has(0) ? rows : undefined;
+    },
+    transaction,
+  });
   const orders = await lastOrders(tables, [...new Set(targets.map(({ role }) => role.id))], transaction);
   const links = targets.map(({ change, role }) => {
     const index = made.findLastIndex(({ action }) => action === nameOf(change));
@@ -98,5 +104,5 @@ const grant = async (
     const link = { permission_id: permission?.id, role_id: role.id, permission_order };
     return withColumns(tables.permissionRoles, link);
   });
-  await tables.permissionRoles.bulkCreate(links, { transaction });
+  await addRows(tables.permissionRoles, links, { read: async () => true, transaction });
 };
