@@ -2,23 +2,40 @@
 export const largestInteger = 2 ** 31 - 1;
 /** The smallest one. */
 export const smallestInteger = -(2 ** 31);
+/** The largest integer that a column of 32 bits without a sign may have. */
+export const largestUnsigned = 2 ** 32 - 1;
 const smallestBigInteger = -(2n ** 63n);
 const largestBigInteger = 2n ** 63n - 1n;
+const largestBigUnsigned = 2n ** 64n - 1n;
+
+const castUpTo =
+  (largest: number) =>
+  (text: string): number | undefined => {
+    if (!/^[+-]?\d{1,15}$/.test(text)) return undefined;
+    const value = Number(text);
+    // Adding zero turns -0 into 0.
+    return value >= smallestInteger && value <= largest ? value + 0 : undefined;
+  };
+
+const castBigUpTo =
+  (largest: bigint) =>
+  (text: string): string | undefined => {
+    if (!/^[+-]?\d{1,30}$/.test(text)) return undefined;
+    const value = BigInt(text.startsWith('+') ? text.slice(1) : text);
+    return value >= smallestBigInteger && value <= largest ? String(value) : undefined;
+  };
 
 /** Returns an integer of 32 bits, or undefined if the text is not one. */
-export const castInteger = (text: string): number | undefined => {
-  if (!/^[+-]?\d{1,15}$/.test(text)) return undefined;
-  const value = Number(text);
-  // Adding zero turns -0 into 0.
-  return value >= smallestInteger && value <= largestInteger ? value + 0 : undefined;
-};
+export const castInteger = castUpTo(largestInteger);
+
+/** Returns an integer of 32 bits with or without a sign, or undefined if the text is neither. */
+export const castUnsigned = castUpTo(largestUnsigned);
 
 /** Returns an integer of 64 bits as canonical text, or undefined if the text is not one. */
-export const castBigInteger = (text: string): string | undefined => {
-  if (!/^[+-]?\d{1,30}$/.test(text)) return undefined;
-  const value = BigInt(text.startsWith('+') ? text.slice(1) : text);
-  return value >= smallestBigInteger && value <= largestBigInteger ? String(value) : undefined;
-};
+export const castBigInteger = castBigUpTo(largestBigInteger);
+
+/** Returns an integer of 64 bits with or without a sign as canonical text, or undefined if the text is neither. */
+export const castBigUnsigned = castBigUpTo(largestBigUnsigned);
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 

@@ -1,7 +1,7 @@
 import type { IdType } from '../schema/attribute.ts';
 import type { EntryKey } from '../schema/content-type.ts';
-import { castBigInteger, castInteger, castUuid, largestInteger, smallestInteger } from './cast.ts';
-import type { JsonSchema } from './scalar-types.ts';
+import { castUuid, largestInteger, largestUnsigned, smallestInteger } from './cast.ts';
+import { castValue, type JsonSchema } from './scalar-types.ts';
 
 /**
  * A whole number in the form in which it is printed, without leading zeros: `natural` from 0 on, as Strapi counts its keys,
@@ -12,23 +12,30 @@ const integer = /^(?:0|-?[1-9]\d*)$/;
 
 /** The ids of one type of key: which texts are ids, and how OpenAPI describes them in a path. */
 interface Ids {
-  readonly has: (text: string) => boolean;
+  readonly has: (text: string, key: EntryKey) => boolean;
   readonly inPath: JsonSchema;
 }
 
-/** Integers of 32 bits have two rows: `id` for Strapi's tables, `ownId` for a host's own models, which may use negative keys. */
-const ids: Readonly<Record<IdType | 'ownId', Ids>> = {
+/**
+ * Integers of 32 bits have three rows: `id` for Strapi's tables, and for a host's own models `ownId`, which may be negative, and
+ * `unsignedId`.
+ */
+const ids: Readonly<Record<IdType | 'ownId' | 'unsignedId', Ids>> = {
   id: {
-    has: (text) => natural.test(text) && castInteger(text) !== undefined,
+    has: (text, key) => natural.test(text) && castValue(key, text) !== undefined,
     inPath: { type: 'integer', minimum: 0, maximum: largestInteger },
   },
   ownId: {
-    has: (text) => integer.test(text) && castInteger(text) !== undefined,
+    has: (text, key) => integer.test(text) && castValue(key, text) !== undefined,
     inPath: { type: 'integer', minimum: smallestInteger, maximum: largestInteger },
+  },
+  unsignedId: {
+    has: (text, key) => natural.test(text) && castValue(key, text) !== undefined,
+    inPath: { type: 'integer', minimum: 0, maximum: largestUnsigned },
   },
   // A `bigId` occurs only in a host's own models: the keys of Strapi's tables have 32 bits.
   bigId: {
-    has: (text) => integer.test(text) && castBigInteger(text) !== undefined,
+    has: (text, key) => integer.test(text) && castValue(key, text) !== undefined,
     inPath: { type: 'string', pattern: integer.source, description: 'an integer of 64 bits' },
   },
   uuidId: {
@@ -42,7 +49,10 @@ const ids: Readonly<Record<IdType | 'ownId', Ids>> = {
   },
 };
 
-const idsOf = ({ type, own }: EntryKey): Ids => ids[type === 'id' && own ? 'ownId' : type];
+const idsOf = ({ type, own, unsigned }: EntryKey): Ids => {
+  if (type !== 'id' || !own) return ids[type];
+  return unsigned ? ids.unsignedId : ids.ownId;
+};
 
 /** The type of the primary key in Strapi's tables. */
 export const strapiKey: EntryKey = { type: 'id', own: false };
@@ -60,4 +70,4 @@ export const pathIdOf = (key: EntryKey): JsonSchema => idsOf(key).inPath;
  *     isIdOf({ type: 'id', own: true }, '-1') // true
  *     isIdOf({ type: 'uuidId', own: true }, '0B5C1E0A-7D3F-4C55-9A51-2F6C8E1D4B70') // false, as it is shown in lower case
  */
-export const isIdOf = (key: EntryKey, text: string): boolean => idsOf(key).has(text);
+export const isIdOf = (key: EntryKey, text: string): boolean => idsOf(key).has(text, key);

@@ -1,14 +1,18 @@
-import type { ScalarType } from '../schema/attribute.ts';
+import type { ScalarAttribute, ScalarType } from '../schema/attribute.ts';
+import { type ScalarValue, scalarRows } from '../schema/scalar-type.ts';
 import { parseBoolean } from '../util/parse-boolean.ts';
 import {
   castBigInteger,
+  castBigUnsigned,
   castDate,
   castDateTime,
   castInteger,
   castNumber,
   castTime,
+  castUnsigned,
   castUuid,
   largestInteger,
+  largestUnsigned,
   smallestInteger,
 } from './cast.ts';
 
@@ -73,14 +77,16 @@ const number: Scalar = {
   search: 'number',
   variable: numberOrText,
 };
-const integer = { type: 'integer', minimum: smallestInteger, maximum: largestInteger };
+const integersUpTo = (maximum: number) => ({
+  expects: `an integer from ${smallestInteger} to ${maximum}`,
+  asked: { type: 'integer', minimum: smallestInteger, maximum },
+});
 const int: Scalar = {
+  ...integersUpTo(largestInteger),
   cast: castInteger,
-  expects: `an integer from ${smallestInteger} to ${largestInteger}`,
   shown: { type: 'integer' },
   example: 1,
   type: 'number',
-  asked: integer,
   askedType: 'number',
   search: 'whole number',
   variable: onlyNumber,
@@ -186,8 +192,31 @@ export const scalarTypes: Readonly<Record<ScalarType, Scalar>> = {
   json,
 };
 
-/** Returns the text cast to the attribute type, or undefined if it is not a value of that type. */
-export const castValue = (type: ScalarType, text: string): Value | undefined => scalarTypes[type].cast(text);
+/** How the values of integers without a sign are read. As before a column that has one, a negative value is read, and met by no entry. */
+const unsigned = {
+  integer: { cast: castUnsigned, ...integersUpTo(largestUnsigned) },
+  'wide integer': { cast: castBigUnsigned },
+} satisfies Partial<Record<ScalarValue, Partial<Scalar>>>;
 
-/** Returns a description of the values of the attribute type, for error messages. */
-export const expectedOf = (type: ScalarType): string => scalarTypes[type].expects;
+/** What decides how values of an attribute are read. */
+export type Typed = Pick<ScalarAttribute, 'type' | 'unsigned'>;
+
+const wider = (type: ScalarType): Scalar => {
+  const { holds } = scalarRows[type];
+  const scalar = scalarTypes[type];
+  return holds === 'integer' || holds === 'wide integer' ? { ...scalar, ...unsigned[holds] } : scalar;
+};
+
+const unsignedTypes = Object.fromEntries(
+  (Object.keys(scalarTypes) as ScalarType[]).map((type) => [type, wider(type)]),
+) as Readonly<Record<ScalarType, Scalar>>;
+
+/** Returns how the values of an attribute are read from filters and written in answers. */
+export const scalarOf = ({ type, unsigned: isUnsigned }: Typed): Scalar =>
+  (isUnsigned ? unsignedTypes : scalarTypes)[type];
+
+/** Returns the text cast to the attribute's type, or undefined if it is not a value of that type. */
+export const castValue = (attribute: Typed, text: string): Value | undefined => scalarOf(attribute).cast(text);
+
+/** Returns a description of the values of the attribute, for error messages. */
+export const expectedOf = (attribute: Typed): string => scalarOf(attribute).expects;

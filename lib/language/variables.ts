@@ -26,10 +26,10 @@ type Word =
   | { readonly name: 'now'; readonly offset: number };
 
 /** What a variable stands for. An id is a number or a text, and the kind of any other property of the user is not known. */
-type Source = 'user id' | 'user property' | 'role' | 'now';
+export type VariableSourceName = 'user id' | 'user property' | 'role' | 'now';
 
-/** The variables that can have a value of each kind. A missing kind is a compile error. */
-const sourcesOf: Readonly<Record<ScalarValue, readonly Source[]>> = {
+/** The variables that can have a value of each kind. A missing kind is a compile error. A value in JSON is never a variable. */
+const sources: Readonly<Record<ScalarValue, readonly VariableSourceName[]>> = {
   text: ['user id', 'user property', 'role'],
   secret: ['user property'],
   uuid: ['user id', 'user property'],
@@ -40,10 +40,14 @@ const sourcesOf: Readonly<Record<ScalarValue, readonly Source[]>> = {
   date: ['user property', 'now'],
   time: ['user property'],
   moment: ['user property', 'now'],
-  json: ['user property'],
+  json: [],
 };
 
-const sourceOf = (word: Word): Source => {
+/** Returns what variables that are compared with an attribute of this type may stand for. */
+export const variableSourcesOf = (type: ScalarType): readonly VariableSourceName[] =>
+  sources[scalarRows[type].holds];
+
+const sourceOf = (word: Word): VariableSourceName => {
   if (word.name !== 'user') return word.name;
   return word.path.length === 1 && word.path[0] === 'id' ? 'user id' : 'user property';
 };
@@ -123,7 +127,7 @@ export class Variable {
    */
   get fits(): boolean {
     const source = sourceOf(this.#word);
-    if (!sourcesOf[scalarRows[this.type].holds].includes(source)) return false;
+    if (!variableSourcesOf(this.type).includes(source)) return false;
     return source !== 'now' || this.valueIn({ role: '', now: Date.now() }) !== undefined;
   }
 

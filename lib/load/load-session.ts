@@ -11,8 +11,9 @@ import type { Budget } from './budget.ts';
 export interface LoadSession {
   readonly context: () => StatementContext;
   /**
-   * Writes and runs a statement when it is its turn. Few statements run at a time, and those for the parents that are shown most
-   * often run first, so that a response with too many entries is detected early.
+   * Writes and runs a statement when it is its turn, and counts what it returns. Few statements run at a time, and those for the
+   * parents that are shown most often run first, so that a response with too many entries is detected early; nothing is read
+   * after that.
    */
   readonly inTurn: <T>(shown: number, read: () => Promise<T>) => Promise<T>;
   readonly select: (select: Select, context: StatementContext) => Promise<readonly RawRow[]>;

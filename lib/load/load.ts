@@ -22,7 +22,7 @@ import { rootOf } from '../sql/root.ts';
 import { newContext, type Sql } from '../sql/sql.ts';
 import { type Select, writeSelect } from '../sql/statement.ts';
 import type { StatementContext } from '../sql/statement-context.ts';
-import { limited } from '../util/limited.ts';
+import { limited, untilFailure } from '../util/limited.ts';
 import { withDeadline } from '../util/with-deadline.ts';
 import { Budget, limitsOf } from './budget.ts';
 import { needsEstimate, withEstimatedTotal } from './estimated-total.ts';
@@ -161,10 +161,11 @@ export class Loader {
       ...this.#sql.limits,
       maxRows: Math.min(maxRows, options.maxRows ?? maxRows),
     });
-    const inTurn = limited(maxConcurrent);
+    const inTurn = untilFailure(limited(maxConcurrent));
+    const oneByOne = options.maxRows === undefined ? manyShown : 0;
     const session: LoadSession = {
       context: () => newContext(this.#sql),
-      inTurn: (shown, read) => inTurn(read, { rank: shown, places: shown < manyShown ? 1 : maxConcurrent }),
+      inTurn: (shown, read) => inTurn(read, { rank: shown, places: shown < oneByOne ? 1 : maxConcurrent }),
       select: (select, context) => this.#select(select, context, options),
       run: (sql, context) => this.#runSelect(sql, context, options),
       budget,

@@ -30,7 +30,7 @@ const readLinkRows = async (
   owners: ShownKeys,
   uids: readonly string[],
 ): Promise<MixedLinkRow[]> => {
-  const raws = await session.inTurn(owners.all, () => {
+  const raws = await session.inTurn(owners.all, async () => {
     const context = session.context();
     const { frame, field, columns } = link;
     const column = (name: string): string => context.column(frame.alias, name);
@@ -52,10 +52,11 @@ const readLinkRows = async (
       order: mixedOrder(context, link, frame.alias),
       limit: context.boundLimit(session.budget.linkLimit),
     };
-    return session.select(select, context);
+    const links = await session.select(select, context);
+    // The entries themselves are counted when they are read.
+    session.budget.checkLinks(links.length);
+    return links;
   });
-  // The entries themselves are counted when they are read.
-  session.budget.checkLinks(raws.length);
   return raws.map((raw) => ({ owner: raw.owner, uid: String(raw.type), id: raw.linked }));
 };
 

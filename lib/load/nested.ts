@@ -87,14 +87,15 @@ const readLinked = async (
   shown: ShownKeys,
 ): Promise<Found[]> => {
   const { budget } = session;
-  const { columns, bound, raws, timesOf } = await session.inTurn(shown.all, () =>
-    readRaws(session, leading, plan, shown),
-  );
-  const { rows, entries } = readOnce(raws, columns, timesOf);
-  budget.read(
-    rows,
-    raws.reduce((sum, raw) => sum + timesOf(raw), 0),
-  );
+  const { columns, bound, raws, rows, entries } = await session.inTurn(shown.all, async () => {
+    const { timesOf, ...read } = await readRaws(session, leading, plan, shown);
+    const once = readOnce(read.raws, read.columns, timesOf);
+    budget.read(
+      once.rows,
+      read.raws.reduce((sum, raw) => sum + timesOf(raw), 0),
+    );
+    return { ...read, ...once };
+  });
   await loadNested(session, { bound, plan, columns, ...entries });
   return rows.map((row, index) => ({ row, key: columns.extra(0, raws[index] ?? {}) }));
 };

@@ -26,27 +26,27 @@ export const readWindows = async (
   const { window } = wanted;
   if (keys.length === 0 || (window !== 'count' && window.limit === 0)) return windows;
   const { budget } = session;
-  const raws = await session.inTurn(all, () => {
+  await session.inTurn(all, async () => {
     const context = session.context();
-    return session.run(writeWindows(context, { ...parents, keys }, wanted, budget.limit(least)), context);
-  });
-  let skipped = 0;
-  let shown = 0;
-  for (const raw of raws) {
-    const key = String(raw.near);
-    const windowed = windows.get(key) ?? { ids: [], skippedOrCounted: 0 };
-    windows.set(key, windowed);
-    const isShown = raw.far !== undefined && raw.far !== null;
-    if (isShown) {
-      windowed.ids.push(raw.far);
-      shown += timesOf(raw.near);
-      continue;
+    const sql = writeWindows(context, { ...parents, keys }, wanted, budget.limit(least));
+    let skipped = 0;
+    let shown = 0;
+    for (const raw of await session.run(sql, context)) {
+      const key = String(raw.near);
+      const windowed = windows.get(key) ?? { ids: [], skippedOrCounted: 0 };
+      windows.set(key, windowed);
+      const isShown = raw.far !== undefined && raw.far !== null;
+      if (isShown) {
+        windowed.ids.push(raw.far);
+        shown += timesOf(raw.near);
+        continue;
+      }
+      windowed.skippedOrCounted += Number(raw.passed);
+      skipped += timesOf(raw.near) * Number(raw.passed);
     }
-    windowed.skippedOrCounted += Number(raw.passed);
-    skipped += timesOf(raw.near) * Number(raw.passed);
-  }
-  budget.skip(skipped);
-  // Shown entries are counted when they are read.
-  budget.checkMore(shown);
+    budget.skip(skipped);
+    // Shown entries are counted when they are read.
+    budget.checkMore(shown);
+  });
   return windows;
 };

@@ -39,28 +39,44 @@ export const keyOf = (uid: string, model: AnyModel): Key => {
   return typeof type === 'object' ? fail(`model '${model.name}' ${type.wrong}`) : { name, type, column };
 };
 
-/** Returns the type of a model's key; undefined if the model has none that can be used, which `buildModels` reports. */
-const keyTypeIn = (uid: string, model: AnyModel): IdType | undefined => {
+/** Returns whether a column holds integers without a sign. Sequelize removes the option for databases that have no such columns. */
+const isUnsigned = ({ type }: ModelAttributeColumnOptions): boolean =>
+  (type as { readonly _unsigned?: unknown })._unsigned === true;
+
+/** Returns the key of a model; undefined if the model has none that can be used, which `buildModels` reports. */
+const keyIn = (uid: string, model: AnyModel): Key | undefined => {
   try {
-    return keyOf(uid, model).type;
+    return keyOf(uid, model);
   } catch (error) {
     if (error instanceof SchemaError) return undefined;
     throw error;
   }
 };
 
-const withKey = <Type extends EntryType>(type: Type, model: AnyModel): Type => {
-  const id = type.attributes.get('id');
-  const key = keyTypeIn(type.uid, model);
-  if (key === undefined || id?.kind !== 'scalar') return type;
-  const attributes = new Map<string, Attribute>(type.attributes);
-  attributes.set('id', Object.freeze({ ...id, type: key, own: true as const }));
-  return withAttributes(type, attributes);
+/** Returns an attribute with what its column in the host's model says about its values. */
+const withColumn = (attribute: Attribute, key: Key | undefined, model: AnyModel): Attribute => {
+  if (attribute.kind !== 'scalar') return attribute;
+  const isKey = attribute.name === 'id';
+  if (isKey && key === undefined) return attribute;
+  const column = isKey ? key?.column : model.getAttributes()[attribute.name];
+  return Object.freeze({
+    ...attribute,
+    ...(isKey && key !== undefined && { type: key.type, own: true as const }),
+    ...(column !== undefined && isUnsigned(column) && { unsigned: true as const }),
+  });
 };
 
-/** Returns the registry with the key types of the host's own models, which schemas do not contain. */
+const withColumns = <Type extends EntryType>(type: Type, model: AnyModel): Type => {
+  const key = keyIn(type.uid, model);
+  const attributes = [...type.attributes].map(
+    ([name, attribute]) => [name, withColumn(attribute, key, model)] as const,
+  );
+  return withAttributes(type, new Map(attributes));
+};
+
+/** Returns the registry with what only the host's own models say: the types of their keys, and which integers have no sign. */
 export const withKeys = (registry: Registry, ownModels: OwnModels = {}): Registry =>
   withTypes(registry, (type) => {
     const model = Object.hasOwn(ownModels, type.uid) ? ownModels[type.uid] : undefined;
-    return model === undefined ? type : withKey(type, model);
+    return model === undefined ? type : withColumns(type, model);
   });

@@ -60,6 +60,8 @@ export interface ScalarAttribute extends Named {
    * its tables from 1.
    */
   readonly own?: true;
+  /** True if the column holds integers without a sign, so that its range ends at twice the usual value; left out otherwise. */
+  readonly unsigned?: true;
   /** True if every answer contains it, as it contains the key; left out otherwise. */
   readonly always?: true;
   /** False if `_q` does not search it; left out otherwise. */

@@ -34,17 +34,18 @@ export interface Component extends Shape {
 /** A type that has attributes: a content type or a component. */
 export type EntryType = ContentType | Component;
 
-/** The type of a content type's key, and whether the key belongs to a host's own model. */
+/** The type of a content type's key, and whether the key belongs to a host's own model, and has no sign. */
 export interface EntryKey {
   readonly type: IdType;
   readonly own: boolean;
+  readonly unsigned?: true;
 }
 
 /** Returns the key of a content type: an integer, unless the host's own model has another type. */
 export const entryKeyOf = ({ attributes }: EntryType): EntryKey => {
   const id = attributes.get('id');
   return id?.kind === 'scalar' && isIdType(id.type)
-    ? { type: id.type, own: id.own === true }
+    ? { type: id.type, own: id.own === true, ...(id.unsigned === true && { unsigned: true }) }
     : { type: 'id', own: false };
 };
 

@@ -10,11 +10,14 @@ export interface Turn {
   readonly places?: number;
 }
 
+/** Runs a piece of work when it is its turn, and returns what the work returns. */
+export type InTurn = <T>(work: () => Promise<T>, turn?: Turn) => Promise<T>;
+
 /**
  * Returns a function that runs work with limited concurrency: at most `max` places are occupied at a time, and waiting work runs
  * by rank, the highest first. Work that needs more places than are free blocks the work behind it.
  */
-export const limited = (max: number): (<T>(work: () => Promise<T>, turn?: Turn) => Promise<T>) => {
+export const limited = (max: number): InTurn => {
   let taken = 0;
   const waiting: Waiting[] = [];
   const beginNext = (): void => {
@@ -38,4 +41,19 @@ export const limited = (max: number): (<T>(work: () => Promise<T>, turn?: Turn) 
       beginNext();
     }
   };
+};
+
+/** Returns a function that runs work in turn until a piece of it fails: what waits is not begun, and fails with the same error. */
+export const untilFailure = (inTurn: InTurn): InTurn => {
+  let failed: { readonly error: unknown } | undefined;
+  return (work, turn) =>
+    inTurn(async () => {
+      if (failed !== undefined) throw failed.error;
+      try {
+        return await work();
+      } catch (error) {
+        failed = { error };
+        throw error;
+      }
+    }, turn);
 };

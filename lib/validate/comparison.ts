@@ -37,15 +37,15 @@ const readValue = (
   if (mayBeVariable && !given.startsWith('$$')) return readVariable(validation, attribute, given, path);
   const node = mayBeVariable ? given.slice(1) : given;
   if (typeof node !== 'string') {
-    validation.problems.add('wrong-form', path, `'${name}' must be ${expectedOf(type)}; ${got(node)}`);
+    validation.problems.add('wrong-form', path, `'${name}' must be ${expectedOf(attribute)}; ${got(node)}`);
     return undefined;
   }
   // The length is checked first, because matching a pattern against a long text may take long.
   validation.limit('valueLength', node.length, path);
   if (subject.steps !== undefined) return node;
-  const value = castValue(type, node);
+  const value = castValue(attribute, node);
   if (value === undefined) {
-    const message = `'${name}' must be ${expectedOf(type)}; ${got(node)}`;
+    const message = `'${name}' must be ${expectedOf(attribute)}; ${got(node)}`;
     validation.problems.add(
       'invalid-value',
       path,
@@ -216,7 +216,7 @@ export const readComparison = (
   if (
     other !== undefined &&
     typeof node === 'string' &&
-    castValue(subject.attribute.type, node) === undefined
+    castValue(subject.attribute, node) === undefined
   )
     return other.ofOtherValues === 'none' ? noEntry : conditionOf(subject, '$notNull', []);
   const { arity, folds, list, takes } = operators[operator];

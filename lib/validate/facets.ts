@@ -47,7 +47,7 @@ const namesOf = (validation: Validation, node: QueryNode, path: Path): Named[] =
 };
 
 const readLimit = (validation: Validation, node: QueryNode, path: Path): number => {
-  const value = typeof node === 'string' ? castValue('integer', node) : undefined;
+  const value = typeof node === 'string' ? castValue({ type: 'integer' }, node) : undefined;
   if (typeof value === 'number' && value >= 1 && value <= mostFacetValues) return value;
   validation.problems.add(
     'invalid-value',

@@ -68,11 +68,12 @@ const nameIn = (path: Path): string | undefined =>
  *     hintForValue(id, '1,2', ['filters', 'id'], dialects[4]) // 'for several values write [$in][0]=1 and [$in][1]=2'
  */
 export const hintForValue = (
-  { name, type }: ScalarAttribute,
+  attribute: ScalarAttribute,
   text: string,
   path: Path,
   { entryName }: Pick<Dialect, 'entryName'>,
 ): string | undefined => {
+  const { name } = attribute;
   const forNull = hintForNull(text, path);
   if (forNull !== undefined) return forNull;
   const values = valuesIn(text);
@@ -80,7 +81,7 @@ export const hintForValue = (
   if (
     list !== undefined &&
     values.length > 0 &&
-    values.every((part) => castValue(type, part) !== undefined)
+    values.every((part) => castValue(attribute, part) !== undefined)
   ) {
     const written = values.slice(0, 2).map((value, index) => `[${list}][${index}]=${value}`);
     return `for several values write ${written.join(' and ')}`;

@@ -11,6 +11,6 @@ export const pageNumber = (node: QueryNode, isStrapis: boolean): number | undefi
   if (isStrapis && isQueryList(node) && node.length === 1 && typeof node[0] === 'string')
     return pageNumber(node[0], true);
   if (typeof node !== 'string') return undefined;
-  const value = isStrapis && node.trim() !== '' ? Number(node) : castValue('integer', node);
+  const value = isStrapis && node.trim() !== '' ? Number(node) : castValue({ type: 'integer' }, node);
   return Number.isSafeInteger(value) ? Number(value) : undefined;
 };

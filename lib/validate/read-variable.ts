@@ -7,11 +7,12 @@ import type { Validation } from './context.ts';
 /** Returns the variable that a text names. Reports a problem and returns undefined if there is no such variable. */
 export const readVariable = (
   validation: Validation,
-  { type, name }: ScalarAttribute,
+  attribute: ScalarAttribute,
   text: string,
   path: Path,
 ): Variable | undefined => {
-  const variable = jsonTypes.has(type) ? undefined : Variable.read(text, type);
+  const { type, name } = attribute;
+  const variable = jsonTypes.has(type) ? undefined : Variable.read(text, attribute);
   if (variable === undefined) {
     const message = jsonTypes.has(type)
       ? 'A value in JSON must not be a variable'
@@ -20,7 +21,7 @@ export const readVariable = (
     return undefined;
   }
   if (!variable.fits) {
-    const message = `'${name}' must be ${expectedOf(type)}, which '${text}' never is`;
+    const message = `'${name}' must be ${expectedOf(attribute)}, which '${text}' never is`;
     validation.problems.add('invalid-value', path, message);
   }
   return variable;

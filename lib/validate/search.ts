@@ -1,7 +1,7 @@
 import { readKinds } from '../language/reads.ts';
 import { castValue, scalarTypes } from '../language/scalar-types.ts';
 import type { QueryNode } from '../query/query.ts';
-import { isSearched, type ScalarAttribute, type ScalarType } from '../schema/attribute.ts';
+import { isSearched, type ScalarAttribute } from '../schema/attribute.ts';
 import { stripEnd, stripFront } from '../util/strip.ts';
 import type { Condition, Searched, Value } from './bound-query.ts';
 import type { RequestContext, Validation } from './context.ts';
@@ -16,20 +16,20 @@ const path = ['_q'];
 const decimal = /^([+-]?)(?=\.?\d)(\d*)(?:\.(\d*))?$/;
 
 /** Returns the value that an attribute must equal, if the text is a number that the attribute can have: `1.50` is not an integer. */
-const numberFor = (type: ScalarType, text: string): Value | undefined => {
+const numberFor = (attribute: ScalarAttribute, text: string): Value | undefined => {
   const match = decimal.exec(text);
   if (match === null) return undefined;
   const [, sign, before = '', after = ''] = match;
   const [whole, fraction] = [stripFront(before, '0'), stripEnd(after, '0')];
   const digits = `${sign === '-' ? '-' : ''}${whole === '' ? '0' : whole}`;
-  if (fraction === '') return castValue(type, digits);
-  return scalarTypes[type].search === 'number' ? castValue(type, `${digits}.${fraction}`) : undefined;
+  if (fraction === '') return castValue(attribute, digits);
+  return scalarTypes[attribute.type].search === 'number' ? castValue(attribute, `${digits}.${fraction}`) : undefined;
 };
 
-const valueFor = ({ type }: ScalarAttribute, text: string): Value | undefined => {
-  const { search } = scalarTypes[type];
+const valueFor = (attribute: ScalarAttribute, text: string): Value | undefined => {
+  const { search } = scalarTypes[attribute.type];
   if (search === 'none') return undefined;
-  return search === 'text' ? text : numberFor(type, text);
+  return search === 'text' ? text : numberFor(attribute, text);
 };
 
 /** Returns the condition that an attribute matches a search. */

@@ -51,7 +51,7 @@ const readInteger = (
   key: keyof typeof smallest,
   path: Path,
 ): number | undefined => {
-  const value = typeof text === 'string' ? castValue('integer', text) : undefined;
+  const value = typeof text === 'string' ? castValue({ type: 'integer' }, text) : undefined;
   if (typeof value === 'number' && value >= smallest[key]) return value;
   const message = `${key} must be an integer from ${smallest[key]} to ${2 ** 31 - 1}; ${got(text)}`;
   validation.problems.add('invalid-value', path, message);

@@ -11,7 +11,7 @@ import {
   type MediaAttribute,
   type ScalarAttribute,
 } from '../../schema/attribute.ts';
-import { type EntryType, keyTypeOf } from '../../schema/content-type.ts';
+import { type EntryType, entryKeyOf } from '../../schema/content-type.ts';
 import { targetOf } from '../../schema/registry.ts';
 import { mayFilter, visibleOf } from '../visible.ts';
 import { closed, listOf } from './schemas.ts';
@@ -47,9 +47,9 @@ const ownRef = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${na
 const scalarConditions = (
   writer: Writer,
   attribute: ScalarAttribute,
-  of: string = attribute.type,
+  of: string = attribute.unsigned ? `${attribute.type}.unsigned` : attribute.type,
 ): JsonSchema => {
-  const value = scalarTypes[attribute.type].asked;
+  const value = scalarOf(attribute).asked;
   const known = operatorsOf(attribute);
   const name = `conditions.${of}`;
   const bare = [...(known.includes('$eq') ? [value] : []), ...(known.includes('$in') ? [listOf(value)] : [])];
@@ -119,7 +119,7 @@ const relationConditions = (
   attribute: Extract<Attribute, { kind: 'relation' | 'component' }>,
 ) => {
   const target = targetOf(writer.description.registry, attribute);
-  const id = scalarTypes[keyTypeOf(target)].asked;
+  const id = scalarOf(entryKeyOf(target)).asked;
   const conditions = `conditions as in the schema ${nameOfFilters(writer, target)}`;
   const object = {
     type: 'object',

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect } from 'chai';
-import { limited } from '../../../lib/util/limited.ts';
+import { limited, untilFailure } from '../../../lib/util/limited.ts';
 
 describe('limited', () => {
   it('runs so many at a time, and of those that wait the one of the highest rank first', async () => {
@@ -48,5 +48,28 @@ describe('limited', () => {
     const inTurn = limited(1);
     const failed = inTurn(() => Promise.reject(new Error('no'))).catch(() => 'failed');
     expect(await Promise.all([failed, inTurn(async () => 'done')])).to.deep.equal(['failed', 'done']);
+  });
+});
+
+describe('untilFailure', () => {
+  it('begins nothing after a piece of work that fails', async () => {
+    const inTurn = untilFailure(limited(1));
+    const begun: string[] = [];
+    const run = (name: string, error?: Error) =>
+      inTurn(async () => {
+        begun.push(name);
+        await setImmediate();
+        if (error !== undefined) throw error;
+        return name;
+      });
+    const all = [run('a'), run('b', new Error('too many')), run('c'), run('d')];
+    const ends = await Promise.allSettled(all);
+    expect(begun).to.deep.equal(['a', 'b']);
+    expect(ends.map((end) => (end.status === 'fulfilled' ? end.value : end.reason.message))).to.deep.equal([
+      'a',
+      'too many',
+      'too many',
+      'too many',
+    ]);
   });
 });
