@@ -13,6 +13,7 @@ import { mutants } from './mutants.ts';
 /** The tests that know conditions, the quick ones first. */
 const tests = [
   'test/unit/language/variables.test.ts',
+  'test/unit/validate/query-cost.test.ts',
   'test/unit/plugin/grants.test.ts',
   'test/http/conditions.test.ts',
   'test/http/hidden-by-conditions.test.ts',
