@@ -8,6 +8,7 @@ import { canonicalQuery, inDialect } from '../../lib/pipeline.ts';
 import type { AdminContext } from '../context.ts';
 import type { PreviewLinkMade, PreviewLinkRequest } from '../contract.ts';
 import { hashOf, type Link, type Signer } from '../links/token.ts';
+import { longestLinkQuery } from '../longest-link-query.ts';
 import { addToAudit } from '../store/audit.ts';
 import {
   addLink,
@@ -26,9 +27,6 @@ import { type Asker, readerOf, refuseOtherRoles } from './guard.ts';
 import { notFound } from './not-found.ts';
 
 const hour = 60 * 60 * 1_000;
-
-/** The maximum length of a link's query in characters: proxies accept request lines of 8 KB. */
-const longestQuery = 4_096;
 
 const wrong = (name: keyof PreviewLinkRequest, message: string): never => {
   throw new ContentQueryError('wrong-form', message, {
@@ -57,8 +55,8 @@ const queryOfLink = (context: AdminContext, { asked, access, query }: RoleRead):
       ...(host.features.draftAndPublish && { publicationState: dialect.states.live }),
     },
   );
-  if (canonical.length <= longestQuery) return canonical;
-  return wrong('query', `The query of a preview link must have at most ${longestQuery} characters`);
+  if (canonical.length <= longestLinkQuery) return canonical;
+  return wrong('query', `The query of a preview link must have at most ${longestLinkQuery} characters`);
 };
 
 /** Returns what the audit trail records about a link, without anything that would open it. */

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { TypeInfo } from '../../../contract.ts';
 import { ApiError } from '../api/api-error.ts';
 import { ShareLink } from '../links/share-link.tsx';
-import { documentOf } from '../model/documents.ts';
 import { entryPlaceOf, listOf } from '../model/entry-place.ts';
+import { holds } from '../model/grants.ts';
 import { Link } from '../parts/link.tsx';
 import { WhenLoaded } from '../parts/states.tsx';
 import { useAddress } from '../parts/use-address.ts';
@@ -13,8 +13,9 @@ import { RoleChoice, StateChoice } from '../query/choosers.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 import { EntryBody } from './entry-body.tsx';
 import { NotSeen } from './not-seen.tsx';
+import { sharedRead } from './shared-read.ts';
 import { ShowAllContext } from './show-all.ts';
-import { type ShownEntry, useEntry } from './use-entry.ts';
+import { useEntry } from './use-entry.ts';
 import './entry.css';
 
 interface Props {
@@ -22,24 +23,22 @@ interface Props {
   readonly id: string;
 }
 
-/** The read that a link of the entry shows: on documents the document, because its rows are replaced when it is published. */
-function sharedRead(shown: ShownEntry | undefined, id: string, publicationState: string) {
-  const document = shown?.entry && documentOf(shown.entry);
-  const query = `publicationState=${publicationState}&populate=*`;
-  if (document === undefined) return { id, query };
-  const locale = document.locale === undefined ? '' : `&locale=${encodeURIComponent(document.locale)}`;
-  return { id: document.documentId, query: query + locale };
-}
-
 /** One entry as the chosen role gets it: its text, images, blocks and links, with its JSON beside it. */
 export function EntryView({ type, id }: Props) {
-  const { api, schema, query } = useWorkspace();
+  const { api, session, schema, query, role, grants } = useWorkspace();
   const { publicationState } = query;
   const { beside } = entryPlaceOf(useAddress().params);
   // "Show all" applies to one entry only; the next one begins without it.
   const [whole, setWhole] = useState<string>();
   const isWhole = whole === id;
   const shown = useEntry(type, id, { publicationState, isWhole });
+  const { entry } = shown.value ?? {};
+  const seen = shown.value && entry && { ...shown.value, entry };
+  // Other users have the grants of their own role alone, which the page does not know.
+  const opensOne =
+    !(session.admin && session.features.permissions) ||
+    holds(grants.shown, { role, uid: type.uid, action: 'findOne' });
+  const read = seen === undefined ? { uid: type.uid, id, query: '' } : sharedRead(schema, seen, opensOne);
   const again = () => {
     api.forget();
     shown.reload();
@@ -55,10 +54,7 @@ export function EntryView({ type, id }: Props) {
           <StateChoice />
           <RoleChoice />
         </div>
-        <ShareLink
-          read={{ uid: type.uid, ...sharedRead(shown.value, id, publicationState) }}
-          isThere={shown.value?.entry !== undefined}
-        />
+        <ShareLink read={read} isThere={seen !== undefined} />
       </div>
       <WhenLoaded
         loaded={{ ...shown, reload: again }}

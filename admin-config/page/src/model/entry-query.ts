@@ -10,7 +10,8 @@ export const relatedAtFirst = 25;
 
 /** The maximum number of populated attributes: less than the default ceiling of hosts. */
 const maxPlaces = 90;
-const deepest = 6;
+/** The maximum number of levels of components that are populated. */
+export const deepest = 6;
 
 /** Which entry to read, and how much of it. */
 export interface EntryQuestion {
@@ -39,15 +40,19 @@ export function entryQuery(
   });
 }
 
-/** Returns what to populate to show an entry: its components with their attributes, and the name of each related entry. */
+/**
+ * Returns what to populate to show an entry: its components with their attributes, as many levels of them as are asked for, and the
+ * name of each related entry.
+ */
 export function populateEverything(
   schema: Schema,
   attributes: readonly AttributeInfo[],
   window: number | undefined,
+  levels = deepest,
 ): QueryValue | undefined {
   let places = 0;
   const inside = (uid: string | undefined, depth: number): QueryValue | undefined =>
-    uid === undefined || depth > deepest ? undefined : partsOf(schema.attributesOf(uid) ?? [], depth);
+    uid === undefined || depth > levels ? undefined : partsOf(schema.attributesOf(uid) ?? [], depth);
   const askFor = (attribute: AttributeInfo, depth: number): QueryValue => {
     const targets = attribute.targets ?? [];
     switch (attribute.kind) {

@@ -1,0 +1,70 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { get, send } from '../support/http.ts';
+import { describeInBrowser } from './support/chromium.ts';
+import { adminToken, usePage } from './support/use-page.ts';
+
+interface Block {
+  readonly __component: string;
+  readonly background?: { readonly data: { readonly attributes: { readonly url: string } } | null };
+  readonly articles?: { readonly data: readonly { readonly attributes: { readonly title: string } }[] };
+}
+
+describeInBrowser('a preview link of an entry', () => {
+  const { host, open } = usePage({ PREVIEW_SECRET: 'a secret of the tests, of forty-two letters' });
+
+  /** Makes a link of the entry that is open, and opens it. */
+  const linked = async (page: Page): Promise<Page> => {
+    await page.locator('.entry-head h2').waitFor();
+    await page.getByRole('button', { name: 'Share a preview link' }).click();
+    await page.getByRole('button', { name: 'Make the link' }).click();
+    const address = await page.getByLabel('Address of the link').inputValue();
+    const reader = await open('', { token: null });
+    await reader.goto(address);
+    await reader.getByRole('heading', { level: 1 }).waitFor();
+    return reader;
+  };
+
+  it('shows the pictures and the related entries inside of its blocks', async () => {
+    const inside = 'populate[sections][on][blocks.hero][populate]=background';
+    const more = 'populate[sections][on][blocks.related][populate][articles][fields]=title';
+    const { body } = await get(`${host().url}/api/articles?${inside}&${more}`, {
+      role: 'editor',
+    });
+    const blocksOf = (sections: readonly Block[], name: string) =>
+      sections.filter(({ __component }) => __component === name);
+    const withPicture = body.data.find(({ attributes }: { attributes: { sections: readonly Block[] } }) =>
+      blocksOf(attributes.sections, 'blocks.hero').some(({ background }) => background?.data != null),
+    );
+    const withRelated = body.data.find(({ attributes }: { attributes: { sections: readonly Block[] } }) =>
+      blocksOf(attributes.sections, 'blocks.related').some(({ articles }) => articles?.data.length),
+    );
+    const [hero] = blocksOf(withPicture.attributes.sections, 'blocks.hero');
+    const shown = await linked(await open(`preview?as=editor&entry=${withPicture.id}`));
+    expect(await shown.locator(`a[href="${hero?.background?.data?.attributes.url}"]`).count()).to.be.above(0);
+    const related = blocksOf(withRelated.attributes.sections, 'blocks.related').flatMap(
+      ({ articles }) => articles?.data ?? [],
+    );
+    const text = await (await linked(await open(`preview?as=editor&entry=${withRelated.id}`)))
+      .locator('body')
+      .innerText();
+    for (const { attributes } of related) expect(text).to.include(attributes.title);
+  });
+
+  it('of a single type, and of a role that may see the list alone, is read as the page reads it', async () => {
+    const single = await linked(await open('preview?as=editor&type=api::homepage.homepage&entry=1'));
+    expect(await single.locator('body').innerText()).to.include('The Newsroom');
+    const role = 'public';
+    const { body } = await get(`${host().url}/api/articles?pagination[pageSize]=1`);
+    const [{ id, attributes }] = body.data;
+    const { status } = await send(`${host().url}/content-query/admin/api/grants`, {
+      method: 'POST',
+      token: adminToken,
+      body: { changes: [{ role, uid: 'api::article.article', action: 'findOne', granted: false }] },
+    });
+    expect(status).to.equal(200);
+    const listed = await linked(await open(`preview?as=${role}&entry=${id}`));
+    expect(await listed.locator('article').count()).to.equal(1);
+    expect(await listed.locator('body').innerText()).to.include(attributes.title);
+  });
+});
