@@ -1,4 +1,5 @@
 import type { OperatorName, operators } from '../lib/language/operators.ts';
+import type { VariableSourceName } from '../lib/language/variables.ts';
 import type { Action } from '../lib/schema/access.ts';
 import type { AuditKind } from './audit-kinds.ts';
 import type { NarrowedPlace, ReadingUser } from './conditions-contract.ts';
@@ -103,6 +104,8 @@ export interface AttributeInfo {
   readonly targets?: readonly string[];
   /** Of an enumeration: the values that editors can choose from, if the schema lists them. */
   readonly values?: readonly string[];
+  /** Only in `GET /conditions/types`: what variables that are compared with it may stand for. */
+  readonly variables?: readonly VariableSourceName[];
 }
 
 /** A content type that has a list route. */

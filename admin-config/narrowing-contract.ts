@@ -4,6 +4,7 @@ import type { AttributeInfo } from './contract.ts';
 export interface NarrowedAttribute extends AttributeInfo {
   /** Whether no role sees it, as a private attribute; rows may name it all the same. */
   readonly hidden: boolean;
+  readonly variables: NonNullable<AttributeInfo['variables']>;
 }
 
 /** A content type that a role may be permitted to read. */

@@ -1,8 +1,9 @@
 import type { Context } from 'koa';
-import { type Attribute, isReadable } from '../../lib/schema/attribute.ts';
+import { type VariableSourceName, variableSourcesOf } from '../../lib/language/variables.ts';
+import { type Attribute, isReadable, isRelational } from '../../lib/schema/attribute.ts';
 import type { EntryType } from '../../lib/schema/content-type.ts';
 import { whyNotNarrowable } from '../../lib/schema/narrowable.ts';
-import { wholeViewOf } from '../../lib/view/view.ts';
+import { type View, wholeViewOf } from '../../lib/view/view.ts';
 import type { AdminContext } from '../context.ts';
 import type { NarrowableTypesAnswer, NarrowedAttribute } from '../narrowing-contract.ts';
 import { administratorOf } from './guard.ts';
@@ -13,6 +14,12 @@ const operatorsOn = (attribute: Attribute, operators: readonly string[]): readon
   attribute.kind === 'scalar' || attribute.kind === 'relation' || attribute.kind === 'component'
     ? operators
     : [];
+
+/** What variables may stand for that are compared with an attribute; with a relation its entries' ids are compared. */
+const variablesOn = (view: View, attribute: Attribute): readonly VariableSourceName[] => {
+  const compared = isRelational(attribute) ? view.target(attribute).attributes.get('id') : attribute;
+  return compared?.kind === 'scalar' ? variableSourcesOf(compared.type) : [];
+};
 
 /** `GET /conditions/types` */
 export const getConditionTypes = async (context: AdminContext, ctx: Context): Promise<void> => {
@@ -26,6 +33,7 @@ export const getConditionTypes = async (context: AdminContext, ctx: Context): Pr
         ...info,
         operators: operatorsOn(attribute, info.operators),
         hidden: !isReadable(attribute),
+        variables: variablesOn(view, attribute),
       };
     });
   const types = grantableTypes(context);

@@ -100,6 +100,18 @@ describeEachDatabase('POST /conditions/count of the admin API', (database) => {
     expect(whyNot).to.equal(null);
     const hiddenOf = (name: string) => attributes.find((one: { name: string }) => one.name === name)?.hidden;
     expect(['title', 'internalNote', 'secret'].map(hiddenOf)).to.deep.equal([false, true, undefined]);
+    const variablesOf = (name: string) =>
+      attributes.find((one: { name: string }) => one.name === name)?.variables;
+    for (const [name, ...variables] of [
+      ['kind', 'user id', 'user property', 'role'],
+      ['featured', 'user property'],
+      ['airTime', 'user property'],
+      ['createdAt', 'user property', 'now'],
+      ['owner', 'user id', 'user property'],
+      ['metadata'],
+      ['cover'],
+    ])
+      expect(variablesOf(name ?? ''), name).to.have.members(variables);
     expect(of('plugin::users-permissions.role').whyNot).to.include('cannot be narrowed');
     expect(components.map(({ uid }: { uid: string }) => uid)).to.include('shared.seo');
   });

@@ -5,9 +5,12 @@ import type { Condition, FilterItem, Group } from './query-state.ts';
 export type QueryValue = string | readonly QueryValue[] | { readonly [key: string]: QueryValue };
 
 /** Whether a condition has every value that its operator needs; an incomplete one is not sent. */
-export function isComplete({ path, operator, values }: Condition): boolean {
+export function isComplete(
+  { path, operator, values }: Condition,
+  isWhole: (value: string) => boolean = (value) => value !== '',
+): boolean {
   if (path.length === 0 || operator === '') return false;
-  const given = values.filter((value) => value !== '');
+  const given = values.filter(isWhole);
   return given.length >= (arityOf(operator) === 'pair' ? 2 : 1);
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { AttributeInfo } from '../../../contract.ts';
+import { isWhole } from '../model/conditions/variables.ts';
 import { isComplete } from '../model/filters.ts';
 import { arityOf } from '../model/operators.ts';
 import type { Condition } from '../model/query-state.ts';
@@ -21,7 +22,7 @@ interface Props {
 
 /** One condition: attribute, operator, value. */
 export function FilterCondition({ condition, takesFocus, attributes, onChange, onRemove }: Props) {
-  const { shapes, attributeName, operatorName, faultsOf, incomplete } = useBuilding();
+  const { shapes, attributeName, operatorName, takesVariables, faultsOf, incomplete } = useBuilding();
   const { path, operator, values } = condition;
   const parts = useRef<HTMLFieldSetElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is moved once, when the condition appears.
@@ -73,7 +74,9 @@ export function FilterCondition({ condition, takesFocus, attributes, onChange, o
         >
           Remove
         </Button>
-        {!isComplete(condition) && <span className="note">{incomplete}</span>}
+        {!isComplete(condition, takesVariables ? isWhole : undefined) && (
+          <span className="note">{incomplete}</span>
+        )}
       </div>
       {faultsOf(condition.id).map((fault) => (
         <p key={fault} className="fault">

@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import type { AttributeInfo } from '../../../contract.ts';
-import { readValue, sourcesOf, type ValueSource, writeValue } from '../model/conditions/variables.ts';
+import {
+  readValue,
+  sourcesOf,
+  startOf,
+  type ValueSource,
+  writeValue,
+} from '../model/conditions/variables.ts';
 import { Choice } from '../parts/choice.tsx';
 import { TextInput } from '../parts/text-input.tsx';
 
@@ -16,16 +22,9 @@ interface Props {
 
 const names: Readonly<Record<ValueSource['kind'], { readonly label: string; readonly note: string }>> = {
   value: { label: 'A value', note: 'the same for everybody' },
-  user: { label: 'Of the user who asks', note: 'their id, or one of their attributes' },
+  user: { label: 'Of the user who asks', note: 'one of their attributes' },
   role: { label: 'The role', note: 'its key' },
   now: { label: 'The time of the request', note: 'or a time before or after it' },
-};
-
-const first: Readonly<Record<ValueSource['kind'], string>> = {
-  value: '',
-  user: '$user',
-  role: '$role',
-  now: '$now',
 };
 
 /** A value that is typed, or a variable of the request. */
@@ -34,12 +33,14 @@ export function ValueOrVariable({ attribute, label, stored, onChange, children }
   const kinds = new Set([...sourcesOf(attribute), source.kind]);
   return (
     <>
-      <Choice
-        label={`${label} from`}
-        options={[...kinds].map((id) => ({ id, ...names[id] }))}
-        value={source.kind}
-        onChange={(kind) => onChange(first[kind as ValueSource['kind']])}
-      />
+      {kinds.size > 1 && (
+        <Choice
+          label={`${label} from`}
+          options={[...kinds].map((id) => ({ id, ...names[id] }))}
+          value={source.kind}
+          onChange={(kind) => onChange(startOf(kind as ValueSource['kind'], attribute))}
+        />
+      )}
       {source.kind === 'value' &&
         children(source.text, (text) => onChange(writeValue({ kind: 'value', text })))}
       {source.kind === 'user' && (

@@ -37,14 +37,33 @@ export function writeValue(source: ValueSource): string {
 /** Whether a stored text says all of a value; the name of the user's property may still be missing. */
 export const isWhole = (stored: string): boolean => stored !== '' && stored !== '$user.';
 
-const times: ReadonlySet<string> = new Set(['date', 'time', 'datetime', 'timestamp']);
-const texts: ReadonlySet<string> = new Set(['string', 'text', 'richtext', 'email', 'uid', 'enumeration']);
+type Variables = NonNullable<AttributeInfo['variables']>;
 
-/** The sources that have values of an attribute's type. */
-export function sourcesOf({ kind, type = '' }: AttributeInfo): readonly ValueSource['kind'][] {
-  if (kind === 'scalar' && times.has(type)) return ['value', 'now', 'user'];
-  if (kind === 'scalar' && texts.has(type)) return ['value', 'user', 'role'];
-  return ['value', 'user'];
+/** What each kind of variable is to the builder. It does not compile if one is missing. */
+const kinds: Readonly<Record<Variables[number], ValueSource['kind']>> = {
+  'user id': 'user',
+  'user property': 'user',
+  role: 'role',
+  now: 'now',
+};
+
+/** The sources that can have a value of the attribute, as the server says. */
+export const sourcesOf = ({ variables = [] }: AttributeInfo): readonly ValueSource['kind'][] => [
+  ...new Set(['value' as const, ...variables.map((variable) => kinds[variable])]),
+];
+
+/** What a value is as soon as its source is chosen. The attribute of the user is theirs to type where an id never fits. */
+export function startOf(kind: ValueSource['kind'], { variables = [] }: AttributeInfo): string {
+  switch (kind) {
+    case 'user':
+      return writeValue({ kind, path: variables.includes('user id') ? 'id' : '' });
+    case 'now':
+      return writeValue({ kind, offset: '' });
+    case 'role':
+      return writeValue({ kind });
+    case 'value':
+      return '';
+  }
 }
 
 const units: Readonly<Record<string, string>> = { s: 'second', m: 'minute', h: 'hour', d: 'day' };

@@ -1,0 +1,64 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { choose, openAdvanced } from './support/actions.ts';
+import { describeInBrowser } from './support/chromium.ts';
+import { usePage } from './support/use-page.ts';
+
+const panel = 'permissions?narrow=api::article.article&narrowFor=public';
+
+/** What a value may come from, as its chooser offers it. */
+async function offered(page: Page): Promise<readonly string[]> {
+  await page.getByRole('button', { name: /Value.* from$/ }).click();
+  const options = page.locator('.option').and(page.getByRole('option'));
+  await options.first().waitFor();
+  const names = await options.allInnerTexts();
+  await page.keyboard.press('Escape');
+  await options.first().waitFor({ state: 'detached' });
+  return names.map((name) => name.split('\n')[0] ?? '');
+}
+
+describeInBrowser('the variables of a condition on the admin page', () => {
+  const { open } = usePage();
+  const condition = async (width: number): Promise<Page> => {
+    const page = await open(panel, { width });
+    await page.getByRole('button', { name: 'Add condition' }).click();
+    return page;
+  };
+
+  for (const width of [1440, 360])
+    it(`are those that the server takes for the attribute, at ${width} px`, async () => {
+      const page = await condition(width);
+      for (const [attribute, ...more] of [
+        ['Kind', 'Of the user who asks', 'The role'],
+        ['Featured', 'Of the user who asks'],
+        ['Air time', 'Of the user who asks'],
+        ['Issue date', 'Of the user who asks', 'The time of the request'],
+        ['Rating', 'Of the user who asks'],
+      ] as const) {
+        await choose(page, 'Attribute', attribute);
+        expect(await offered(page), attribute).to.have.members(['A value', ...more]);
+      }
+      // A value in a document is never a variable, so that there is nothing to choose.
+      await choose(page, 'Attribute', 'Metadata');
+      await page.getByLabel('Value', { exact: true }).waitFor();
+      expect(await page.getByRole('button', { name: /Value.* from$/ }).count()).to.equal(0);
+    });
+
+  it('are no fault when they are chosen: the user’s id stands where an id may be, and no more', async () => {
+    const page = await condition(1440);
+    await openAdvanced(page);
+    const path = page.getByLabel('Attribute of the user');
+    await choose(page, 'Attribute', 'Featured');
+    await choose(page, 'Value from', 'Of the user who asks');
+    expect(await path.inputValue()).to.equal('');
+    await page.getByText('not used until it has a value').waitFor();
+    await path.fill('vip');
+    await path.press('Enter');
+    await page.getByText('where Featured is the user’s vip').waitFor();
+    await page.getByText(/^Shown: \d+ of \d+ published entries/).waitFor();
+    await choose(page, 'Attribute', 'Kind');
+    await choose(page, 'Value from', 'Of the user who asks');
+    expect(await path.inputValue()).to.equal('id');
+    expect(await page.locator('.fault').count()).to.equal(0);
+  });
+});
