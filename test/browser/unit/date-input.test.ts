@@ -41,8 +41,8 @@ describe('the input of a date', () => {
 describe('the input of a time of day', () => {
   it('keeps seconds and milliseconds, and gives the form of the content API', () => {
     for (const [value, shown, given] of [
-      ['16:12:00.000', '16:12', '16:12:00.000'],
-      ['16:12', '16:12', '16:12:00.000'],
+      ['16:12:00.000', '16:12:00', '16:12:00.000'],
+      ['16:12', '16:12:00', '16:12:00.000'],
       ['00:00:05', '00:00:05', '00:00:05.000'],
       ['23:59:59.5', '23:59:59.500', '23:59:59.500'],
     ] as const) {

@@ -34,12 +34,17 @@ const isWithoutZone = (text: string): boolean => /T[\d:.]+$/.test(text);
 
 const two = (part: number): string => String(part).padStart(2, '0');
 
-/** Returns a time of day with its seconds and milliseconds where there are some; empty if it is none. */
+/** Returns a time of day with its seconds, and its milliseconds where there are some; empty if it is none. */
 function timeToInput(value: string): string {
   const { minutes, seconds = '00', rest = '' } = timeOfDay.exec(value)?.groups ?? {};
   if (minutes === undefined) return '';
-  if (Number(rest) > 0) return `${minutes}:${seconds}.${rest.padEnd(3, '0')}`;
-  return seconds === '00' ? minutes : `${minutes}:${seconds}`;
+  return `${minutes}:${seconds}${Number(rest) > 0 ? `.${rest.padEnd(3, '0')}` : ''}`;
+}
+
+/** Returns the `step` of an input with a value: a time of day has seconds to choose though it has no value yet. */
+export function stepOf(input: DateInputType, shown: string): string | undefined {
+  if (input === 'time') return shown.includes('.') ? '0.001' : '1';
+  return input === 'datetime-local' ? 'any' : undefined;
 }
 
 /** Returns a time of day as the content API shows it, `16:12:00.000`; empty if it is none. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Input, Label, TextField } from 'react-aria-components';
-import { type DateInputType, fromInput, toInput } from '../model/date-input.ts';
+import { type DateInputType, fromInput, stepOf, toInput } from '../model/date-input.ts';
 
 /** Milliseconds without a change after which a date is taken: while one types a year, each digit makes a date. */
 const pause = 700;
@@ -38,8 +38,8 @@ export function DateInput({ type, label, value, onChange }: Props) {
       <Label>{label}</Label>
       <Input
         className="input"
-        max={type === 'date' ? '9999-12-31' : '9999-12-31T23:59'}
-        {...(type === 'datetime-local' && { step: 'any' })}
+        step={stepOf(type, stored)}
+        {...(type !== 'time' && { max: type === 'date' ? '9999-12-31' : '9999-12-31T23:59' })}
       />
     </TextField>
   );

@@ -77,7 +77,7 @@ function optionsOf(offered: readonly string[], value: string, isList: boolean): 
 }
 
 const forms: Readonly<Record<string, string>> = {
-  time: ', HH:mm',
+  time: ', HH:mm:ss',
   datetime: ', your time',
   timestamp: ', your time',
 };
