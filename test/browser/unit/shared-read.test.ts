@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import type { AttributeInfo } from '../../../admin-config/contract.ts';
 import { longestLinkQuery } from '../../../admin-config/longest-link-query.ts';
-import { sharedRead } from '../../../admin-config/page/src/entry/shared-read.ts';
 import { readSchema } from '../../../admin-config/page/src/model/schema.ts';
+import { sharedRead } from '../../../admin-config/page/src/model/shared-read.ts';
 import { contentType, scalar } from './support/content-type.ts';
 
 const component = (name: string, target: string): AttributeInfo => ({

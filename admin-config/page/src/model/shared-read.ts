@@ -1,11 +1,10 @@
+import type { TypeInfo } from '../../../contract.ts';
 import { longestLinkQuery } from '../../../longest-link-query.ts';
-import type { SharedRead } from '../links/share-link.tsx';
-import { documentOf } from '../model/documents.ts';
-import type { Entry } from '../model/entries.ts';
-import { deepest, entryQuery, populateEverything } from '../model/entry-query.ts';
-import type { QueryValue } from '../model/filters.ts';
-import type { Schema } from '../model/schema.ts';
-import type { ShownEntry } from './use-entry.ts';
+import { documentOf } from './documents.ts';
+import type { Entry } from './entries.ts';
+import { deepest, entryQuery, populateEverything } from './entry-query.ts';
+import type { QueryValue } from './filters.ts';
+import type { Schema } from './schema.ts';
 
 /** The host adds its default locale and state to the query of a link, where the query leaves them out. */
 const longestAsked = longestLinkQuery - 128;
@@ -13,9 +12,20 @@ const longestAsked = longestLinkQuery - 128;
 const levels = Array.from({ length: deepest }, (_, index) => deepest - index);
 
 /** An entry that the role sees. */
-export type SeenEntry = Pick<ShownEntry, 'type' | 'publicationState' | 'isShallow'> & {
+export interface SeenEntry {
+  readonly type: TypeInfo;
   readonly entry: Entry;
-};
+  readonly publicationState: 'live' | 'preview';
+  /** Whether a ceiling of the host prevented reading more than one level of relations. */
+  readonly isShallow: boolean;
+}
+
+/** What a link shows: the list of a type, or one entry by its id. */
+interface EntryRead {
+  readonly uid: string;
+  readonly id?: string;
+  readonly query: string;
+}
 
 /**
  * Returns the read that a link of the entry shows: what the page reads of it, with as many levels of components as a link has room
@@ -26,7 +36,7 @@ export function sharedRead(
   schema: Schema,
   { type, entry, publicationState, isShallow }: SeenEntry,
   opensOne: boolean,
-): SharedRead {
+): EntryRead {
   const { uid, attributes } = type;
   const document = documentOf(entry);
   const from = type.givesOne && opensOne ? 'one' : 'list';
