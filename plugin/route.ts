@@ -57,7 +57,7 @@ export const decoded = (segment: string): string | undefined => {
 /** Returns an id of the type's key in the form in which answers show it; undefined for a text that is not an id. */
 export const idOf = (type: ContentType, text: string): Value | undefined => {
   const key = entryKeyOf(type);
-  return isIdOf(key, text) ? castValue(key.type, text) : undefined;
+  return isIdOf(key, text) ? castValue(key, text) : undefined;
 };
 
 /** Whether a text may name an entry: it is not longer than a value in filters, and has no NUL, which no database stores. */

@@ -6,7 +6,6 @@ export const smallestInteger = -(2 ** 31);
 export const largestUnsigned = 2 ** 32 - 1;
 const smallestBigInteger = -(2n ** 63n);
 const largestBigInteger = 2n ** 63n - 1n;
-const largestBigUnsigned = 2n ** 64n - 1n;
 
 const castUpTo =
   (largest: number) =>
@@ -17,14 +16,6 @@ const castUpTo =
     return value >= smallestInteger && value <= largest ? value + 0 : undefined;
   };
 
-const castBigUpTo =
-  (largest: bigint) =>
-  (text: string): string | undefined => {
-    if (!/^[+-]?\d{1,30}$/.test(text)) return undefined;
-    const value = BigInt(text.startsWith('+') ? text.slice(1) : text);
-    return value >= smallestBigInteger && value <= largest ? String(value) : undefined;
-  };
-
 /** Returns an integer of 32 bits, or undefined if the text is not one. */
 export const castInteger = castUpTo(largestInteger);
 
@@ -32,10 +23,11 @@ export const castInteger = castUpTo(largestInteger);
 export const castUnsigned = castUpTo(largestUnsigned);
 
 /** Returns an integer of 64 bits as canonical text, or undefined if the text is not one. */
-export const castBigInteger = castBigUpTo(largestBigInteger);
-
-/** Returns an integer of 64 bits with or without a sign as canonical text, or undefined if the text is neither. */
-export const castBigUnsigned = castBigUpTo(largestBigUnsigned);
+export const castBigInteger = (text: string): string | undefined => {
+  if (!/^[+-]?\d{1,30}$/.test(text)) return undefined;
+  const value = BigInt(text.startsWith('+') ? text.slice(1) : text);
+  return value >= smallestBigInteger && value <= largestBigInteger ? String(value) : undefined;
+};
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 

@@ -1,9 +1,7 @@
 import type { ScalarAttribute, ScalarType } from '../schema/attribute.ts';
-import { type ScalarValue, scalarRows } from '../schema/scalar-type.ts';
 import { parseBoolean } from '../util/parse-boolean.ts';
 import {
   castBigInteger,
-  castBigUnsigned,
   castDate,
   castDateTime,
   castInteger,
@@ -192,31 +190,23 @@ export const scalarTypes: Readonly<Record<ScalarType, Scalar>> = {
   json,
 };
 
-/** How the values of integers without a sign are read. As before a column that has one, a negative value is read, and met by no entry. */
-const unsigned = {
-  integer: { cast: castUnsigned, ...integersUpTo(largestUnsigned) },
-  'wide integer': { cast: castBigUnsigned },
-} satisfies Partial<Record<ScalarValue, Partial<Scalar>>>;
-
 /** What decides how values of an attribute are read. */
 export type Typed = Pick<ScalarAttribute, 'type' | 'unsigned'>;
 
-const wider = (type: ScalarType): Scalar => {
-  const { holds } = scalarRows[type];
-  const scalar = scalarTypes[type];
-  return holds === 'integer' || holds === 'wide integer' ? { ...scalar, ...unsigned[holds] } : scalar;
+/** Integers of 32 bits without a sign. A negative value is read too: no entry has it, and every one is larger. */
+const unsigned = { cast: castUnsigned, ...integersUpTo(largestUnsigned) };
+const unsignedTypes: Readonly<Partial<Record<ScalarType, Scalar>>> = {
+  id: { ...scalarTypes.id, ...unsigned },
+  integer: { ...scalarTypes.integer, ...unsigned },
 };
-
-const unsignedTypes = Object.fromEntries(
-  (Object.keys(scalarTypes) as ScalarType[]).map((type) => [type, wider(type)]),
-) as Readonly<Record<ScalarType, Scalar>>;
 
 /** Returns how the values of an attribute are read from filters and written in answers. */
 export const scalarOf = ({ type, unsigned: isUnsigned }: Typed): Scalar =>
-  (isUnsigned ? unsignedTypes : scalarTypes)[type];
+  (isUnsigned ? unsignedTypes[type] : undefined) ?? scalarTypes[type];
 
 /** Returns the text cast to the attribute's type, or undefined if it is not a value of that type. */
-export const castValue = (attribute: Typed, text: string): Value | undefined => scalarOf(attribute).cast(text);
+export const castValue = (attribute: Typed, text: string): Value | undefined =>
+  scalarOf(attribute).cast(text);
 
 /** Returns a description of the values of the attribute, for error messages. */
 export const expectedOf = (attribute: Typed): string => scalarOf(attribute).expects;

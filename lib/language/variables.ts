@@ -1,9 +1,8 @@
-import type { ScalarType } from '../schema/attribute.ts';
+import type { ScalarAttribute, ScalarType } from '../schema/attribute.ts';
 import { type ScalarValue, scalarRows } from '../schema/scalar-type.ts';
 import { isRecord } from '../util/is-record.ts';
 import { isSendable } from '../util/plain-json.ts';
-import type { Value } from './scalar-types.ts';
-import { scalarTypes } from './scalar-types.ts';
+import { scalarOf, type Value } from './scalar-types.ts';
 
 /** The values of a request that variables refer to: the user and the time. */
 export interface RequestVariables {
@@ -97,23 +96,32 @@ const rawOf = (word: Word, source: VariableSource): unknown => {
 /**
  * A variable in a condition of a role, such as `$user.region`, for the attribute type that it is compared with.
  *
- *     Variable.read('$user.region', 'string')?.valueIn({ role: 'editor', user: { region: 'north' } }) // 'north'
+ *     Variable.read('$user.region', { type: 'string' })?.valueIn({ role: 'editor', user: { region: 'north' } }) // 'north'
  */
 export class Variable {
   readonly word: string;
   readonly type: ScalarType;
   readonly #word: Word;
+  readonly #unsigned: Pick<ScalarAttribute, 'unsigned'>;
 
-  private constructor(text: string, type: ScalarType, word: Word) {
+  private constructor(
+    text: string,
+    { type, ...unsigned }: Pick<ScalarAttribute, 'type' | 'unsigned'>,
+    word: Word,
+  ) {
     this.word = text;
     this.type = type;
+    this.#unsigned = unsigned;
     this.#word = word;
   }
 
   /** Returns the variable that a text names, or undefined if it names none. */
-  static read(text: string, type: ScalarType): Variable | undefined {
+  static read(
+    text: string,
+    { type, unsigned }: Pick<ScalarAttribute, 'type' | 'unsigned'>,
+  ): Variable | undefined {
     const word = readWord(text);
-    return word && new Variable(text, type, word);
+    return word && new Variable(text, { type, ...(unsigned && { unsigned }) }, word);
   }
 
   /** Whether the value depends on the time of the request. */
@@ -133,7 +141,7 @@ export class Variable {
 
   /** Returns the value in a request, cast to the attribute's type; undefined if the request has no value of that type. */
   valueIn(source: VariableSource): Value | undefined {
-    const { cast, variable } = scalarTypes[this.type];
+    const { cast, variable } = scalarOf({ type: this.type, ...this.#unsigned });
     try {
       const text = variable(rawOf(this.#word, source));
       return text === undefined || !isSendable(text) ? undefined : cast(text);

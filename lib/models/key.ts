@@ -4,7 +4,7 @@ import type { EntryType } from '../schema/content-type.ts';
 import { type Registry, withAttributes, withTypes } from '../schema/registry.ts';
 import { SchemaError } from '../schema/schema-error.ts';
 import type { AnyModel } from '../sequelize/library.ts';
-import { idTypeOf } from './column-type.ts';
+import { idTypeOf, typeKeyOf } from './column-type.ts';
 
 type OwnModels = Readonly<Record<string, AnyModel>>;
 
@@ -39,9 +39,9 @@ export const keyOf = (uid: string, model: AnyModel): Key => {
   return typeof type === 'object' ? fail(`model '${model.name}' ${type.wrong}`) : { name, type, column };
 };
 
-/** Returns whether a column holds integers without a sign. Sequelize removes the option for databases that have no such columns. */
-const isUnsigned = ({ type }: ModelAttributeColumnOptions): boolean =>
-  (type as { readonly _unsigned?: unknown })._unsigned === true;
+/** Returns whether a column holds integers of up to 32 bits without a sign. Sequelize removes the option for databases that have no such columns. */
+const isUnsigned = (column: ModelAttributeColumnOptions): boolean =>
+  (column.type as { readonly _unsigned?: unknown })._unsigned === true && typeKeyOf(column) !== 'BIGINT';
 
 /** Returns the key of a model; undefined if the model has none that can be used, which `buildModels` reports. */
 const keyIn = (uid: string, model: AnyModel): Key | undefined => {

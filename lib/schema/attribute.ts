@@ -60,7 +60,7 @@ export interface ScalarAttribute extends Named {
    * its tables from 1.
    */
   readonly own?: true;
-  /** True if the column holds integers without a sign, so that its range ends at twice the usual value; left out otherwise. */
+  /** True if the column holds integers of up to 32 bits without a sign; left out otherwise. */
   readonly unsigned?: true;
   /** True if every answer contains it, as it contains the key; left out otherwise. */
   readonly always?: true;

@@ -213,11 +213,7 @@ export const readComparison = (
   if (others !== undefined) return readNullValue(validation, subject, given, others, path);
   const other = onOtherType(validation, subject, given);
   const operator = other?.operator ?? given;
-  if (
-    other !== undefined &&
-    typeof node === 'string' &&
-    castValue(subject.attribute, node) === undefined
-  )
+  if (other !== undefined && typeof node === 'string' && castValue(subject.attribute, node) === undefined)
     return other.ofOtherValues === 'none' ? noEntry : conditionOf(subject, '$notNull', []);
   const { arity, folds, list, takes } = operators[operator];
   if (isQueryList(node) && list !== 'itself') return readListOf(validation, subject, operator, node, path);

@@ -23,7 +23,9 @@ const numberFor = (attribute: ScalarAttribute, text: string): Value | undefined 
   const [whole, fraction] = [stripFront(before, '0'), stripEnd(after, '0')];
   const digits = `${sign === '-' ? '-' : ''}${whole === '' ? '0' : whole}`;
   if (fraction === '') return castValue(attribute, digits);
-  return scalarTypes[attribute.type].search === 'number' ? castValue(attribute, `${digits}.${fraction}`) : undefined;
+  return scalarTypes[attribute.type].search === 'number'
+    ? castValue(attribute, `${digits}.${fraction}`)
+    : undefined;
 };
 
 const valueFor = (attribute: ScalarAttribute, text: string): Value | undefined => {

@@ -2,7 +2,7 @@ import { countAttribute } from '../../language/count.ts';
 import { type Arity, groupOperators, operatorNames, operators } from '../../language/operators.ts';
 import { operatorsOf } from '../../language/operators-of.ts';
 import { quantifierNames, quantifiers } from '../../language/quantifiers.ts';
-import { type JsonSchema, scalarTypes } from '../../language/scalar-types.ts';
+import { type JsonSchema, scalarOf } from '../../language/scalar-types.ts';
 import {
   type Attribute,
   isRelational,
@@ -86,7 +86,7 @@ const insideConditions = (writer: Writer): JsonSchema => {
 const documentConditions = (writer: Writer, attribute: ScalarAttribute): JsonSchema => {
   const name = `conditions.${attribute.type}`;
   const inside: JsonSchema = { ...insideConditions(writer), description: step };
-  const { asked } = scalarTypes[attribute.type];
+  const { asked } = scalarOf(attribute);
   const object = writer.schemas.ref(name, () => ({
     type: 'object',
     properties: { ...operatorsFor(attribute, asked), ...groupsOf(ownRef(name)) },

@@ -9,7 +9,7 @@ function describeCast(types: readonly ScalarType[], cases: Cases) {
     describe(`castValue to ${type}`, () => {
       for (const [text, value] of cases) {
         it(value === undefined ? `refuses '${text}'` : `reads '${text}' as ${value}`, () => {
-          expect(castValue(type, text)).to.equal(value);
+          expect(castValue({ type }, text)).to.equal(value);
         });
       }
     });

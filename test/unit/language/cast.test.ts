@@ -9,12 +9,12 @@ function describeCast(types: readonly ScalarType[], cases: Cases) {
     describe(`castValue to ${type}`, () => {
       for (const [text, value] of cases) {
         it(value === undefined ? `refuses '${text}'` : `reads '${text}' as ${JSON.stringify(value)}`, () => {
-          expect(castValue(type, text)).to.equal(value);
+          expect(castValue({ type }, text)).to.equal(value);
         });
       }
 
       it('says what it expects', () => {
-        expect(expectedOf(type)).to.match(/\w/);
+        expect(expectedOf({ type })).to.match(/\w/);
       });
     });
   }

@@ -6,12 +6,22 @@ import { jsonTypes, type ScalarType } from '../../../lib/schema/attribute.ts';
 const scalarNames = Object.keys(scalarTypes) as ScalarType[];
 const now = Date.parse('2026-03-01T12:30:15.789Z');
 const valueFor = (word: string, type: ScalarType, source: Partial<VariableSource> = {}) =>
-  Variable.read(word, type)?.valueIn({ role: 'editor', now, ...source });
+  Variable.read(word, { type })?.valueIn({ role: 'editor', now, ...source });
 
 describe('a variable of a condition', () => {
+  it('has the range of the column that it is compared with', () => {
+    const user = { id: 3_000_000_000 };
+    const idFor = (unsigned?: true) =>
+      Variable.read('$user', { type: 'integer', ...(unsigned && { unsigned }) })?.valueIn({
+        role: 'a',
+        user,
+      });
+    expect([idFor(), idFor(true)]).to.deep.equal([undefined, 3_000_000_000]);
+  });
+
   it('is one of the words, whole', () => {
     for (const word of ['$user', '$user.a', '$user.a.b', '$role', '$now', '$now-7d', '$now+12h', '$now-1s'])
-      expect(Variable.read(word, 'string'), word).not.to.equal(undefined);
+      expect(Variable.read(word, { type: 'string' }), word).not.to.equal(undefined);
     for (const word of [
       '',
       '$',
@@ -25,7 +35,7 @@ describe('a variable of a condition', () => {
       '$role.x',
       'x$user',
     ])
-      expect(Variable.read(word, 'string'), word).to.equal(undefined);
+      expect(Variable.read(word, { type: 'string' }), word).to.equal(undefined);
   });
 
   it('has the value of the user’s own property, and of no other', () => {
@@ -86,12 +96,12 @@ describe('a variable of a condition', () => {
     expect(valueFor('$now+12h', 'datetime')).to.equal('2026-03-02T00:30:15.000Z');
     expect(valueFor('$now-90m', 'timestamp')).to.equal('2026-03-01T11:00:15.000Z');
     expect(valueFor('$now+999999999d', 'datetime')).to.equal(undefined);
-    expect(Variable.read('$now', 'datetime')?.valueIn({ role: 'editor' })).to.equal(undefined);
+    expect(Variable.read('$now', { type: 'datetime' })?.valueIn({ role: 'editor' })).to.equal(undefined);
     expect(valueFor('$now', 'integer')).to.equal(undefined);
   });
 
   it('knows the types of which it never has a value', () => {
-    const fits = (word: string, type: ScalarType) => Variable.read(word, type)?.fits;
+    const fits = (word: string, type: ScalarType) => Variable.read(word, { type })?.fits;
     const noJson = scalarNames.filter((type) => !jsonTypes.has(type));
     for (const type of scalarNames)
       expect(fits('$user.any', type), type).to.equal(variableSourcesOf(type).length > 0);
@@ -118,7 +128,7 @@ describe('a variable of a condition', () => {
         ['$now', [{}]],
       ] as const) {
         const has = sources.some((source) => valueFor(word, type, source) !== undefined);
-        expect(Variable.read(word, type)?.fits, `${word} of ${type}`).to.equal(has);
+        expect(Variable.read(word, { type })?.fits, `${word} of ${type}`).to.equal(has);
       }
   });
 
