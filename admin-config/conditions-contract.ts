@@ -18,6 +18,8 @@ export interface ConditionsAnswer {
   readonly conditions: readonly ConditionInfo[];
   /** Whether a read, an explanation and a count may name a user by their id, as the host finds users by `auth.userById`. */
   readonly users: boolean;
+  /** The roles of accesses that the host itself gives to callers, without those of GrantsAnswer: here they can only be narrowed. */
+  readonly accessRoles: readonly string[];
 }
 
 /**

@@ -8,7 +8,7 @@ import { writeCondition } from '../store/conditions.ts';
 import { write } from '../store/write.ts';
 import { conditionBody } from './bodies.ts';
 import { administratorOf } from './guard.ts';
-import { knownRole } from './known-role.ts';
+import { accessRolesOf, knownRole } from './known-role.ts';
 import { findsUsers } from './user.ts';
 
 /** A condition, as the admin API says it. */
@@ -24,7 +24,12 @@ export const infoOf = ({ role, uid, fields, rows, isFixed }: RoleCondition): Con
 export const getConditions = async (context: AdminContext, ctx: Context): Promise<void> => {
   await administratorOf(context, ctx);
   const conditions = context.permissions.conditions().map(infoOf);
-  const answer: ConditionsAnswer = { conditions, users: findsUsers(context) };
+  const roles = await context.keeper?.roles();
+  const answer: ConditionsAnswer = {
+    conditions,
+    users: findsUsers(context),
+    accessRoles: roles === undefined ? [] : accessRolesOf(context, roles),
+  };
   ctx.body = answer;
 };
 

@@ -32,6 +32,8 @@ export function service(name: string, hash: string, uids: readonly string[], pre
 export function withServices(auth: HostAuth, services: readonly Service[]): HostAuth {
   return {
     ...auth,
+    // The admin page sets conditions for these roles too.
+    accessRoles: [...(auth.accessRoles ?? []), ...services.map(({ access }) => access.role)],
     accessOf(ctx) {
       const token = tokenIn(ctx);
       // Not a service: roleOf is asked.

@@ -38,7 +38,7 @@ describeEachDatabase('POST /conditions/count of the admin API', (database) => {
     const before = await total('');
     await count({ id: 1 });
     expect(await total('')).to.equal(before);
-    expect((await admin('/conditions')).body).to.deep.equal({ conditions: [], users: true });
+    expect((await admin('/conditions')).body).to.deep.equal({ conditions: [], users: true, accessRoles: [] });
   });
 
   it('names the published ones only where there are drafts, and counts flat types and those without a list', async () => {

@@ -24,7 +24,7 @@ describeEachDatabase('conditions of the role of an access of the host’s own', 
     REST_CURSORS: true,
     LOG_LEVEL: 'error',
     logTo: { write: (line) => void lines.push(JSON.parse(line).msg) },
-    auth: { accessOf: () => access },
+    auth: { accessOf: () => access, accessRoles: ['robot', 'editor', 'robot'] },
     pluginConfig: { conditions: { editor: { [author]: { rows: { id: 1 } } } } },
   });
   const put = async (role: string, { fields, rows }: TypeCondition): Promise<void> => {
@@ -65,6 +65,27 @@ describeEachDatabase('conditions of the role of an access of the host’s own', 
     as('other');
     expect(await kinds()).to.deep.equal(before);
     expect(await authors()).to.be.greaterThan(1);
+  });
+
+  it('are set for a role that only such accesses have, if the host names it', async () => {
+    as('robot');
+    const before = await kinds();
+    await put('robot', only('news'));
+    expect(await kinds()).to.deep.equal(['news']);
+    const { body } = await admin('/conditions');
+    // The table has the role editor, so that its permissions are kept here.
+    expect(body.accessRoles).to.deep.equal(['robot']);
+    expect(body.conditions).to.deep.include({ role: 'robot', type: article, ...only('news'), fixed: false });
+    const count = { role: 'robot', type: article, ...only('opinion') };
+    const counted = await admin('/conditions/count', { body: count });
+    expect(counted.status).to.equal(200);
+    expect(counted.body.entries.shown).to.be.within(1, counted.body.entries.all - 1);
+    const [line] = (await admin('/audit?what=conditions')).body.entries;
+    expect(line.subject).to.deep.equal({ role: 'robot', uid: article });
+    await put('robot', all);
+    expect(await kinds()).to.deep.equal(before);
+    for (const role of ['Robot', 'robots', 'constructor'])
+      expect((await admin('/conditions', { method: 'PUT', body: { ...count, role } })).status).to.equal(404);
   });
 
   it('are replaced by those of the access for the same type, and lifted by one that shows all', async () => {

@@ -19,6 +19,8 @@ export interface Workspace {
   readonly takeRoles: (answer: GrantsAnswer) => void;
   /** Empty for a user who is not an administrator, and if the host has no permissions. */
   readonly roles: readonly RoleInfo[];
+  /** The roles whose permissions the host itself gives; they can have conditions. */
+  readonly accessRoles: readonly string[];
   /** Returns the name that a role is shown with; its key if it has no name here. */
   readonly roleName: (role: string) => string;
   readonly grants: Grants;

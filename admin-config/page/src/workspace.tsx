@@ -45,7 +45,7 @@ const nothingGranted: GrantsAnswer = {
   grants: [],
 };
 
-const nothingNarrowed: ConditionsAnswer = { conditions: [], users: false };
+const nothingNarrowed: ConditionsAnswer = { conditions: [], users: false, accessRoles: [] };
 
 /** The page for a user who is signed in: what all views need is loaded once. */
 export function Workspace({ api, session, onSignOut }: Props) {
@@ -127,6 +127,7 @@ function Loaded({ api, session, start }: { api: Api; session: Session; start: St
         editable: answer.editable,
         takeRoles,
         roles,
+        accessRoles: narrowed.accessRoles,
         roleName,
         grants,
         query,

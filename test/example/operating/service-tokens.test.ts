@@ -29,6 +29,12 @@ describe('service tokens', () => {
     expect(body.data.attributes).to.not.have.property('place');
   });
 
+  it('have roles for which conditions may be stored, beside those that the host names', () => {
+    const auth = { roleOf: () => 'public', accessRoles: ['robot'] };
+    const { accessRoles } = withServices(auth, [service('sitemap', hash, ['order'])]);
+    expect(accessRoles).to.deep.equal(['robot', 'service:sitemap']);
+  });
+
   it('are refused where nobody has them, and leave other requests to the roles', async () => {
     expect(await statusOf('/api/orders', 'Bearer svc_other')).to.equal(401);
     expect(await statusOf('/api/orders')).to.equal(403);

@@ -19,13 +19,14 @@ interface Target {
 
 /** What a role sees of a type, over the present view, where the address says so: `narrow=api::article.article&narrowFor=public`. */
 export function ConditionDialog() {
-  const { roles, session } = useWorkspace();
+  const { roles, accessRoles, session } = useWorkspace();
   const { params } = useAddress();
   const confirm = useConfirm();
   const isDirty = useRef(false);
   const uid = params.get('narrow');
   const role = params.get('narrowFor');
-  const isOpen = session.admin && uid !== null && roles.some(({ type }) => type === role);
+  const isKnown = (key: string) => roles.some(({ type }) => type === key) || accessRoles.includes(key);
+  const isOpen = session.admin && uid !== null && role !== null && isKnown(role);
   const onDirty = useCallback((isSo: boolean) => {
     isDirty.current = isSo;
   }, []);
@@ -44,7 +45,7 @@ export function ConditionDialog() {
   return (
     <ModalOverlay className="overlay" isOpen={isOpen} onOpenChange={() => void leave()}>
       <Modal className="modal narrow-modal">
-        {isOpen && role !== null && (
+        {isOpen && (
           <Panel key={`${role} ${uid}`} role={role} uid={uid} onDirty={onDirty} onClose={closeCondition} />
         )}
       </Modal>
@@ -80,13 +81,14 @@ function Content({
   onClose,
   onDirty,
 }: PanelProps & { readonly narrowable: Narrowable }) {
-  const { grants, roleName, schema } = useWorkspace();
+  const { grants, accessRoles, roleName, schema } = useWorkspace();
   const none = { role, type: uid, fields: null, rows: null, fixed: false };
   const condition = conditionOf(grants.conditions, role, uid) ?? none;
   const whyNot = narrowable.whyNot(uid);
-  const isClosed = (['find', 'findOne'] as const).every(
-    (action) => !holds(grants.shown, { role, uid, action }),
-  );
+  // What a role of the host's own may read is not known here.
+  const isClosed =
+    !accessRoles.includes(role) &&
+    (['find', 'findOne'] as const).every((action) => !holds(grants.shown, { role, uid, action }));
   if (whyNot !== null) {
     return (
       <>

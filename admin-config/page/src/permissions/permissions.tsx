@@ -6,6 +6,7 @@ import { SearchInput } from '../parts/text-input.tsx';
 import { setParams, useAddress } from '../parts/use-address.ts';
 import { useWide } from '../parts/use-wide.ts';
 import { useWorkspace } from '../workspace-context.ts';
+import { AccessRoles } from './access-roles.tsx';
 import { CopyRole } from './copy-role.tsx';
 import { GrantOne } from './grant-one.tsx';
 import { Matrix } from './grid/matrix.tsx';
@@ -24,8 +25,14 @@ export function Permissions() {
   if (!session.features.permissions) {
     return <Empty>This host runs without permissions: everybody sees every content type.</Empty>;
   }
-  if (allRoles.length === 0) return <Empty>The host has no roles yet.</Empty>;
   const all = matrixRows(schema, session);
+  if (allRoles.length === 0)
+    return (
+      <>
+        <Empty>The host has no roles yet.</Empty>
+        <AccessRoles rows={all} />
+      </>
+    );
   const searched = { types: params.get('types') ?? '', roles: params.get('roles') ?? '' };
   const search = (name: 'types' | 'roles') => (text: string) =>
     setParams({ [name]: text || undefined }, { replaces: true });
@@ -73,6 +80,7 @@ export function Permissions() {
         <Matrix rows={rows} roles={roles} hasAll={isWide} isFiltered={isFiltered} />
       )}
       <CopyRole rows={rows} />
+      <AccessRoles rows={all} />
     </>
   );
 }
