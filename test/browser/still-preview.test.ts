@@ -29,7 +29,7 @@ describeInBrowser('the preview under the pointer', () => {
   const switches = ['Drafts only', 'Newest first', 'Compare with what readers see', 'Cards'];
   /** The switch that is on when the list opens. */
   const opened = 'Newest first';
-  const folds = ['Filters', 'Sort', 'Columns', 'Saved', 'Advanced'];
+  const folds = ['Filters', 'Sort', 'Saved', 'Advanced'];
   /** The names of the switches that are on, once the page has settled on as many. */
   const settled = (page: Page, isRight: (on: readonly string[]) => boolean) =>
     eventually(async () => {

@@ -7,6 +7,7 @@ import { ScrollArea } from '../parts/scroll-area.tsx';
 import { SiteLink } from '../share/site-link.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 import { ColumnHead } from './column-head.tsx';
+import { ColumnsPicker } from './columns-picker.tsx';
 import { FoundElsewhere } from './found.tsx';
 import { LocalesCell } from './locales-cell.tsx';
 import { SeenCell } from './seen-cell.tsx';
@@ -43,62 +44,65 @@ export function EntryTable({ shown, entries, columns, versions, seen, onSort }: 
   );
   const value = (entry: Entry, column: string) => <Value shown={shown} entry={entry} name={column} />;
   return (
-    <ScrollArea label={`Entries of ${schema.nameOf(type.uid)}`}>
-      <table className="entries">
-        <thead>
-          <tr>
-            {heads.map(head)}
-            {type.draftAndPublish && <th scope="col">Status</th>}
-            {seen && <th scope="col">Readers see</th>}
-            {type.localized && head('locale')}
-            {versions && <th scope="col">Available in</th>}
-            {rest.map(head)}
-            {type.site !== undefined && <th scope="col">Site</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry) => (
-            <tr key={entry.id}>
-              <td className="number">
-                {columns.length > 0 ? entry.id : <Link {...opens(entry)}>{entry.id}</Link>}
-              </td>
-              {columns.slice(0, 1).map((column) => (
-                <th key={column} scope="row" {...languageOf(entry)}>
-                  <Link {...opens(entry)}>{value(entry, column)}</Link>
-                  <FoundElsewhere entry={entry} columns={columns} search={query.search} />
-                </th>
-              ))}
-              {type.draftAndPublish && (
-                <td>
-                  <Status entry={entry} />
-                </td>
-              )}
-              {seen && (
-                <td>
-                  <SeenCell seen={seen.get(entry.id)} />
-                </td>
-              )}
-              {type.localized && <td>{value(entry, 'locale')}</td>}
-              {versions && (
-                <td>
-                  <LocalesCell versions={versions.get(entry.id)} />
-                </td>
-              )}
-              {rest.map((column) => (
-                <td key={column} {...languageOf(entry)}>
-                  {value(entry, column)}
-                </td>
-              ))}
-              {type.site !== undefined && (
-                <td>
-                  <SiteLink template={type.site} entry={entry} />
-                </td>
-              )}
+    <div className="entries-place">
+      <ColumnsPicker type={type} />
+      <ScrollArea label={`Entries of ${schema.nameOf(type.uid)}`}>
+        <table className="entries">
+          <thead>
+            <tr>
+              {heads.map(head)}
+              {type.draftAndPublish && <th scope="col">Status</th>}
+              {seen && <th scope="col">Readers see</th>}
+              {type.localized && head('locale')}
+              {versions && <th scope="col">Available in</th>}
+              {rest.map(head)}
+              {type.site !== undefined && <th scope="col">Site</th>}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollArea>
+          </thead>
+          <tbody>
+            {entries.map((entry) => (
+              <tr key={entry.id}>
+                <td className="number">
+                  {columns.length > 0 ? entry.id : <Link {...opens(entry)}>{entry.id}</Link>}
+                </td>
+                {columns.slice(0, 1).map((column) => (
+                  <th key={column} scope="row" {...languageOf(entry)}>
+                    <Link {...opens(entry)}>{value(entry, column)}</Link>
+                    <FoundElsewhere entry={entry} columns={columns} search={query.search} />
+                  </th>
+                ))}
+                {type.draftAndPublish && (
+                  <td>
+                    <Status entry={entry} />
+                  </td>
+                )}
+                {seen && (
+                  <td>
+                    <SeenCell seen={seen.get(entry.id)} />
+                  </td>
+                )}
+                {type.localized && <td>{value(entry, 'locale')}</td>}
+                {versions && (
+                  <td>
+                    <LocalesCell versions={versions.get(entry.id)} />
+                  </td>
+                )}
+                {rest.map((column) => (
+                  <td key={column} {...languageOf(entry)}>
+                    {value(entry, column)}
+                  </td>
+                ))}
+                {type.site !== undefined && (
+                  <td>
+                    <SiteLink template={type.site} entry={entry} />
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollArea>
+    </div>
   );
 }
 

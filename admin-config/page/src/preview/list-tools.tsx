@@ -1,33 +1,20 @@
 import type { TypeInfo } from '../../../contract.ts';
-import { columnsOf } from '../model/columns.ts';
 import { populates } from '../model/query-string.ts';
 import { Fold } from '../parts/fold.tsx';
 import { FiltersFold, QueryFolds, SortFold } from '../query/builder.tsx';
 import { AsCode } from '../share/as-code.tsx';
 import { SavedQueries } from '../share/saved-queries.tsx';
-import { useColumns } from '../stored/use-columns.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { Address } from './address.tsx';
-import { ColumnsPicker } from './columns-picker.tsx';
 
 /** What is set less often than the choosers beside it; each part opens below the bar. */
 export function ListTools({ type }: { readonly type: TypeInfo }) {
   const { query } = useWorkspace();
-  const { chosen, choose } = useColumns(type.uid);
-  const isList = query.id === '' && !type.single;
   const isAdvanced = populates(query) || query.fields.length > 0;
   return (
     <section className="list-tools fold-bar" aria-label="Query" key={type.uid}>
       <FiltersFold type={type} />
       <SortFold type={type} />
-      {isList && query.fields.length === 0 && (
-        <ColumnsPicker
-          type={type}
-          columns={columnsOf(type, query, chosen)}
-          isChosen={chosen !== undefined}
-          onChoose={choose}
-        />
-      )}
       <SavedQueries />
       <Fold title="Advanced" {...(isAdvanced && { note: 'set' })}>
         <Address type={type} />

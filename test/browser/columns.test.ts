@@ -1,0 +1,57 @@
+import { expect } from 'chai';
+import { columnOf, openAdvanced, press } from './support/actions.ts';
+import { describeInBrowser } from './support/chromium.ts';
+import { usePage } from './support/use-page.ts';
+
+describeInBrowser('the columns of the list', () => {
+  const { open } = usePage();
+
+  for (const width of [1440, 768, 360]) {
+    it(`are chosen in the corner of the table at ${width} pixels, which moves nothing`, async () => {
+      const page = await open('preview', { width });
+      await columnOf(page, 0);
+      const table = page.locator('table.entries');
+      const before = await table.boundingBox();
+      const button = page.getByRole('button', { name: 'Columns', exact: true });
+      const place = await button.boundingBox();
+      expect(place?.y).to.be.within(before?.y ?? 0, (before?.y ?? 0) + 10);
+      expect((place?.x ?? 0) + (place?.width ?? 0)).to.be.below(width);
+      await button.click();
+      const dialog = page.getByRole('dialog', { name: 'Columns' });
+      await press(dialog.getByRole('checkbox', { name: 'Slug', exact: true }));
+      await page.getByRole('columnheader', { name: 'Slug' }).waitFor({ state: 'detached' });
+      await press(dialog.getByRole('checkbox', { name: 'Summary', exact: true }));
+      await page.getByRole('columnheader', { name: 'Summary' }).waitFor();
+      // What the list is sorted by can be seen in it.
+      expect(await dialog.getByRole('checkbox', { name: 'Updated at, sorted by' }).isDisabled()).to.equal(
+        true,
+      );
+      expect(new URL(page.url()).hash).to.not.include('updatedAt');
+      expect((await table.boundingBox())?.y).to.equal(before?.y);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      expect(await button.boundingBox()).to.deep.equal(place);
+    });
+  }
+
+  it('are those of the query where it names its attributes, until one chooses others', async () => {
+    const page = await open('preview?fields=title,kind');
+    await columnOf(page, 0);
+    await page.getByRole('button', { name: 'Columns', exact: true }).click();
+    await page.getByText('The list has the attributes that are chosen under Advanced.').waitFor();
+    await page.getByRole('button', { name: 'Choose columns here' }).click();
+    await press(page.getByRole('checkbox', { name: 'Kind', exact: true }));
+    await page.getByRole('columnheader', { name: 'Slug' }).waitFor();
+    await page.getByRole('columnheader', { name: 'Kind' }).waitFor({ state: 'detached' });
+    await openAdvanced(page);
+    await page.getByRole('button', { name: 'Attributes', exact: true }).waitFor();
+  });
+
+  it('are chosen of a single type too', async () => {
+    const page = await open('preview?as=editor&type=api::homepage.homepage');
+    await columnOf(page, 0);
+    await page.getByRole('button', { name: 'Columns', exact: true }).click();
+    await press(page.getByRole('checkbox', { name: 'Created at', exact: true }));
+    await page.getByRole('columnheader', { name: 'Created at' }).waitFor({ state: 'detached' });
+  });
+});
