@@ -19,9 +19,7 @@ type Row =
       readonly asStrapi: unknown;
       readonly better: unknown;
       readonly versions: readonly StrapiVersion[];
-    }
-  /** Comes with another rule of this kind. */
-  | { readonly kind: 'form'; readonly with: string };
+    };
 
 const safety = { kind: 'safety' } as const;
 const silent = { kind: 'silent' } as const;
@@ -51,7 +49,7 @@ export const ruleTable = {
   'drafts-by-id': form('draftsById', true, false, inV4),
   'filters-on-one-entry': safety,
   'ids-in-one-form': safety,
-  'plain-wildcards': { kind: 'form', with: 'text-by-code-point' },
+  'plain-wildcards': form('wildcards', 'like', 'plain'),
   'text-by-code-point': form('collation', 'strapi', 'binary'),
   'null-order': form('nullOrder', 'database', 'last'),
   'ties-by-id': silent,
@@ -82,11 +80,11 @@ export const rules = Object.keys(ruleTable) as readonly Rule[];
 
 /** The name of a rule that an app can choose by name. */
 export type FormRule = {
-  [Name in Rule]: (typeof ruleTable)[Name] extends { readonly setting: string } ? Name : never;
+  [Name in Rule]: (typeof ruleTable)[Name] extends { readonly kind: 'form' } ? Name : never;
 }[Rule];
 
 /** The names of the rules that an app can choose. */
-export const formRuleNames = rules.filter((rule) => 'setting' in ruleTable[rule]) as readonly FormRule[];
+export const formRuleNames = rules.filter((rule) => ruleTable[rule].kind === 'form') as readonly FormRule[];
 
 /** Returns the rules by which the plugin answers better than this version of Strapi: those that are named, and that other versions alone need. */
 export const betterIn = (better: readonly FormRule[], strapi: StrapiVersion): readonly FormRule[] =>

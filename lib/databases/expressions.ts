@@ -149,8 +149,8 @@ export interface Expressions extends ScalarExpressions {
   readonly between: (text: string, parameter: string) => string;
   /** Returns the number of code points of a text. */
   readonly characters: (text: string) => string;
-  /** How text is compared: by code point, or as Strapi v4 does, with the collation of each column and with LIKE. */
-  readonly comparesText: 'by code point' | 'as Strapi';
+  /** How text is compared: by code point, or as Strapi v4 does, with the collation of each column and with LIKE, with or without its wildcards. */
+  readonly comparesText: 'by code point' | 'as Strapi' | 'as Strapi, without wildcards';
   /** Returns a text in the form in which Strapi v4 compares it without regard to case. */
   readonly strapiText: (column: string) => string;
   /** Returns the condition that a text matches a pattern made by `pattern`. */

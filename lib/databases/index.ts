@@ -11,17 +11,22 @@ import type { StoredScalar } from './stored-scalar.ts';
  */
 export type Collation = 'binary' | 'database' | 'strapi';
 
+/** What `%`, `_` and a backslash are where text is searched as Strapi v4 does: signs of LIKE with a meaning, or ordinary characters. */
+export type Wildcards = 'like' | 'plain';
+
 /** How NULL is sorted: last ascending on every database, or as the database itself does. */
 export type NullOrder = 'last' | 'database';
 
 /** The order and the value formats that a host may leave to its database. */
 export interface OwnOrder extends OwnForms {
   readonly collation: Collation;
+  readonly wildcards: Wildcards;
   readonly nullOrder: NullOrder;
 }
 
 const everywhereAlike: OwnOrder = {
   collation: 'binary',
+  wildcards: 'like',
   nullOrder: 'last',
   times: 'milliseconds',
   timestamps: 'iso',
@@ -53,9 +58,9 @@ const ownOrdered = (database: Database): Database => ({
   },
 });
 
-const ownCompared = (database: Database): Database => ({
+const ownCompared = (database: Database, wildcards: Wildcards): Database => ({
   ...ownOrdered(database),
-  comparesText: 'as Strapi',
+  comparesText: wildcards === 'like' ? 'as Strapi' : 'as Strapi, without wildcards',
   operand: (column, stored) => (stringTypes.has(stored.type) ? column : database.operand(column, stored)),
   indexed: (placeholder, stored) =>
     stringTypes.has(stored.type) ? 'not needed' : database.indexed(placeholder, stored),
@@ -63,7 +68,7 @@ const ownCompared = (database: Database): Database => ({
 });
 
 /** How text is compared under each collation. A missing collation is a compile error. */
-const collated: Readonly<Record<Collation, (database: Database) => Database>> = {
+const collated: Readonly<Record<Collation, (database: Database, wildcards: Wildcards) => Database>> = {
   binary: (database) => database,
   database: ownOrdered,
   strapi: ownCompared,
@@ -92,7 +97,7 @@ export const databaseOf = (sequelize: Sequelize, own: Partial<OwnOrder> = {}): D
     throw new Error(
       `The database is ${sequelize.getDialect()}; SQLite, PostgreSQL, MariaDB and MySQL are supported`,
     );
-  const { collation, nullOrder, ...forms } = { ...everywhereAlike, ...own };
-  const compared = collated[collation](withOwnForms(database, forms));
+  const { collation, wildcards, nullOrder, ...forms } = { ...everywhereAlike, ...own };
+  const compared = collated[collation](withOwnForms(database, forms), wildcards);
   return nullOrder === 'last' ? compared : withOwnNulls(compared);
 };

@@ -101,28 +101,39 @@ const not =
   (comparison: Comparison): string =>
     `NOT (${write(comparison)})`;
 
-/**
- * Compares a text with a pattern as Strapi v4 writes it: `%`, `_` and, depending on the database, a backslash have
- * a special meaning.
- */
+/** What LIKE takes for a wildcard or for an escape, in a comparison: here another sign escapes, because databases read a backslash differently. */
+const escapedIn = ({ database, isSearch = false }: Comparison): RegExp | undefined => {
+  if (database.comparesText === 'as Strapi, without wildcards') return /[%_|]/g;
+  // In a search Strapi escapes `%` and a backslash.
+  return isSearch ? /[%|]/g : undefined;
+};
+
+/** Returns LIKE and its pattern, as Strapi v4 writes it: unless they are escaped, `%`, `_` and, depending on the database, a backslash have a meaning. */
+const pattern = (
+  before: '%' | '',
+  after: '%' | '',
+  comparison: Comparison,
+  write: (parameter: string) => string = (parameter) => parameter,
+): string => {
+  const { stored, values } = comparison;
+  const escaped = escapedIn(comparison);
+  const literal = (value: Value): string =>
+    escaped === undefined ? String(value) : String(value).replace(escaped, '|$&');
+  const bound = bindConverted(comparison, values[0], (value) => `${before}${literal(value)}${after}`);
+  return `LIKE ${write(stored.parameter(bound))}${escaped === undefined ? '' : " ESCAPE '|'"}`;
+};
+
 const like =
   (before: '%' | '', after: '%' | '') =>
-  (comparison: Comparison): string => {
-    const { stored, column, values } = comparison;
-    const pattern = bindConverted(comparison, values[0], (value) => `${before}${value}${after}`);
-    return `${column} LIKE ${stored.parameter(pattern)}`;
-  };
+  (comparison: Comparison): string =>
+    `${comparison.column} ${pattern(before, after, comparison)}`;
 
-/** In a search Strapi escapes `%` and a backslash. Here another sign escapes, because databases read a backslash differently. */
 const likeLowered =
   (before: '%' | '', after: '%' | '') =>
   (comparison: Comparison): string => {
-    const { database, stored, column, values, isSearch = false } = comparison;
-    const literal = (value: Value): string =>
-      isSearch ? String(value).replace(/[%|]/g, '|$&') : String(value);
-    const pattern = bindConverted(comparison, values[0], (value) => `${before}${literal(value)}${after}`);
-    const escaped = isSearch ? " ESCAPE '|'" : '';
-    return `${database.strapiText(column)} LIKE LOWER(${stored.parameter(pattern)})${escaped}`;
+    const { database, column } = comparison;
+    const lowered = pattern(before, after, comparison, (parameter) => `LOWER(${parameter})`);
+    return `${database.strapiText(column)} ${lowered}`;
   };
 
 /** How an operator is written, and how it is written where text is compared as in Strapi v4. */
@@ -173,7 +184,7 @@ const writers: Readonly<Record<ColumnOperatorName, Writer>> = {
 };
 
 const comparesAsStrapi = ({ database, stored }: Pick<Comparison, 'database' | 'stored'>): boolean =>
-  database.comparesText === 'as Strapi' && stringTypes.has(stored.type);
+  database.comparesText !== 'by code point' && stringTypes.has(stored.type);
 
 /** Returns a comparison as SQL. */
 export const writeComparison = (operator: ColumnOperatorName, comparison: Comparison): string => {

@@ -81,3 +81,50 @@ describeEachDatabase("a search with collation 'strapi'", (database) => {
       expect(idsOf(answer)).to.deep.equal(ids);
     });
 });
+
+describeEachDatabase("ordinary wildcards with collation 'strapi'", (database) => {
+  const titles = ['zz50%zz', 'zz50xzz', 'zz\\qzz', 'zzqzz', 'zz|wzz', 'zzwzz', 'zz_zz', 'ZZ_ZZ'];
+  let own: OpenDatabase;
+  let host: SmallHost;
+  before(async () => {
+    own = await database.open();
+    host = await startSmallHost(own.url, { collation: 'strapi', wildcards: 'plain' });
+    for (const [index, title] of titles.entries())
+      await host.sequelize.query('UPDATE articles SET title = :title WHERE id = :id', {
+        replacements: { title, id: index + 1 },
+      });
+  });
+  after(async () => {
+    await host?.stop();
+    await own?.close();
+  });
+  const find = async (query: string): Promise<unknown[]> =>
+    idsOf(await get(`${host.url}/api/articles?locale=all&publicationState=preview&sort=id&${query}`));
+
+  for (const [operator, value, ids] of [
+    ['$contains', '50%z', [1]],
+    ['$containsi', 'ZZ50%', [1]],
+    ['$contains', 'z\\q', [3]],
+    ['$startsWith', 'zz|w', [5]],
+    ['$startsWithi', 'ZZ_', [7, 8]],
+    ['$endsWithi', '_zz', [7, 8]],
+    ['$eqi', 'zz_zz', [7, 8]],
+    ['$containsi', '|', [5]],
+  ] as const)
+    it(`are found as they are: ${operator} ${value}`, async () => {
+      expect(await find(`filters[title][${operator}]=${encodeURIComponent(value)}`)).to.deep.equal(ids);
+    });
+
+  it('are found as they are by a search', async () => {
+    expect(await find('_q=zz_z')).to.deep.equal([7, 8]);
+    expect(await find('_q=50%25z')).to.deep.equal([1]);
+  });
+
+  it('leave the collation of the column', async () => {
+    const [{ n }] = (await host.sequelize.query(
+      "SELECT COUNT(*) AS n FROM articles WHERE title LIKE 'zz|_zz' ESCAPE '|'",
+      { type: QueryTypes.SELECT },
+    )) as [{ n: number }];
+    expect((await find('filters[title][$startsWith]=zz_zz')).length).to.equal(Number(n));
+  });
+});

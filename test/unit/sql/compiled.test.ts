@@ -22,6 +22,7 @@ const supported = [...dialectNames, 'mysql'] as const;
 const orders = [
   {},
   { collation: 'database', nullOrder: 'database' },
+  { collation: 'strapi', wildcards: 'plain' },
   { collation: 'strapi', times: 'database', timestamps: 'milliseconds' },
 ] as const;
 

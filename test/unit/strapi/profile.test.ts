@@ -12,6 +12,7 @@ const restOf = (entry: object, app: Readonly<Record<string, unknown>> = {}) => {
     [
       'emptyMedia',
       'collation',
+      'wildcards',
       'nullOrder',
       'maxLimit',
       'times',
@@ -41,6 +42,7 @@ describe('the form of answers in a Strapi app', () => {
     const asStrapi = {
       emptyMedia: 'null',
       collation: 'strapi',
+      wildcards: 'like',
       nullOrder: 'database',
       maxLimit: false,
       times: 'database',
@@ -51,9 +53,11 @@ describe('the form of answers in a Strapi app', () => {
     expect(restOf({})).to.deep.equal(asStrapi);
     expect(restOf({ takeover: true })).to.deep.equal(asStrapi);
     expect(restOf({ better: ['null-order'] })).to.deep.equal({ ...asStrapi, nullOrder: 'last' });
+    expect(restOf({ better: ['plain-wildcards'] })).to.deep.equal({ ...asStrapi, wildcards: 'plain' });
     const better = {
       emptyMedia: 'list',
       collation: 'binary',
+      wildcards: 'plain',
       nullOrder: 'last',
       maxLimit: 100,
       times: 'milliseconds',

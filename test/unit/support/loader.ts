@@ -15,7 +15,13 @@ export const loaderOf = (
   new Loader(
     buildModels(registry, sequelize),
     {
-      ownOrder: { collation: 'binary', nullOrder: 'last', times: 'milliseconds', timestamps: 'iso' },
+      ownOrder: {
+        collation: 'binary',
+        wildcards: 'like',
+        nullOrder: 'last',
+        times: 'milliseconds',
+        timestamps: 'iso',
+      },
       ownLimits: [],
       indexes: new ExistingIndexes(),
       jsonInDatabase: false,
