@@ -4,6 +4,7 @@ import { hasDrafts } from '../../lib/schema/content-type.ts';
 import { isRecord } from '../../lib/util/is-record.ts';
 import type { BoundQuery } from '../../lib/validate/bound-query.ts';
 import type { Rule } from '../profile.ts';
+import type { Outcome } from './report.ts';
 import { goesThroughLocalizations } from './rules-of-query.ts';
 
 /** The rule for which the plugin refuses a request that Strapi answers, by the code of the refusal; undefined if it should not refuse. */
@@ -43,6 +44,17 @@ const byCode: Readonly<Record<Code, Rule | undefined>> = {
   internal: undefined,
   unavailable: undefined,
 };
+
+/**
+ * Returns how a request is counted that the plugin does not read: refused with a code, or passed on to Strapi in a takeover too, such
+ * as one whose query code of the app has made one that cannot be written as a query string.
+ */
+export const outcomeWithout = (
+  code: Code | undefined,
+): { readonly outcome: Outcome; readonly path: string } =>
+  code === undefined
+    ? { outcome: 'handed over', path: '(passed on)' }
+    : { outcome: 'refused', path: `(${code})` };
 
 /** Returns the rule for which the plugin refuses a mistake that Strapi answers with a 2xx. */
 export const ruleOfMistake = (code: Code, path: readonly string[]): Rule | undefined => {

@@ -12,7 +12,7 @@ import type { Rule } from '../profile.ts';
 import { filtersVersions } from '../refused/strapi-forms.ts';
 import { differencesOf } from './compare.ts';
 import { type Asked, askedIn, captureRead, readAgain } from './read-again.ts';
-import { ruleOfMistake, ruleOfNoEntry } from './refusals.ts';
+import { outcomeWithout, ruleOfMistake, ruleOfNoEntry } from './refusals.ts';
 import type { Kept, Outcome } from './report.ts';
 import { requestShape } from './request-shape.ts';
 import { Samples } from './samples.ts';
@@ -160,13 +160,11 @@ export class Shadow {
     const { asked } = sample;
     try {
       const read = await this.#readOf(ctx, sample);
-      if (read === undefined) throw new Error('not read');
-      if (typeof read === 'string') {
+      if (read === undefined || typeof read === 'string') {
         const route = routeOf(ctx);
         if (route === undefined) throw new Error('not routed');
         file.report.compared += 1;
-        const refused = { path: `(${read})`, rule: null, outcome: 'refused' } as const;
-        file.add({ ...route, request: '', ...refused });
+        file.add({ ...route, request: '', rule: null, ...outcomeWithout(read) });
       } else {
         const [found] =
           typeof asked === 'string'

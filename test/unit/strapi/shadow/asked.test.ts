@@ -27,10 +27,12 @@ interface Unusual {
   readonly plugin?: (ctx: Context) => void;
   readonly find?: () => Promise<object>;
   readonly isInController?: boolean;
+  /** Whether Strapi answers inside its controllers without the plugin. */
+  readonly isPassedOn?: boolean;
 }
 
 /** Compares one request, and returns what was recorded and which query strings the plugin was asked. */
-const compared = async ({ before, queryStringOf, plugin, find, isInController }: Unusual) => {
+const compared = async ({ before, queryStringOf, plugin, find, isInController, isPassedOn }: Unusual) => {
   const asked: string[] = [];
   const added: Partial<Kind>[] = [];
   const report = emptyReport(new Date(0));
@@ -92,8 +94,9 @@ const compared = async ({ before, queryStringOf, plugin, find, isInController }:
   app.use(async (ctx) => {
     const ofStrapi = async () => bodyOf(1);
     const request = { uid, reads: 'list', id: undefined } as const;
-    ctx.body = await ((isInController === true ? shadow.capture(ctx, request, ofStrapi) : undefined) ??
-      ofStrapi());
+    ctx.body = await ((isInController === true && !isPassedOn
+      ? shadow.capture(ctx, request, ofStrapi)
+      : undefined) ?? ofStrapi());
   });
   const http = app.listen(0, '127.0.0.1');
   await once(http, 'listening');
@@ -155,6 +158,15 @@ for (const [where, isInController] of [
       expect(await compared({ find, isInController })).to.deep.include({
         dropped: 0,
         added: [['refused', '(preview-forbidden)', null]],
+      });
+    });
+
+    it('is left to Strapi, and not dropped, where the plugin passes the request on', async () => {
+      const passed = { isInController: true, isPassedOn: true };
+      expect(await compared(isInController ? passed : { plugin: () => undefined })).to.deep.include({
+        asked: [],
+        dropped: 0,
+        added: [['handed over', '(passed on)', null]],
       });
     });
 
