@@ -2,7 +2,10 @@ import { isQueryList, type QueryNode } from '../query/query.ts';
 import type { ScalarAttribute } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
 import type { Validation } from './context.ts';
+import { got } from './got.ts';
 import { noteUnknown } from './unknown.ts';
+
+const form = 'fields must be a name, a list of names, or *';
 
 const namesOf = (
   validation: Validation,
@@ -16,11 +19,11 @@ const namesOf = (
       // `fields[]` without `=` contains null, which names nothing, so that the id alone is returned.
       if (inner === null) return [];
       if (typeof inner === 'string') return namesOf(validation, inner, at);
-      validation.problems.add('wrong-form', at, 'fields must be a name, a list of names, or *');
+      validation.problems.add('wrong-form', at, form);
       return [];
     });
   }
-  validation.problems.add('wrong-form', path, 'fields must be a name, a list of names, or *');
+  validation.problems.add('wrong-form', path, form);
   return [];
 };
 
@@ -40,7 +43,9 @@ export const readFields = (
       continue;
     }
     const attribute = validation.view.attribute(type, name);
-    if (attribute === undefined) noteUnknown(validation, type, name, at, 'fields');
+    if (name === '')
+      validation.problems.add('unknown-attribute', at, `${form}; ${got(name)}`, undefined, name);
+    else if (attribute === undefined) noteUnknown(validation, type, name, at, 'fields');
     else if (attribute.kind !== 'scalar') {
       validation.problems.add(
         'not-selectable',

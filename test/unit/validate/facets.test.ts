@@ -39,6 +39,14 @@ describe('hints of aggregates', () => {
 });
 
 describe('facets and aggregates', () => {
+  it('say what fields of a facet must be, where they name nothing', () => {
+    for (const query of ['facets[author][fields]', 'facets[author][fields]=', 'facets[author][fields]=name,'])
+      expect(
+        messageOf(() => bind(query, on)),
+        query,
+      ).to.equal("fields must be a name, a list of names, or *; got ''");
+  });
+
   it('are off unless the host switches them on, and the refusal names the setting', () => {
     for (const [query, name] of [
       ['facets=kind', 'facets'],

@@ -47,6 +47,7 @@ describe('filters', () => {
     ['filters[author][name]', 'author(name $null)'],
     ['filters[id][$gt]', 'or()'],
     ['filters[title][$in][]', 'or()'],
+    ['filters[title][]', 'or()'],
     ['filters[title][$in][]=a&filters[title][$in][]', 'title $in "a"'],
     ['filters[title]=a&filters[title]', 'title $in "a"'],
     ['filters[title][$notIn][]=a&filters[title][$notIn][]', 'or()'],
