@@ -184,7 +184,7 @@ describeInBrowser('conditions on the admin page', () => {
       .getByRole('button', { name: /^Undo: Public sees only the entries of article where Kind is “review”/ })
       .first()
       .click();
-    await answer(page, 'Undo it');
+    await answer(page, 'Undo');
     await saved(page, 'article for Public: only some entries');
     expect(await total('')).to.equal(reviews);
   });

@@ -26,11 +26,11 @@ describeInBrowser('the filters of the history on the admin page', () => {
     await answer(page, 'Cancel');
     expect(await lines(page).count()).to.equal(2);
     await page.getByRole('button', { name: 'Undo: from fr to en' }).click();
-    await answer(page, 'Undo it');
+    await answer(page, 'Undo');
     await lines(page).nth(2).waitFor();
     expect(await lines(page).first().innerText()).to.match(/from fr to en/);
     await page.getByRole('button', { name: 'Undo: Authenticated may not see the list of user' }).click();
-    await answer(page, 'Undo it');
+    await answer(page, 'Undo');
     await lines(page).nth(3).waitFor();
     expect(await lines(page).first().innerText()).to.match(/Authenticated may not see the list of user/);
     await page.getByText('It is now as it was before this change.').first().waitFor();

@@ -1,11 +1,19 @@
 import { Input, Label, TextField } from 'react-aria-components';
 import { type AuditKind, auditKindNames, auditKinds } from '../../../audit-kinds.ts';
-import { type AuditSearch, auditParams, isSearched, noAuditSearch } from '../model/audit-search.ts';
+import {
+  type AuditSearch,
+  auditParams,
+  isSearched,
+  noAuditSearch,
+  searchInWords,
+} from '../model/audit-search.ts';
 import { Button } from '../parts/button.tsx';
 import { Choice } from '../parts/choice.tsx';
+import { Fold } from '../parts/fold.tsx';
 import { TextInput } from '../parts/text-input.tsx';
 import { Toggle } from '../parts/toggles.tsx';
 import { setParams } from '../parts/use-address.ts';
+import { useWider } from '../parts/use-wide.ts';
 import { useWorkspace } from '../workspace-context.ts';
 
 const any = 'any';
@@ -14,12 +22,13 @@ const search = (change: Partial<AuditSearch>) => setParams(auditParams(change));
 
 /** Chooses which lines of the history are shown. */
 export function Filters({ searched }: { readonly searched: AuditSearch }) {
-  const { roles, schema } = useWorkspace();
+  const { roles, schema, roleName } = useWorkspace();
   const { kind, reads, person, role, type, from, to } = searched;
+  const isWide = useWider();
   const types = [...schema.types, ...schema.related];
-  return (
-    <section className="history-filters" aria-label="Filters of the history">
-      <div className="choosers">
+  const all = (
+    <>
+      <div className={isWide ? 'choosers' : 'choices'}>
         <Choice
           label="Kind"
           options={[
@@ -63,6 +72,17 @@ export function Filters({ searched }: { readonly searched: AuditSearch }) {
         )}
         {isSearched(searched) && <Button onPress={() => setParams(noAuditSearch)}>Show everything</Button>}
       </div>
+    </>
+  );
+  return (
+    <section className="history-filters" aria-label="Filters of the history">
+      {isWide ? (
+        all
+      ) : (
+        <Fold title={searchInWords(searched, { nameOf: schema.nameOf, roleName })} about="What is shown">
+          {all}
+        </Fold>
+      )}
     </section>
   );
 }

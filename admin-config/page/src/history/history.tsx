@@ -33,7 +33,6 @@ export function History() {
             </Empty>
           ) : (
             <>
-              <Export query={query} />
               <ol className="audit" aria-label="Changes, newest first">
                 {entries.map((entry) => (
                   <AuditItem key={entry.id} entry={entry} />
@@ -45,6 +44,7 @@ export function History() {
                 pageCount={pageCount}
                 onPage={(next) => setParams({ past: next === 1 ? undefined : String(next) })}
               />
+              <Export query={query} />
             </>
           )
         }

@@ -6,13 +6,13 @@ import { useConfirm } from '../parts/confirm.tsx';
 import { ProblemBox } from '../parts/problem-box.tsx';
 import { useReversal } from './use-reversal.ts';
 
-/** Restores the state before a change, which adds a change to the history. Shows nothing if it is restored already. */
+/** Restores the state before a change, after one question, which adds a change to the history. Says so if it is restored already. */
 export function Revert({ entry }: { readonly entry: AuditEntry }) {
   const reversal = useReversal(entry);
   const confirm = useConfirm();
   const [error, setError] = useState<unknown>();
   if (reversal === undefined) return null;
-  const { isSo, lines, make } = reversal;
+  const { isSo, lines, shows, isPublic, make } = reversal;
   if (isSo) return <p className="note">It is now as it was before this change.</p>;
 
   const makeSo = async () => {
@@ -20,13 +20,19 @@ export function Revert({ entry }: { readonly entry: AuditEntry }) {
     const isSure = await confirm({
       title: 'Undo this change?',
       body: (
-        <ul>
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
+        <>
+          <ul>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          {shows.map((line) => (
+            <p key={line}>{line}</p>
           ))}
-        </ul>
+        </>
       ),
-      yes: 'Undo it',
+      yes: 'Undo',
+      isDangerous: isPublic,
     });
     if (isSure) setError(await make());
   };

@@ -1,8 +1,10 @@
-import type { AuditEntry, ConditionRequest } from '../../../contract.ts';
+import type { AuditEntry, ConditionRequest, GrantChange } from '../../../contract.ts';
+import { labelOfAttribute } from '../model/attribute-label.ts';
 import { describeAudit, type Reverting, revertOf } from '../model/audit.ts';
-import { conditionOf } from '../model/conditions/condition.ts';
-import { effective } from '../model/grants.ts';
-import { useCarefulChange } from '../permissions/use-careful-change.tsx';
+import { type ConditionChange, conditionOf } from '../model/conditions/condition.ts';
+import { effective, openingToPublic } from '../model/grants.ts';
+import { regainedBy } from '../model/regained.ts';
+import { sensitiveOf } from '../model/sensitive.ts';
 import { useWorkspace } from '../workspace-context.ts';
 
 /** How a line of the history is taken back. */
@@ -11,6 +13,10 @@ export interface Reversal {
   readonly isSo: boolean;
   /** What would be so then, in words. */
   readonly lines: readonly string[];
+  /** What somebody would see then who does not see it now, in words. */
+  readonly shows: readonly string[];
+  /** Whether that somebody is everybody. */
+  readonly isPublic: boolean;
   /** Makes it so; resolves to why it was not, and to undefined where it was, or where the page says it elsewhere. */
   readonly make: () => Promise<unknown>;
 }
@@ -18,11 +24,39 @@ export interface Reversal {
 const textOf = ({ fields, rows }: Pick<ConditionRequest, 'fields' | 'rows'>): string =>
   JSON.stringify([fields, rows]);
 
+const everybody = 'Everybody, signed in or not,';
+
 /** How a line of the history is taken back; undefined where it cannot be. */
 export function useReversal(entry: AuditEntry): Reversal | undefined {
   const { api, schema, roleName, grants, editable, locales, setLocales } = useWorkspace();
-  const { change, narrow } = useCarefulChange();
   const names = { nameOf: schema.nameOf, roleName, schema };
+
+  const givenBy = (changes: readonly GrantChange[]): readonly string[] => {
+    const given = changes.filter(({ granted }) => granted);
+    const opening = openingToPublic(given);
+    const uids = [...new Set(given.map(({ uid }) => uid))];
+    const marked = uids.filter((uid) => sensitiveOf(schema, uid) !== undefined).map(schema.nameOf);
+    const what = opening.length === changes.length ? 'this' : `${opening.length} of these`;
+    return [
+      ...(opening.length > 0 ? [`${everybody} will be able to read ${what} through the content API.`] : []),
+      ...(marked.length > 0 ? [`May hold personal or private data: ${marked.join(', ')}.`] : []),
+    ];
+  };
+
+  const shownBy = (change: ConditionChange): readonly string[] => {
+    const { role, type } = change.after;
+    const who = role === 'public' ? everybody : roleName(role);
+    const attributes = regainedBy(change, schema.attributesOf(type) ?? []).map(labelOfAttribute);
+    const name = schema.nameOf(type);
+    return [
+      ...(change.before.rows !== null && change.after.rows === null
+        ? [`${who} will see every entry of ${name}.`]
+        : []),
+      ...(attributes.length > 0
+        ? [`${who} will see what is hidden now of ${name}: ${attributes.join(', ')}.`]
+        : []),
+    ];
+  };
 
   const reversalOf = (revert: Reverting): Reversal | undefined => {
     switch (revert.kind) {
@@ -32,7 +66,9 @@ export function useReversal(entry: AuditEntry): Reversal | undefined {
         return {
           isSo: missing.length === 0,
           lines: describeAudit({ ...entry, after: missing }, names),
-          make: async () => void (await change(missing)),
+          shows: givenBy(missing),
+          isPublic: openingToPublic(missing).length > 0,
+          make: async () => void (await grants.change(missing)),
         };
       }
       case 'conditions': {
@@ -45,10 +81,14 @@ export function useReversal(entry: AuditEntry): Reversal | undefined {
           fields: now?.fields ?? null,
           rows: now?.rows ?? null,
         };
+        const change = { before, after: revert.condition };
+        const shows = shownBy(change);
         return {
           isSo: textOf(before) === textOf(revert.condition),
           lines: describeAudit({ ...entry, after: revert.condition }, names),
-          make: async () => (await narrow({ before, after: revert.condition })).reason,
+          shows,
+          isPublic: role === 'public' && shows.length > 0,
+          make: () => grants.narrow(change),
         };
       }
       case 'default locale': {
@@ -57,6 +97,8 @@ export function useReversal(entry: AuditEntry): Reversal | undefined {
         return {
           isSo: now === code,
           lines: describeAudit({ ...entry, before: now, after: code }, names),
+          shows: [],
+          isPublic: false,
           make: () =>
             api.setDefaultLocale({ code }).then(
               (answer) => setLocales(answer),

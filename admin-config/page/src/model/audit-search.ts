@@ -1,5 +1,6 @@
-import { type AuditKind, auditKindNames } from '../../../audit-kinds.ts';
+import { type AuditKind, auditKindNames, auditKinds } from '../../../audit-kinds.ts';
 import { positive } from './address.ts';
+import type { Names } from './names.ts';
 
 /** The filters of the history; empty texts have no effect. */
 export interface AuditSearch {
@@ -71,4 +72,19 @@ export function auditQuery({ kind, reads, person, role, type, from, to }: AuditS
   const query = new URLSearchParams(Object.entries(given).filter(([, text]) => text !== ''));
   if (kind === undefined) query.set('reads', String(reads));
   return String(query);
+}
+
+/** What is shown of the history, in one line: `Changes by ada, role Editor, from 2026-05-01`. */
+export function searchInWords(
+  { kind, reads, person, role, type, from, to }: AuditSearch,
+  { nameOf, roleName }: Names,
+): string {
+  const what = kind === undefined ? (reads ? 'Changes and reads' : 'Changes') : auditKinds[kind].label;
+  return [
+    person === '' ? what : `${what} by ${person}`,
+    ...(role === '' ? [] : [`role ${roleName(role)}`]),
+    ...(type === '' ? [] : [`content type ${nameOf(type)}`]),
+    ...(from === '' ? [] : [`from ${from}`]),
+    ...(to === '' ? [] : [`to ${to}`]),
+  ].join(', ');
 }

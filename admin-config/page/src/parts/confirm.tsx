@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Button } from './button.tsx';
 
@@ -30,11 +30,18 @@ export function ConfirmProvider({ children }: { readonly children: ReactNode }) 
       settle.current = resolve;
     });
   }, []);
-  const answer = (value: boolean) => {
+  const answer = useCallback((value: boolean) => {
     settle.current?.(value);
     settle.current = undefined;
     setIsOpen(false);
-  };
+  }, []);
+
+  // The back button leaves what the question is about.
+  useEffect(() => {
+    const leave = () => answer(false);
+    addEventListener('popstate', leave);
+    return () => removeEventListener('popstate', leave);
+  }, [answer]);
 
   return (
     <ConfirmContext value={ask}>

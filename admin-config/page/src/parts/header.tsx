@@ -30,7 +30,7 @@ export function Header({ session, onSignOut }: Props) {
         </p>
         <Button look="quiet" onPress={onSignOut}>
           <LogOut aria-hidden="true" className="icon" />
-          Sign out
+          <span className="sign-out-text">Sign out</span>
         </Button>
       </div>
     </header>
