@@ -7,13 +7,11 @@ import type { ContentType } from '../../lib/schema/content-type.ts';
 import { isRecord } from '../../lib/util/is-record.ts';
 import { viewOf } from '../../lib/view/view.ts';
 import type { AdminContext } from '../context.ts';
+import { deepestQuery } from '../deepest-query.ts';
 import type { SavedParams } from '../queries-contract.ts';
 
 /** A part of a query string: text, or lists and objects of such parts. */
 type Part = string | readonly Part[] | { readonly [key: string]: Part };
-
-/** The most levels of groups and of populated relations. The page itself reads ten. */
-const deepest = 10;
 
 const wrongForm = (name: keyof SavedParams): never =>
   refuse('wrong-form', ['params', name], `'${name}' must have the form of the address of the admin page`);
@@ -58,7 +56,7 @@ const groupOf = (given: unknown, depth: number): Part | undefined => {
   const [entry, ...more] = Object.entries(isRecord(given) ? given : {});
   const [match, items] = entry ?? [];
   const combine = groupOperators.get(match ?? '');
-  if (combine === undefined || more.length > 0 || !Array.isArray(items) || depth > deepest)
+  if (combine === undefined || more.length > 0 || !Array.isArray(items) || depth > deepestQuery)
     return wrongForm('filters');
   const parts = items.flatMap((item) => (isTexts(item) ? conditionOf(item) : groupOf(item, depth + 1)) ?? []);
   const [first, ...rest] = parts;
@@ -68,7 +66,7 @@ const groupOf = (given: unknown, depth: number): Part | undefined => {
 
 /** `{"author": {"fields": ["name"], "populate": {}}}` */
 const populateOf = (given: unknown, depth: number): Part => {
-  if (!isRecord(given) || depth > deepest) return wrongForm('populate');
+  if (!isRecord(given) || depth > deepestQuery) return wrongForm('populate');
   const nodeOf = (node: unknown): Part => {
     if (!isRecord(node)) return wrongForm('populate');
     const { fields = [], populate = {}, ...more } = node;

@@ -1,11 +1,9 @@
 import { isRecord } from '../../lib/util/is-record.ts';
 import { linkTo, pictureAt } from './address.ts';
 import { type Html, html, none } from './html.ts';
+import { deepestShown } from './shown.ts';
 
 type Node = Readonly<Record<string, unknown>>;
-
-/** Deeper blocks than this are left out; no editor writes as many. */
-const deepest = 24;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -45,7 +43,7 @@ const kinds: Readonly<Record<string, (inner: Html, node: Node) => Html>> = {
 const shownNode = (node: Node, depth: number): Html => {
   const type = textOf(node.type);
   if (type === 'text') return textNode(node);
-  if (depth >= deepest) return none;
+  if (depth >= deepestShown) return none;
   const inner = html`${childrenOf(node).map((child) => shownNode(child, depth + 1))}`;
   return Object.hasOwn(kinds, type) ? (kinds[type]?.(inner, node) ?? inner) : inner;
 };

@@ -2,10 +2,7 @@ import { isRecord } from '../../lib/util/is-record.ts';
 import { labelOfAttribute } from '../attribute-label.ts';
 import { file, isFile } from './files.ts';
 import { type Html, html } from './html.ts';
-import { isEmpty } from './shown.ts';
-
-/** The number of levels that are shown; deeper values are only in the JSON. */
-const deepest = 24;
+import { deepestShown, isEmpty } from './shown.ts';
 
 const list = (items: readonly unknown[], depth: number): Html =>
   html`<ul>${items.filter((one) => !isEmpty(one)).map((one) => html`<li>${anyValue(one, depth)}</li>`)}</ul>`;
@@ -15,7 +12,7 @@ export const anyValue = (value: unknown, depth = 0): Html => {
   if (typeof value === 'boolean') return html`${value ? 'Yes' : 'No'}`;
   if (typeof value === 'string') return html`<div class="text" dir="auto">${value}</div>`;
   if (typeof value !== 'object' || value === null) return html`${String(value ?? '')}`;
-  if (depth >= deepest) return html`<span class="empty">more in the JSON</span>`;
+  if (depth >= deepestShown) return html`<span class="empty">more in the JSON</span>`;
   if (Array.isArray(value)) return list(value, depth + 1);
   if (!isRecord(value)) return html`${String(value)}`;
   if (isFile(value)) return file(value);

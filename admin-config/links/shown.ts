@@ -6,6 +6,9 @@ import { displayNameOf, displayNameOfComponent } from '../api/display-name.ts';
 import type { AdminContext } from '../context.ts';
 import type { Reader } from './reader.ts';
 
+/** The most levels of a JSON document or of blocks that are shown; deeper ones are only in the JSON. */
+export const deepestShown = 24;
+
 /** Text as a name begins it: `quote` is `Quote`. */
 export const capitalized = (text: string): string => text.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
 

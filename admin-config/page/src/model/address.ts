@@ -1,3 +1,4 @@
+import { deepestQuery } from '../../../deepest-query.ts';
 import { isRecord } from './entries.ts';
 import {
   type AskedQuery,
@@ -20,8 +21,7 @@ export interface Defaults {
   readonly sortOf: (uid: string) => readonly Sort[];
 }
 
-/** Limits for links, which may come from anyone: values that are nested deeper, or listed after so many, are ignored. */
-export const deepest = 10;
+/** A limit for links, which may come from anyone: values that are listed after so many are ignored, as those that are nested too deep. */
 const longest = 100;
 
 const draftsShown = ['all', 'never-published', 'modified'] as const;
@@ -108,7 +108,7 @@ const writeNode = ({ fields, populate }: PopulateNode): unknown => ({
 });
 
 function readTree(value: unknown, depth: number): PopulateTree {
-  if (!isRecord(value) || depth > deepest) return {};
+  if (!isRecord(value) || depth > deepestQuery) return {};
   const nodes = Object.entries(value).slice(0, longest);
   return Object.fromEntries(
     nodes
@@ -139,7 +139,7 @@ function readFilters(value: unknown): Group {
     items.slice(0, longest).flatMap((item): readonly FilterItem[] => {
       lastId += 1;
       if (Array.isArray(item)) return [conditionOf(strings(item), lastId)];
-      return isRecord(item) && depth < deepest ? [group(item, lastId, depth + 1)] : [];
+      return isRecord(item) && depth < deepestQuery ? [group(item, lastId, depth + 1)] : [];
     });
   return group(value, 0, 1);
 }

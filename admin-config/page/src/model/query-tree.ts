@@ -2,8 +2,8 @@ import type { QueryValue } from './filters.ts';
 
 interface Branch extends Map<string, string | Branch> {}
 
-/** More brackets than this in a key are left out; no host takes as many. */
-const deepest = 20;
+/** The most names of a key that are put into words; those that follow are left out. */
+const mostNames = 20;
 
 /**
  * Returns the parameters of a query string as qs reads them with the settings of the content API:
@@ -14,7 +14,7 @@ const deepest = 20;
 export function queryTreeOf(query: string): Readonly<Record<string, QueryValue>> {
   const root: Branch = new Map();
   for (const [key, value] of new URLSearchParams(query)) {
-    const names = namesOf(key).slice(0, deepest);
+    const names = namesOf(key).slice(0, mostNames);
     const last = names.pop() ?? '';
     const branch = names.reduce<Branch>((at, name) => branchAt(at, name === '' ? '0' : name), root);
     put(branch, last, value);

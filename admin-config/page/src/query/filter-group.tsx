@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AttributeInfo } from '../../../contract.ts';
-import { deepest } from '../model/address.ts';
+import { deepestQuery } from '../../../deepest-query.ts';
 import { freshId, replaceItem } from '../model/filters.ts';
 import type { FilterItem, Group } from '../model/query-state.ts';
 import { Button } from '../parts/button.tsx';
@@ -44,7 +44,7 @@ export function FilterGroup(props: Props) {
   const buttons = (
     <div className="row">
       <Button onPress={addCondition}>Add condition</Button>
-      {depth < deepest && <Button onPress={addGroup}>Add group</Button>}
+      {depth < deepestQuery && <Button onPress={addGroup}>Add group</Button>}
       {!isRoot && (
         <Button look="quiet" onPress={() => put(group.id, undefined)}>
           Remove group
