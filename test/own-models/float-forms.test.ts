@@ -1,0 +1,71 @@
+import { expect } from 'chai';
+import { DataTypes, type Model, type ModelStatic, type Sequelize } from 'sequelize';
+import { startBookshop } from '../../example/own-models/host.ts';
+import { describeEachDatabase, type OpenDatabase } from '../support/databases.ts';
+import { get } from '../support/http.ts';
+import { emptyDatabase, open } from './support/empty-database.ts';
+import { type } from './support/schemas.ts';
+
+const contentTypes = { 'api::mark.mark': type('mark', { ratio: { type: 'float' } }) };
+
+/** Numbers that a database may write in another form than JavaScript, and what answers show of each. */
+const numbers = [
+  0.1,
+  1e-7,
+  -1.5e-9,
+  1.25e-6,
+  5e-324,
+  1 / 3,
+  0.30000000000000004,
+  4001,
+  1e15,
+  2 ** 53,
+  1e16,
+  1e20,
+  123456789012345680000,
+  1e21,
+  -1e22,
+  1.5e300,
+  1.7976931348623157e308,
+];
+
+describeEachDatabase('fractions with an exponent', ({ name }) => {
+  let database: OpenDatabase;
+  let sequelize: Sequelize;
+  let Mark: ModelStatic<Model>;
+
+  before(async () => {
+    database = await emptyDatabase(name);
+    sequelize = open(database.url);
+    Mark = sequelize.define(
+      'Mark',
+      { title: DataTypes.STRING, ratio: DataTypes.DOUBLE },
+      { timestamps: false },
+    );
+    await sequelize.sync();
+    await Mark.bulkCreate([...numbers, -0].map((ratio) => ({ ratio })));
+  });
+
+  after(async () => {
+    await sequelize?.close();
+    await database?.close();
+  });
+
+  for (const jsonInDatabase of [true, false])
+    it(`are the numbers that are stored, with jsonInDatabase: ${jsonInDatabase}`, async () => {
+      const models = { 'api::mark.mark': Mark };
+      const pluginConfig = { jsonInDatabase };
+      const host = await startBookshop({ sequelize, models, contentTypes, components: {}, pluginConfig });
+      try {
+        const { body, text } = await get(`${host.url}/api/marks?sort=id&pagination[pageSize]=100`);
+        const shown = body.data.map(({ attributes }: { attributes: { ratio: number } }) => attributes.ratio);
+        expect(shown).to.deep.equal([...numbers, 0]);
+        expect(text).not.to.match(/"ratio":-0[,}]/);
+        // The text of a number that the process writes is that of JavaScript.
+        if (!jsonInDatabase)
+          for (const number of numbers) expect(text).to.include(`"ratio":${JSON.stringify(number)}`);
+      } finally {
+        await host.stop();
+      }
+    });
+});
