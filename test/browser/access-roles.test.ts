@@ -31,7 +31,7 @@ describeInBrowser('roles that the host itself gives to callers, on the admin pag
       // The table has the role editor, so that it has switches of its own.
       expect(await page.getByRole('group', { name: 'editor' }).count()).to.equal(0);
       await robot.getByRole('button', { name: 'page: only some attributes' }).click();
-      await page.getByText('robot sees every entry of page, and of each only Name.').waitFor();
+      await page.getByText('robot sees every entry of page. Of each it sees only Name.').waitFor();
       await page.getByRole('button', { name: 'Close' }).click();
 
       await choose(page, 'Content type', 'article');

@@ -60,7 +60,7 @@ describeInBrowser('conditions on the admin page', () => {
     await page.getByText(`Shown: ${reviews} of ${all} published entries`).waitFor();
     await page
       .getByText(
-        'Public sees only the entries of article where Kind is “review” and it is published, and of each everything but Contact email.',
+        'Public sees only the entries of article where Kind is “review” and it is published. Of each it sees everything but Contact email.',
       )
       .waitFor();
     expect(await findings(page)).to.deep.equal([]);
@@ -120,8 +120,8 @@ describeInBrowser('conditions on the admin page', () => {
     await json(page).fill(
       '{"fields":null,"rows":{"$or":[{"author":{"rank":{"$lte":4}}},{"owner":"$user"}]}}',
     );
-    await page.getByText('where (Author › Rank is at most 4 or Owner is the user’s id)').waitFor();
-    await page.getByText('To whoever is not signed in, no entry is shown.').waitFor();
+    await page.getByText('where Author › Rank is at most 4 or Owner is the user who asks.').waitFor();
+    await page.getByText('Whoever is not signed in sees no entry.').waitFor();
     expect(await page.getByLabel('Attribute of the user').inputValue()).to.equal('id');
     await page.getByLabel('Attribute of the user').fill('profile.id');
     await page.getByLabel('Attribute of the user').press('Enter');
@@ -209,7 +209,7 @@ describeInBrowser('conditions on the admin page', () => {
     const page = await open(panelOf('api::page.page', 'editor'));
     await page.getByText('so it cannot be changed here').waitFor();
     await page
-      .getByText('Editor sees only the entries of page where Name is “a”, and of each only Name.')
+      .getByText('Editor sees only the entries of page where Name is “a”. Of each it sees only Name.')
       .waitFor();
     expect(await page.getByRole('button', { name: 'Save' }).count()).to.equal(0);
     expect(await findings(page)).to.deep.equal([]);

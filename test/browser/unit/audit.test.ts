@@ -86,7 +86,7 @@ describe('a line of the history about what a role sees', () => {
 
   it('is a sentence, and has what is stored beside it', () => {
     expect(describeAudit(narrowed, names)).to.deep.equal([
-      'public sees only the entries of Article where Kind is “news”, and of each everything but Contact email.',
+      'public sees only the entries of Article where Kind is “news”. Of each it sees everything but Contact email.',
     ]);
     expect(JSON.parse(rawOfAudit(narrowed) ?? '')).to.deep.equal(narrowed.after);
   });

@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 import type { AttributeInfo } from '../../../admin-config/contract.ts';
-import { labelOfAttribute } from '../../../admin-config/page/src/model/attribute-label.ts';
 import {
   describeCondition,
   needsUser,
@@ -11,13 +10,8 @@ import { faultsOf, isAt } from '../../../admin-config/page/src/model/conditions/
 import { groupOf } from '../../../admin-config/page/src/model/conditions/group-of.ts';
 import { type Json, rowsOf } from '../../../admin-config/page/src/model/conditions/rows-of.ts';
 import { readNarrowing, textOfNarrowing } from '../../../admin-config/page/src/model/conditions/text.ts';
-import {
-  readValue,
-  valueInWords,
-  writeValue,
-} from '../../../admin-config/page/src/model/conditions/variables.ts';
+import { readValue, writeValue } from '../../../admin-config/page/src/model/conditions/variables.ts';
 import { withoutParts } from '../../../admin-config/page/src/model/conditions/without-parts.ts';
-import { conditionInWords, rowsInWords } from '../../../admin-config/page/src/model/conditions/words.ts';
 import { attributeAt } from '../../../admin-config/page/src/model/schema.ts';
 
 const info = (name: string, more: Partial<AttributeInfo> = {}): AttributeInfo => ({
@@ -121,56 +115,9 @@ describe('a value of a condition', () => {
     expect(readValue('$$5')).to.deep.equal({ kind: 'value', text: '$5' });
     expect(readValue('$nowhere')).to.deep.equal({ kind: 'value', text: '$nowhere' });
   });
-
-  it('is told in words', () => {
-    expect(
-      ['a', '$user', '$user.region', '$role', '$now', '$now-1d', '$now+12h', 5].map(valueInWords),
-    ).to.deep.equal([
-      '“a”',
-      'the user’s id',
-      'the user’s region',
-      'the role',
-      'the moment of the request',
-      '1 day before the request',
-      '12 hours after the request',
-      '5',
-    ]);
-  });
 });
 
-describe('a condition in words', () => {
-  const words = (rows: Json) => rowsInWords(rows, shapes, article);
-
-  it('says what entries have to be', () => {
-    expect(words({ kind: 'review', publishedAt: { $notNull: true } })).to.equal(
-      'Kind is “review” and it is published',
-    );
-    expect(words({ $or: [{ author: { rank: { $lte: 4 } } }, { $not: { kind: ['a', 'b'] } }] })).to.equal(
-      '(Author › Rank is at most 4 or not (Kind is one of “a” or “b”))',
-    );
-    expect(words({ author: { publishedAt: { $null: true } }, kind: { $notNull: false } })).to.equal(
-      'Author › Published at is empty and Kind is empty',
-    );
-    expect(words({ reviewers: { $none: { rank: { $between: [1, 3] } } } })).to.equal(
-      'none of Reviewers has Rank is between 1 and 3',
-    );
-    expect(words({ reviewers: { $count: { $gte: 2 } } })).to.equal('Number of reviewers is at least 2');
-  });
-
-  it('is a sentence with the attributes that are shown', () => {
-    const said = { who: 'Public', type: 'article', shapes, attributes: article, visible: article };
-    const sentence = (fields: readonly string[] | null, rows: Json | null = null) =>
-      conditionInWords({ fields, rows }, said);
-    expect(sentence(null)).to.equal('Public sees every entry of article, and of each every attribute.');
-    expect(sentence([], { kind: 'a' })).to.equal(
-      'Public sees only the entries of article where Kind is “a”, and of each nothing but the id.',
-    );
-    const but = article.map(({ name }) => name).filter((name) => name !== 'contactEmail');
-    expect(sentence(but)).to.include('of each everything but Contact email.');
-    expect(sentence(['title', 'kind'])).to.include('of each only Title and Kind.');
-    expect(labelOfAttribute('with2Numbers_andMore')).to.equal('With2 numbers and more');
-  });
-
+describe('a change of a condition', () => {
   it('loses the parts that an entry does not meet', () => {
     const rows = { kind: 'a', $and: [{ title: 'b' }, { title: 'c', featured: true }] };
     expect(withoutParts(rows, [{ kind: 'a' }, { title: 'c' }])).to.deep.equal({ title: 'b', featured: true });

@@ -36,7 +36,7 @@ describe('a query string in words', () => {
     ['filters[title][$eq]=a%20b&filters[kind]=news', 'where Title is “a b” and Kind is “news”'],
     [
       'filters[$and][0][author][name][$startsWith]=Ida&filters[$and][1][id][$in][]=1&filters[$and][1][id][$in][]=2',
-      'where Author › Name starts with “Ida” and Id is one of “1” or “2”',
+      'where Author › Name starts with “Ida”, and Id is “1” or “2”',
     ],
     ['filters[0][title]=a&filters[1][title][$null]=true', 'where Title is “a” and Title is empty'],
     ['filters[title]=$role', 'where Title is “$role”'],

@@ -27,7 +27,7 @@ export function Sentence({ role, uid, narrowing, narrowable }: Props) {
   return (
     <p className="narrow-sentence">
       {said}
-      {needsUser(narrowing) && ' To whoever is not signed in, no entry is shown.'}
+      {needsUser(narrowing) && ' Whoever is not signed in sees no entry.'}
     </p>
   );
 }

@@ -44,7 +44,7 @@ export const arityOf = (operator: string): Arity => known(operator)?.arity ?? 'o
 const known = (operator: string): Operator | undefined =>
   Object.hasOwn(operators, operator) ? operators[operator as keyof OperatorArities] : undefined;
 
-/** An earlier day is not less than a later one; the words for a type that is a time. */
+/** The words of order: an earlier day is not less than a later one, and neither is a text. */
 const ofDays: Readonly<Record<string, string>> = {
   $lt: 'is before',
   $lte: 'is on or before',
@@ -56,11 +56,18 @@ const ofMoments: Readonly<Record<string, string>> = {
   $lte: 'is at or before',
   $gte: 'is at or after',
 };
+const ofTexts: Readonly<Record<string, string>> = {
+  $lt: 'comes before',
+  $lte: 'is or comes before',
+  $gt: 'comes after',
+  $gte: 'is or comes after',
+};
 const ofTypes: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map([
   ['date', ofDays],
   ['time', ofMoments],
   ['datetime', ofMoments],
   ['timestamp', ofMoments],
+  ...['string', 'text', 'richtext', 'email', 'uid', 'enumeration'].map((type) => [type, ofTexts] as const),
 ]);
 
 /** Returns the words for an operator of an attribute: `$eq` is `is`, and `$lt` of a date `is before`. */

@@ -1,4 +1,6 @@
 import type { AttributeInfo } from '../../../../contract.ts';
+import { labelOfAttribute } from '../attribute-label.ts';
+import { momentInWords } from '../moment.ts';
 
 /** Where the value of a condition comes from. */
 export type ValueSource =
@@ -68,25 +70,55 @@ export function startOf(kind: ValueSource['kind'], { variables = [] }: Attribute
 
 const units: Readonly<Record<string, string>> = { s: 'second', m: 'minute', h: 'hour', d: 'day' };
 
-const momentOf = (offset: string): string => {
-  if (offset === '') return 'the moment of the request';
+const momentOf = (offset: string, type: string | undefined): string => {
+  const when = type === 'date' ? 'the day' : 'the moment';
+  if (offset === '') return `${when} of the request`;
   const count = Number(offset.slice(1, -1));
+  const side = offset.startsWith('-') ? 'before' : 'after';
+  if (type === 'date' && count === 1 && offset.endsWith('d')) return `the day ${side} the request`;
   const unit = `${units[offset.slice(-1)]}${count === 1 ? '' : 's'}`;
-  return `${count} ${unit} ${offset.startsWith('-') ? 'before' : 'after'} the request`;
+  return `${when} ${count} ${unit} ${side} the request`;
 };
 
-/** A stored value in words: `the user's region`, `7 days before the request`, or a text in quotes. */
-export function valueInWords(stored: unknown): string {
+/** A moment that has no seconds; with seconds it is shown as it is written. */
+const wholeMinute = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:00(\.0+)?)?Z$/;
+
+/** The types whose values stand without quotes, each with its words for a value. */
+const ofTypes: Readonly<Record<string, (text: string) => string>> = {
+  date: (text) => text,
+  time: (text) => text.replace(/\.0+$/, '').replace(/^(\d{2}:\d{2}):00$/, '$1'),
+  datetime: (text) => (wholeMinute.test(text) ? momentInWords(text) : text),
+  timestamp: (text) => (wholeMinute.test(text) ? momentInWords(text) : text),
+  integer: String,
+  biginteger: String,
+  float: String,
+  decimal: String,
+  boolean: String,
+};
+
+/** A typed value: a text in quotes, and what is a number, a time or an id without. */
+function typedInWords(text: string, attribute: AttributeInfo | undefined): string {
+  const shown = ofTypes[attribute?.type ?? ''];
+  if (shown !== undefined && text !== '') return shown(text);
+  const isId = attribute !== undefined && (attribute.kind !== 'scalar' || attribute.name === 'id');
+  return isId && /^[\w-]+$/.test(text) ? text : `“${text}”`;
+}
+
+/** A stored value in words: `the user’s region`, `the moment 7 days before the request`, or a text in quotes. */
+export function valueInWords(stored: unknown, attribute?: AttributeInfo): string {
+  if (stored === null || typeof stored === 'object') return JSON.stringify(stored);
   if (typeof stored !== 'string') return String(stored);
   const source = readValue(stored);
   switch (source.kind) {
     case 'role':
-      return 'the role';
+      return 'the role’s key';
     case 'user':
-      return `the user’s ${source.path.split('.').join(' ') || '…'}`;
+      return `the user’s ${source.path.split('.').map(pathStep).join(' › ') || '…'}`;
     case 'now':
-      return momentOf(source.offset);
+      return momentOf(source.offset, attribute?.type);
     case 'value':
-      return `“${source.text}”`;
+      return typedInWords(source.text, attribute);
   }
 }
+
+const pathStep = (step: string): string => (step === '' ? '' : labelOfAttribute(step).toLowerCase());

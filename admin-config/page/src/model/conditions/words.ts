@@ -1,25 +1,37 @@
 import type { AttributeInfo } from '../../../../contract.ts';
 import { labelOfAttribute } from '../attribute-label.ts';
 import { isRecord } from '../entries.ts';
-import { labelOfOperator } from '../operators.ts';
 import { attributesBehind, type Shapes } from '../schema.ts';
-import type { Narrowing } from './condition.ts';
+import { comparisonInWords, labelBehind } from './comparison-words.ts';
+import { isNone, type Narrowing } from './condition.ts';
+import { enclosed, joined, listed, type Phrase } from './phrase.ts';
 import type { Json } from './rows-of.ts';
-import { valueInWords } from './variables.ts';
-
-const joined = (words: readonly string[], last: string): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
-
-const valuesInWords = (value: unknown): string =>
-  Array.isArray(value) ? joined(value.map(valueInWords), 'or') : valueInWords(value);
-
-const quantified: Readonly<Record<string, string>> = {
-  $some: 'one of',
-  $none: 'none of',
-  $every: 'every one of',
-};
 
 type Attributes = readonly AttributeInfo[] | undefined;
+
+/** Where conditions stand: the attributes there, the relations that lead there, and whether their contrary is meant. */
+interface Place {
+  readonly attributes: Attributes;
+  readonly of: string;
+  readonly isDenied: boolean;
+}
+
+/**
+ * What conditions on related entries say, and the contrary. Without a quantifier a condition is one on each related entry, so that
+ * its contrary asks for one that is otherwise.
+ */
+const quantified: Readonly<Record<string, readonly [says: string, denies: string]>> = {
+  $some: ['include one', 'include one'],
+  $none: ['include none', 'include one'],
+  $every: ['include only those', 'include one'],
+};
+
+/** What a condition under a relation says of the number or the presence of related entries, rather than of one of them. */
+const ofAll: ReadonlySet<string> = new Set([...Object.keys(quantified), '$count', '$null', '$notNull']);
+
+const denied = (place: Place): Place => ({ ...place, isDenied: !place.isDenied });
+const andAt = ({ isDenied }: Place): 'and' | 'or' => (isDenied ? 'or' : 'and');
+const orAt = ({ isDenied }: Place): 'and' | 'or' => (isDenied ? 'and' : 'or');
 
 class Words {
   readonly #shapes: Shapes;
@@ -28,72 +40,108 @@ class Words {
     this.#shapes = shapes;
   }
 
-  all(node: unknown, attributes: Attributes, of: string): string {
-    const parts = this.parts(node, attributes, of);
-    return joined(parts, 'and');
+  all(node: unknown, place: Place): Phrase {
+    return joined(this.parts(node, place), andAt(place));
   }
 
-  parts(node: unknown, attributes: Attributes, of: string): readonly string[] {
-    if (!isRecord(node)) return [`${of} ${valuesInWords(node)}`];
+  parts(node: unknown, place: Place): readonly Phrase[] {
+    if (Array.isArray(node)) return node.flatMap((one) => this.parts(one, place));
+    if (!isRecord(node)) return this.onId(node, place);
     return Object.entries(node).flatMap(([key, value]) => {
-      if (key === '$and' && Array.isArray(value))
-        return value.flatMap((one) => this.parts(one, attributes, of));
-      if (key === '$or' && Array.isArray(value)) return [this.any(value, attributes, of)];
-      if (key === '$not' && isRecord(value)) return [`not (${this.all(value, attributes, of)})`];
-      return this.at(
-        attributes?.find(({ name }) => name === key),
-        key,
+      if (key === '$and') return this.parts(value, place);
+      if (key === '$or' && Array.isArray(value))
+        return [
+          joined(
+            value.map((one) => this.all(one, place)),
+            orAt(place),
+          ),
+        ];
+      if (key === '$not') return [this.all(value, denied(place))];
+      if (key.startsWith('$')) return this.onId({ [key]: value }, place);
+      const attribute = place.attributes?.find(({ name }) => name === key);
+      return this.at(attribute, key, value, place);
+    });
+  }
+
+  /** A value or an operator where conditions on an entry stand: it is compared with the entry's id. */
+  onId(node: unknown, place: Place): readonly Phrase[] {
+    const attribute = place.attributes?.find(({ name }) => name === 'id');
+    return this.at(attribute, 'id', node, place);
+  }
+
+  /** What stands at an attribute: a value, operators, or conditions on what it leads to. */
+  at(attribute: AttributeInfo | undefined, name: string, node: unknown, place: Place): readonly Phrase[] {
+    if (Array.isArray(node) && node.some(isRecord))
+      return node.flatMap((one) => this.at(attribute, name, one, place));
+    const given = isRecord(node) ? node : { [Array.isArray(node) ? '$in' : '$eq']: node };
+    if (attribute?.toMany === true) return this.related(attribute, given, place);
+    return Object.entries(given).flatMap(([key, value]) => {
+      const again = (one: unknown, at = place) => joined(this.at(attribute, name, one, at), andAt(at));
+      if (key === '$not') return [again(value, denied(place))];
+      if (key === '$or' && Array.isArray(value))
+        return [
+          joined(
+            value.map((one) => again(one)),
+            orAt(place),
+          ),
+        ];
+      if (key === '$and' && Array.isArray(value)) return value.map((one) => again(one));
+      return key.startsWith('$')
+        ? [comparisonInWords({ attribute, name, operator: key, value, ...place })]
+        : this.parts(
+            { [key]: value },
+            {
+              ...place,
+              attributes: attribute && attributesBehind(this.#shapes, attribute),
+              of: labelBehind(place.of, name),
+            },
+          );
+    });
+  }
+
+  /** What is said of several related entries. Conditions beside each other hold for one of them together. */
+  related(attribute: AttributeInfo, node: Json, place: Place): readonly Phrase[] {
+    const ofOne = Object.entries(node).filter(([key]) => !ofAll.has(key));
+    const one = ofOne.length > 0 ? { $some: Object.fromEntries(ofOne) } : {};
+    const others = Object.entries(node).filter(([key]) => ofAll.has(key));
+    return [...Object.entries(one), ...others].flatMap(([key, value]) => {
+      if (key === '$count') return this.count(attribute, value, place);
+      return Object.hasOwn(quantified, key)
+        ? [this.quantity(key, attribute, value, place)]
+        : [comparisonInWords({ attribute, name: attribute.name, operator: key, value, ...place })];
+    });
+  }
+
+  quantity(key: string, attribute: AttributeInfo, node: unknown, { of, isDenied }: Place): Phrase {
+    const verb = quantified[key]?.[Number(isDenied)] ?? key;
+    const inner = this.all(node, {
+      attributes: attributesBehind(this.#shapes, attribute),
+      of: '',
+      isDenied: isDenied && key !== '$none',
+    });
+    const where = inner.text === '' ? '' : ` where ${enclosed(inner)}`;
+    return { text: `${labelBehind(of, attribute.name)} ${verb}${where}`, form: 'list' };
+  }
+
+  count(attribute: AttributeInfo, node: unknown, place: Place): readonly Phrase[] {
+    const given = isRecord(node) ? node : { [Array.isArray(node) ? '$in' : '$eq']: node };
+    return Object.entries(given).map(([operator, value]) => {
+      const number: AttributeInfo = { ...attribute, kind: 'scalar', type: 'integer', toMany: false };
+      const { text, form } = comparisonInWords({
+        attribute: number,
+        name: attribute.name,
+        operator,
         value,
-        of,
-      );
+        ...place,
+      });
+      return { text: `the number of ${text}`, form };
     });
-  }
-
-  any(list: readonly unknown[], attributes: Attributes, of: string): string {
-    const each = list.map((one) => this.all(one, attributes, of));
-    return each.length < 2 ? each.join('') : `(${joined(each, 'or')})`;
-  }
-
-  at(attribute: AttributeInfo | undefined, name: string, node: unknown, of: string): readonly string[] {
-    const label = `${of === '' ? '' : `${of} › `}${labelOfAttribute(name)}`;
-    if (!isRecord(node))
-      return [this.compared(attribute, name, label, Array.isArray(node) ? '$in' : '$eq', node)];
-    const behind = attribute && attributesBehind(this.#shapes, attribute);
-    return Object.entries(node).flatMap(([key, value]) => {
-      const quantity = quantified[key];
-      if (quantity !== undefined) return [`${quantity} ${label} has ${this.all(value, behind, '')}`];
-      if (key === '$count') return this.at(undefined, `number of ${label}`, value, '');
-      if (key === '$not' && isRecord(value))
-        return [`not (${joined(this.at(attribute, name, value, of), 'and')})`];
-      if (key.startsWith('$') && !Array.isArray(node.$and))
-        return [this.compared(attribute, name, label, key, value)];
-      return this.parts({ [key]: value }, behind, label);
-    });
-  }
-
-  compared(
-    attribute: AttributeInfo | undefined,
-    name: string,
-    label: string,
-    operator: string,
-    value: unknown,
-  ): string {
-    const isEmpty = operator === '$null' || operator === '$notNull';
-    if (!isEmpty) {
-      const between = operator === '$between' && Array.isArray(value);
-      const words = between ? joined(value.map(valueInWords), 'and') : valuesInWords(value);
-      return `${label} ${labelOfOperator(operator, attribute)} ${words}`;
-    }
-    const isNull = (String(value) === 'true') === (operator === '$null');
-    if (name === 'publishedAt' && label === labelOfAttribute(name))
-      return isNull ? 'it is a draft' : 'it is published';
-    return `${label} ${isNull ? 'is empty' : 'is not empty'}`;
   }
 }
 
 /** What a part of a condition asks of an entry, in words: `Kind is “review” and it is published`. */
 export const rowsInWords = (rows: Json, shapes: Shapes, attributes: Attributes): string =>
-  new Words(shapes).all(rows, attributes, '');
+  new Words(shapes).all(rows, { attributes, of: '', isDenied: false }).text;
 
 /** More attributes than this are counted rather than named. */
 const mostNamed = 5;
@@ -104,8 +152,8 @@ function fieldsInWords(fields: readonly string[], attributes: readonly Attribute
   const left = all.filter((name) => !fields.includes(name)).map(labelOfAttribute);
   if (shown.length === 0) return 'nothing but the id';
   if (left.length === 0) return 'every attribute that there is now';
-  if (left.length <= Math.min(mostNamed, shown.length)) return `everything but ${joined(left, 'and')}`;
-  if (shown.length <= mostNamed) return `only ${joined(shown, 'and')}`;
+  if (left.length <= Math.min(mostNamed, shown.length)) return `everything but ${listed(left, 'and')}`;
+  if (shown.length <= mostNamed) return `only ${listed(shown, 'and')}`;
   return `only ${shown.length} of ${all.length} attributes`;
 }
 
@@ -120,13 +168,12 @@ export interface Said {
   readonly visible: readonly AttributeInfo[];
 }
 
-/** A condition as a sentence: `Public sees only the entries of article where Kind is “review”, and of each everything but Contact email.` */
+/** A condition in sentences: `Public sees only the entries of article where Kind is “review”. Of each it sees everything but Contact email.` */
 export function conditionInWords({ fields, rows }: Narrowing, said: Said): string {
   const { who, type, shapes, attributes, visible } = said;
-  const entries =
-    rows === null || Object.keys(rows).length === 0
-      ? `every entry of ${type}`
-      : `only the entries of ${type} where ${rowsInWords(rows, shapes, attributes)}`;
+  if (isNone({ fields, rows })) return `${who} sees everything of ${type}.`;
+  const where = rows === null ? '' : rowsInWords(rows, shapes, attributes);
+  const entries = where === '' ? `every entry of ${type}` : `only the entries of ${type} where ${where}`;
   const shown = fields === null ? 'every attribute' : fieldsInWords(fields, visible);
-  return `${who} sees ${entries}, and of each ${shown}.`;
+  return `${who} sees ${entries}. Of each it sees ${shown}.`;
 }
