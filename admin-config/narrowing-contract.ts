@@ -4,6 +4,8 @@ import type { AttributeInfo } from './contract.ts';
 export interface NarrowedAttribute extends AttributeInfo {
   /** Whether no role sees it, as a private attribute; rows may name it all the same. */
   readonly hidden: boolean;
+  /** Whether requests to the content API have named it in the last 30 days, since this instance was started. */
+  readonly used: boolean;
   readonly variables: NonNullable<AttributeInfo['variables']>;
 }
 

@@ -11,7 +11,8 @@ import type { ReadPlan } from './plan/read-plan.ts';
 import type { LoadedDocument } from './plan/rows.ts';
 import { parse } from './query/parse.ts';
 import { type AnswerBytes, bytesOf, type ReadBody } from './runs/answer-bytes.ts';
-import { noteTags, tagsIn, tagsOfPlan } from './runs/answer-tags.ts';
+import { notePlanned, tagsIn, tagsOfPlan } from './runs/answer-tags.ts';
+import { AttributeUses } from './runs/attribute-uses.ts';
 import { type FindRequest, isHooked, type ReadRequest } from './runs/find-request.ts';
 import { keyOfRequest, nameOfRequest, PlanCache, type Planned, valuesOfRequest } from './runs/plan-cache.ts';
 import { type KeepSettings, ResponseCache } from './runs/response-cache.ts';
@@ -54,6 +55,7 @@ export type { CreatorFields } from './view/view.ts';
 /** The engine: it runs the five stages of a request, with everything that was created at boot. */
 export class Pipeline {
   readonly settings: DialectSettings;
+  readonly uses = new AttributeUses();
   readonly #loader: Loader;
   readonly #cache = new PlanCache();
   readonly #shared: Sharing;
@@ -84,8 +86,8 @@ export class Pipeline {
    */
   async send(request: FindRequest): Promise<AnswerBytes> {
     const planned = await this.#prepare(request);
-    if (planned.query.hints !== undefined) request.onHints?.(planned.query.hints);
-    noteTags(planned, request);
+    this.uses.note(planned.query, viewOf(this.settings, request.access));
+    notePlanned(planned, request);
     if (isHooked(request)) return this.#run(planned, request);
     const values = valuesOfRequest(planned, request, () => rowConditionsOf(this.settings, request));
     return answerShared(this.#shared, planned, values, request, (caller) => this.#run(planned, caller));
@@ -131,7 +133,7 @@ export class Pipeline {
 
   /** Parses, validates and plans a request, and writes its statement. The result is cached unless hooks take part. */
   async #prepare(request: FindRequest): Promise<Planned> {
-    const { access, reads, hooks, trace = untraced } = request;
+    const { access, reads, hooks: { before } = {}, trace = untraced } = request;
     const rows = rowConditionsOf(this.settings, request);
     const key = keyOfRequest(request, rows);
     const known = this.#cache.get(access, key, rows);
@@ -147,7 +149,6 @@ export class Pipeline {
       if (valid === undefined || isHooked(request)) throw error;
       throw await this.#withLevels(valid.error, valid.levels, request);
     }
-    const before = hooks?.before;
     // There is no other await here, so that identical requests that arrive together find the same plan and share runs.
     const changed = before === undefined ? bound : ((await before(bound)) ?? bound);
     // A hook cannot change the read kind of the route.
@@ -170,8 +171,7 @@ export class Pipeline {
     const rows = rowConditionsOf(this.settings, request);
     const name = tables === undefined ? '' : nameOfRequest(request, readPlan, rows);
     const tags = tagsOfPlan(this.settings, readPlan, template, rows);
-    const meta = metaTemplateOf(readPlan);
-    return { query, plan: readPlan, template, meta, prepared, name, tables, tags };
+    return { query, plan: readPlan, template, meta: metaTemplateOf(readPlan), prepared, name, tables, tags };
   }
 
   #tablesOf(readPlan: ReadPlan, request: FindRequest): readonly string[] | undefined {

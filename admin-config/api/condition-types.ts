@@ -24,8 +24,9 @@ const variablesOn = (view: View, attribute: Attribute): readonly VariableSourceN
 /** `GET /conditions/types` */
 export const getConditionTypes = async (context: AdminContext, ctx: Context): Promise<void> => {
   await administratorOf(context, ctx);
-  const { registry } = context.pipeline.settings;
-  const view = wholeViewOf(context.pipeline.settings);
+  const { settings, uses } = context.pipeline;
+  const { registry } = settings;
+  const view = wholeViewOf(settings);
   const attributesOf = (type: EntryType): NarrowedAttribute[] =>
     view.attributes(type).map((attribute) => {
       const info = attributeInfo(view, attribute);
@@ -33,6 +34,7 @@ export const getConditionTypes = async (context: AdminContext, ctx: Context): Pr
         ...info,
         operators: operatorsOn(attribute, info.operators),
         hidden: !isReadable(attribute),
+        used: uses.has(type.uid, attribute.name),
         variables: variablesOn(view, attribute),
       };
     });

@@ -5,6 +5,7 @@ import { documentIdAttribute } from '../schema/read-attributes.ts';
 import type { Registry } from '../schema/registry.ts';
 import type { MixedItem, Template } from '../shape/template.ts';
 import { isRecord } from '../util/is-record.ts';
+import type { BoundQuery } from '../validate/bound-query.ts';
 import type { RowConditions } from '../validate/shown-rows.ts';
 import type { FindRequest } from './find-request.ts';
 import { type TagHeader, tagOfEntry, tagOfHidden, tagOfType, tagSeparators } from './tags.ts';
@@ -167,8 +168,12 @@ interface Tagged {
   readonly tags?: PlanTags | undefined;
 }
 
-/** Tells a request the tags of its types. */
-export const noteTags = ({ tags }: Tagged, { onTags }: Pick<FindRequest, 'onTags'>): void => {
+/** Tells a request the hints of its query and the tags of its types. */
+export const notePlanned = (
+  { query: { hints }, tags }: Tagged & { readonly query: Pick<BoundQuery, 'hints'> },
+  { onHints, onTags }: Pick<FindRequest, 'onHints' | 'onTags'>,
+): void => {
+  if (hints !== undefined) onHints?.(hints);
   if (tags !== undefined) onTags?.(tags === 'private' ? tags : { header: tags.ofTypes });
 };
 

@@ -117,6 +117,28 @@ describeEachDatabase('POST /conditions/count of the admin API', (database) => {
   });
 });
 
+describeEachDatabase('the attributes that conditions may name', (database) => {
+  const { admin, ask } = useReadingAdmin(database);
+  const used = async (): Promise<readonly string[]> => {
+    const { types } = (await admin('/conditions/types')).body;
+    const { attributes } = types.find(({ uid }: { uid: string }) => uid === article);
+    return attributes.filter((one: { used: boolean }) => one.used).map(({ name }: { name: string }) => name);
+  };
+
+  it('say which of them requests to the content API have named, and none that the page has', async () => {
+    expect(await used()).to.deep.equal([]);
+    await ask('/api/articles?populate=*&fields=nothing');
+    await ask('/api/articles');
+    await admin('/read', { body: { role: 'public', uid: article, query: 'fields=slug' } });
+    const count = { role: 'public', type: article, fields: null, rows: { wordCount: 1 } };
+    await admin('/conditions/count', { body: count });
+    expect(await used()).to.deep.equal([]);
+    for (let n = 0; n < 2; n += 1)
+      await ask('/api/articles?fields=title&sort=rating&filters[author][rank]=1&populate=cover');
+    expect(await used()).to.have.members(['title', 'rating', 'author', 'cover']);
+  });
+});
+
 describeEachDatabase('a host that finds no users by their ids', (database) => {
   const { admin } = useReadingAdmin(database, { auth: { userById: undefined } as never });
 

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { get } from '../support/http.ts';
 import { choose, openAdvanced } from './support/actions.ts';
 import { describeInBrowser } from './support/chromium.ts';
 import { usePage } from './support/use-page.ts';
@@ -60,5 +61,31 @@ describeInBrowser('the variables of a condition on the admin page', () => {
     await choose(page, 'Value from', 'Of the user who asks');
     expect(await path.inputValue()).to.equal('id');
     expect(await page.locator('.fault').count()).to.equal(0);
+  });
+});
+
+describeInBrowser('the attributes of a condition on the admin page', () => {
+  const { host, open } = usePage();
+
+  it('begin with those that requests name, and end with the technical ones', async () => {
+    const ticks = async (): Promise<readonly string[]> => {
+      const page = await open(panel, { width: 360 });
+      const boxes = page.locator('.ticks');
+      await boxes.first().waitFor();
+      return (await boxes.allInnerTexts()).flatMap((text) => text.split('\n')).filter((text) => text !== '');
+    };
+    const before = await ticks();
+    expect(before.slice(0, 2)).to.deep.equal(['Attributes that are shown', 'Title']);
+    expect(before.at(-1)).to.match(/^(Localizations|Locale|Updated by)$/);
+    await get(`${host().url}/api/articles?fields=rating&sort=airTime`);
+    const after = await ticks();
+    expect(after.slice(0, 5)).to.deep.equal([
+      'Named by requests in the last 30 days',
+      'Rating',
+      'Air time',
+      'Others',
+      'Title',
+    ]);
+    expect(after).to.have.length(before.length + 1);
   });
 });
