@@ -21,6 +21,8 @@ describeInBrowser('the cards of entries', () => {
     expect(await cards.getByRole('link').allInnerTexts()).to.deep.equal(titles);
     await cards.locator('img').first().waitFor();
     expect(await page.getByRole('table').count()).to.equal(0);
+    // The pictures are read for the cards, and are nothing that was set under Advanced.
+    await page.getByRole('button', { name: 'Advanced', exact: true }).waitFor();
     await press(switchOf(page, 'Cards'));
     await columnOf(page, 0);
     expect(hash(page)).to.not.include('cover');

@@ -5,7 +5,7 @@ import { queryParams } from '../model/address.ts';
 import { type Entry, entriesOf, statusOf } from '../model/entries.ts';
 import { mediaFileOf, mediaPlace } from '../model/media.ts';
 import { titleOf } from '../model/naming.ts';
-import { changeQuery } from '../model/query-state.ts';
+import { changeQuery, type QueryState } from '../model/query-state.ts';
 import { Badge } from '../parts/badge.tsx';
 import { Link } from '../parts/link.tsx';
 import { Toggle } from '../parts/toggles.tsx';
@@ -20,6 +20,13 @@ const pictureOf = ({ attributes }: TypeInfo): AttributeInfo | undefined =>
 /** Whether entries of a type are shown as cards with their pictures, as the address says. */
 export const useCards = (type: TypeInfo): boolean =>
   useAddress().params.get('layout') === 'cards' && pictureOf(type) !== undefined;
+
+/** Returns a query without the pictures that are read for the cards alone. */
+export function withoutCards(query: QueryState, type: TypeInfo): QueryState {
+  const { [pictureOf(type)?.name ?? '']: picture, ...populate } = query.populate;
+  const isPlain = picture?.fields.length === 0 && Object.keys(picture.populate).length === 0;
+  return isPlain ? { ...query, populate } : query;
+}
 
 /** Chooses cards in place of the table; the pictures are read with the entries. Shows nothing for a type without files. */
 export function CardsToggle({ type }: { readonly type: TypeInfo }) {

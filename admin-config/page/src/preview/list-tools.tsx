@@ -6,15 +6,17 @@ import { AsCode } from '../share/as-code.tsx';
 import { SavedQueries } from '../share/saved-queries.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 import { Address } from './address.tsx';
+import { useCards, withoutCards } from './cards.tsx';
 
 /** What is set less often than the choosers beside it; each part opens below the bar. */
 export function ListTools({ type }: { readonly type: TypeInfo }) {
   const { query } = useWorkspace();
-  const isAdvanced = populates(query) || query.fields.length > 0;
+  const isCards = useCards(type);
+  const isAdvanced = populates(isCards ? withoutCards(query, type) : query) || query.fields.length > 0;
   return (
     <section className="list-tools fold-bar" aria-label="Query" key={type.uid}>
       <FiltersFold type={type} />
-      <SortFold type={type} />
+      {!type.single && <SortFold type={type} />}
       <SavedQueries />
       <Fold title="Advanced" {...(isAdvanced && { note: 'set' })}>
         <Address type={type} />
