@@ -37,6 +37,16 @@ describeInBrowser('the first screen of the admin page', () => {
     }
   });
 
+  it('says what is chosen without cutting it at 1440 pixels, and has room to search', async () => {
+    const page = await open('preview?as=editor&state=preview');
+    await columnOf(page, 0);
+    const cut = (await page.evaluate(`[...document.querySelectorAll('.choosers .choice-value')]
+      .filter((value) => value.scrollWidth > value.clientWidth)
+      .map((value) => value.textContent)`)) as readonly string[];
+    expect(cut).to.deep.equal([]);
+    expect((await boxOf(page.getByLabel('Search entries'))).width).to.be.above(200);
+  });
+
   for (const width of [768, 360]) {
     it(`folds the choices into one line that says them at ${width} pixels`, async () => {
       const page = await open('preview?as=editor&state=preview', { width });

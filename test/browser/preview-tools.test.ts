@@ -72,11 +72,11 @@ describeInBrowser('the tools of the preview', () => {
     const asked: string[] = [];
     const page = await open('preview', { onRequest: (line) => asked.push(line) });
     await shows(page, 'locale=en&sort=updatedAt:desc');
-    expect(await page.getByRole('switch', { name: 'Newest first' }).isChecked()).to.equal(true);
+    expect(await page.getByRole('switch', { name: 'Last changed first' }).isChecked()).to.equal(true);
     expect(asked.join('\n')).to.include('"query":"locale=en&sort=updatedAt%3Adesc"');
     await openAdvanced(page);
     expect(await page.locator('.copy-url code').innerText()).to.match(/\?locale=en&sort=updatedAt%3Adesc$/);
-    await press(page.getByRole('switch', { name: 'Newest first' }));
+    await press(page.getByRole('switch', { name: 'Last changed first' }));
     await shows(page, 'locale=en');
     expect(await page.locator('.copy-url code').innerText()).to.match(/\?locale=en$/);
     await page.reload();
@@ -84,20 +84,20 @@ describeInBrowser('the tools of the preview', () => {
     await page.getByRole('button', { name: 'Saved', exact: true }).click();
     await page.getByLabel('Name of this query').fill('As stored');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await press(page.getByRole('switch', { name: 'Newest first' }));
+    await press(page.getByRole('switch', { name: 'Last changed first' }));
     await shows(page, 'locale=en&sort=updatedAt:desc');
     expect(new URL(page.url()).hash).to.equal('#/preview');
     await page.getByRole('link', { name: 'As stored' }).click();
     await shows(page, 'locale=en');
   });
 
-  it('go to a page by its number, sort newest first, and list the content types beside the list', async () => {
+  it('go to a page by its number, sort by the last change, and list the content types beside the list', async () => {
     const page = await open('preview?pageSize=10');
     await columnOf(page, 0);
     await page.getByLabel('Go to page').fill('3');
     await page.getByLabel('Go to page').press('Enter');
     await shows(page, 'locale=en&sort=updatedAt:desc&pagination[page]=3&pagination[pageSize]=10');
-    await press(page.getByRole('switch', { name: 'Newest first' }));
+    await press(page.getByRole('switch', { name: 'Last changed first' }));
     await shows(page, 'locale=en&pagination[pageSize]=10');
     await page.getByRole('listbox', { name: 'Content types' }).getByRole('option', { name: 'team' }).click();
     await page.getByText('team, as Public').waitFor();

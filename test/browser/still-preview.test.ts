@@ -26,9 +26,9 @@ async function clickTwice(page: Page, target: Locator, between: () => Promise<vo
 
 describeInBrowser('the preview under the pointer', () => {
   const { open } = usePage({ PREVIEW_SECRET: 'a secret of the tests, of forty-two letters' });
-  const switches = ['Drafts only', 'Newest first', 'Compare with what readers see', 'Cards'];
+  const switches = ['Drafts only', 'Last changed first', 'Compare with what readers see', 'Cards'];
   /** The switch that is on when the list opens. */
-  const opened = 'Newest first';
+  const opened = 'Last changed first';
   const folds = ['Filters', 'Sort', 'Saved', 'Advanced'];
   /** The names of the switches that are on, once the page has settled on as many. */
   const settled = (page: Page, isRight: (on: readonly string[]) => boolean) =>

@@ -49,7 +49,7 @@ describeInBrowser("a person's tasks by keyboard at 360 pixels", () => {
     const { steps } = counting(page);
     await keyTo(page, 'Tab', /^Skip to the list$/);
     await page.keyboard.press('Enter');
-    await page.getByRole('switch', { name: 'Newest first', checked: true }).waitFor();
+    await page.getByRole('switch', { name: 'Last changed first', checked: true }).waitFor();
     await page.locator('th[aria-sort=descending]', { hasText: 'Updated at' }).waitFor();
     const { body } = await get(`${host().url}/api/articles?locale=en&sort=updatedAt:desc`);
     const first = page.locator(list).first().locator('td').first();

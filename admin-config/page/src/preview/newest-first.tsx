@@ -4,7 +4,13 @@ import { timeOf } from '../model/usual-sort.ts';
 import { Toggle } from '../parts/toggles.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 
-/** Sorts by the last change, newest first, as a list opens. Shows nothing for a type that the role cannot sort by a time. */
+const labels = {
+  updatedAt: 'Last changed first',
+  createdAt: 'Newest first',
+  publishedAt: 'Last published first',
+} as const;
+
+/** Sorts by the last change, as a list opens, or else by another time, the latest first. Shows nothing for a type that the role cannot sort by a time. */
 export function NewestFirst({ type }: { readonly type: TypeInfo }) {
   const { query, setQuery, role, grants } = useWorkspace();
   const by = timeOf(type, { roles: [role], conditions: grants.conditions });
@@ -18,7 +24,7 @@ export function NewestFirst({ type }: { readonly type: TypeInfo }) {
         setQuery(changeQuery(query, { sort: isWanted ? [{ attribute: by, direction: 'desc' }] : [] }))
       }
     >
-      Newest first
+      {labels[by]}
     </Toggle>
   );
 }

@@ -43,8 +43,8 @@ export function Choosers({ isQueryWritten = false, withRole, choices, children }
   const localeOptions = [
     ...locales.locales.map(({ code, name }) => ({
       id: code,
-      label: code === locales.defaultLocale ? `${name}, the default` : name,
-      note: code,
+      label: name,
+      note: code === locales.defaultLocale ? `${code}, the default` : code,
     })),
     { id: 'all', label: 'All locales' },
   ];
