@@ -24,7 +24,6 @@ describeInBrowser('one entry asked of the preview', () => {
   it('of a single type has no switch for drafts alone, which one entry is or is not', async () => {
     const page = await open('preview?type=api::homepage.homepage&as=editor');
     await columnOf(page, 0);
-    await switchOf(page, 'Compare with what readers see').waitFor({ state: 'attached' });
     expect(await switchOf(page, 'Drafts only').count()).to.equal(0);
   });
 });

@@ -48,7 +48,8 @@ export function EntryView({ type, id }: Props) {
       <div className="entry-bar">
         <Link to={listOf(beside)} className="link back">
           <ArrowLeft aria-hidden="true" className="icon" />
-          {schema.nameOf(type.uid)}, the list
+          {schema.nameOf(type.uid)}
+          {!type.single && ', the list'}
         </Link>
         <div className="choosers">
           <StateChoice />

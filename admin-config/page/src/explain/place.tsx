@@ -23,6 +23,7 @@ export function Place({ place: { path, uid, needs, granted, otherwise }, role }:
   const { schema, roleName, editable } = useWorkspace();
   const { grant } = useCarefulChange();
   const name = schema.nameOf(uid);
+  const isSingle = schema.isSingle(uid);
   return (
     <li className="card place">
       <p className="row">
@@ -30,15 +31,17 @@ export function Place({ place: { path, uid, needs, granted, otherwise }, role }:
         <span>{placeInWords(path)}</span>
       </p>
       <p>
-        Needs the permission to <strong title={needs}>{actionInWords(needs, name)}</strong>
+        Needs the permission to <strong title={needs}>{actionInWords(needs, name, isSingle)}</strong>
       </p>
       {!granted && (
         <>
           <p>{consequences[otherwise]}</p>
           <div className="row">
-            <Button isDisabled={!editable.grants} onPress={() => grant({ role, uid, action: needs })}>
-              {letInWords(roleName(role), needs, name)}
-            </Button>
+            {editable.grants && (
+              <Button onPress={() => grant({ role, uid, action: needs })}>
+                {letInWords(roleName(role), needs, name, isSingle)}
+              </Button>
+            )}
             <Button
               look="quiet"
               onPress={() => goTo('permissions', { types: name, roles: undefined })}

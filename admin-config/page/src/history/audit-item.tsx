@@ -16,7 +16,7 @@ export function AuditItem({ entry }: { readonly entry: AuditEntry }) {
   const { schema, roleName } = useWorkspace();
   // A newer host may write kinds that this page does not know.
   const kind = Object.hasOwn(auditKinds, entry.what) ? auditKinds[entry.what] : undefined;
-  const lines = describeAudit(entry, { nameOf: schema.nameOf, roleName, schema });
+  const lines = describeAudit(entry, { nameOf: schema.nameOf, isSingle: schema.isSingle, roleName, schema });
   const raw = rawOfAudit(entry);
   const list = (
     <ul>

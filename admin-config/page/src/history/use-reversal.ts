@@ -29,7 +29,7 @@ const everybody = 'Everybody, signed in or not,';
 /** How a line of the history is taken back; undefined where it cannot be. */
 export function useReversal(entry: AuditEntry): Reversal | undefined {
   const { api, schema, roleName, grants, editable, locales, setLocales } = useWorkspace();
-  const names = { nameOf: schema.nameOf, roleName, schema };
+  const names = { nameOf: schema.nameOf, isSingle: schema.isSingle, roleName, schema };
 
   const givenBy = (changes: readonly GrantChange[]): readonly string[] => {
     const given = changes.filter(({ granted }) => granted);

@@ -7,6 +7,13 @@ const words = {
   preview: 'see drafts',
 } as const satisfies Readonly<Record<Action, string>>;
 
+/** A single type has one entry, and no list. */
+const wordsOfOne = {
+  find: 'see',
+  findOne: 'see',
+  preview: 'see drafts of',
+} as const satisfies Readonly<Record<Action, string>>;
+
 /** A newer host may write actions into its history that this page does not know. */
 const wordsOf = (action: string): string => (Object.hasOwn(words, action) ? words[action as Action] : action);
 
@@ -21,22 +28,25 @@ export const shortWordOf = (action: Action): string => shortWords[action];
 export const headOfAction = (action: Action): string =>
   wordsOf(action).replace(/^./, (first) => first.toUpperCase());
 
-/** What a permission allows with a content type: `see the list of article`. */
-export const actionInWords = (action: Action, name: string): string => `${wordsOf(action)} of ${name}`;
+/** What a permission allows with a content type: `see the list of article`, or `see homepage` for a single type. */
+export const actionInWords = (action: Action, name: string, isSingle = false): string =>
+  isSingle && Object.hasOwn(wordsOfOne, action)
+    ? `${wordsOfOne[action]} ${name}`
+    : `${wordsOf(action)} of ${name}`;
 
 /** Who may do what: `Public may see the list of article`. */
-export const mayInWords = (who: string, action: Action, name: string): string =>
-  `${who} may ${actionInWords(action, name)}`;
+export const mayInWords = (who: string, action: Action, name: string, isSingle = false): string =>
+  `${who} may ${actionInWords(action, name, isSingle)}`;
 
 /** A button that gives a permission: `Let Public see the list of article`. */
-export const letInWords = (who: string, action: Action, name: string): string =>
-  `Let ${who} ${actionInWords(action, name)}`;
+export const letInWords = (who: string, action: Action, name: string, isSingle = false): string =>
+  `Let ${who} ${actionInWords(action, name, isSingle)}`;
 
 /** What a change of one permission makes so: `Public may not see the list of article`. */
 export const changeInWords = (
   { role, action, uid, granted }: GrantChange,
-  { nameOf, roleName }: Names,
+  { nameOf, roleName, isSingle }: Names,
 ): string =>
   granted
-    ? mayInWords(roleName(role), action, nameOf(uid))
-    : `${roleName(role)} may not ${actionInWords(action, nameOf(uid))}`;
+    ? mayInWords(roleName(role), action, nameOf(uid), isSingle?.(uid))
+    : `${roleName(role)} may not ${actionInWords(action, nameOf(uid), isSingle?.(uid))}`;

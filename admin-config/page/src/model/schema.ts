@@ -11,6 +11,8 @@ export interface Schema extends Shapes {
   readonly types: readonly TypeInfo[];
   readonly related: TypesAnswer['related'];
   typeOf(uid: string): TypeInfo | undefined;
+  /** Whether a type is a single type, which has one entry and no list. */
+  isSingle(uid: string): boolean;
   /**
    * Returns the name that a content type is shown with, followed by its uid if another type has the same name; only the uid
    * if it has no name here.
@@ -34,6 +36,7 @@ export function readSchema(answer: TypesAnswer): Schema {
     related,
     attributesOf: (uid) => shapes.get(uid),
     typeOf: (uid) => byUid.get(uid),
+    isSingle: (uid) => byUid.get(uid)?.single === true,
     nameOf: (uid) => names.get(uid) ?? uid,
     componentNameOf: (uid) => componentNames.get(uid) ?? uid,
   };

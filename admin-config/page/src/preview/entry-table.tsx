@@ -31,7 +31,8 @@ export function EntryTable({ shown, entries, columns, versions, seen, onSort }: 
   const { schema } = useWorkspace();
   const { type, query } = shown;
   const isSortable = (column: string) =>
-    column === 'id' || type.attributes.some(({ name, sortable }) => sortable && name === column);
+    !type.single &&
+    (column === 'id' || type.attributes.some(({ name, sortable }) => sortable && name === column));
   const heads = ['id', ...columns.slice(0, 1)];
   const rest = columns.slice(1);
   const head = (column: string) => (
@@ -46,7 +47,7 @@ export function EntryTable({ shown, entries, columns, versions, seen, onSort }: 
   return (
     <div className="entries-place">
       <ColumnsPicker type={type} />
-      <ScrollArea label={`Entries of ${schema.nameOf(type.uid)}`}>
+      <ScrollArea label={`${type.single ? 'The entry' : 'Entries'} of ${schema.nameOf(type.uid)}`}>
         <table className="entries">
           <thead>
             <tr>

@@ -38,7 +38,7 @@ export function ListBar({ shown, pages, onPage, seen, onAgain, share }: Props) {
         <DraftsBar type={type} />
         {isList(body) && <NewestFirst type={type} />}
         {isList(body) && <CardsToggle type={type} />}
-        <BesideLive />
+        {isList(body) && <BesideLive />}
         <Button look="quiet" onPress={onAgain} aria-label="Read again">
           <RotateCw aria-hidden="true" className="icon" />
         </Button>

@@ -9,7 +9,7 @@ import { useCarefulChange } from '../permissions/use-careful-change.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 
 /** Shown for a role that lacks a grant, which is not an error, with links to what can be done. */
-export function NotGranted({ type: { uid, givesOne, finds } }: { readonly type: TypeInfo }) {
+export function NotGranted({ type: { uid, givesOne, finds, single } }: { readonly type: TypeInfo }) {
   const { session, schema, roleName, role, query, grants, editable } = useWorkspace();
   const { grant } = useCarefulChange();
   const name = schema.nameOf(uid);
@@ -24,16 +24,17 @@ export function NotGranted({ type: { uid, givesOne, finds } }: { readonly type: 
       <p role="status">
         <strong>{who}</strong> may not read {name}
         {missing.length > 0 &&
-          `: it may not ${missing.map((action) => actionInWords(action, name)).join(', nor ')}`}
+          `: it may not ${missing.map((action) => actionInWords(action, name, single)).join(', nor ')}`}
         . The content API answers 403.
       </p>
       {session.admin ? (
         <div className="row row-centre">
-          {missing.map((action) => (
-            <Button key={action} isDisabled={!editable.grants} onPress={() => grant({ role, uid, action })}>
-              {letInWords(who, action, name)}
-            </Button>
-          ))}
+          {editable.grants &&
+            missing.map((action) => (
+              <Button key={action} onPress={() => grant({ role, uid, action })}>
+                {letInWords(who, action, name, single)}
+              </Button>
+            ))}
           <Button look="quiet" onPress={() => goTo('permissions', { types: uid, roles: undefined })}>
             Show in the permissions
           </Button>

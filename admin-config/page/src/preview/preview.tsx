@@ -32,7 +32,7 @@ export function Preview() {
   return (
     <>
       <button type="button" className="skip-link" onClick={goToList}>
-        Skip to the list
+        {type?.single ? 'Skip to the entry' : 'Skip to the list'}
       </button>
       <Choosers>{type !== undefined && <ListTools type={type} />}</Choosers>
       {type === undefined ? (
@@ -40,7 +40,7 @@ export function Preview() {
       ) : (
         <div className="list-grid">
           {isWide && <TypeList />}
-          <section id="list" className="result" aria-label="List" tabIndex={-1}>
+          <section id="list" className="result" aria-label={type.single ? 'Entry' : 'List'} tabIndex={-1}>
             <Entries type={type} />
           </section>
         </div>

@@ -23,7 +23,7 @@ export function WhyMissing({ attribute, value }: Props) {
   return (
     <span className="missing">
       {isUngranted
-        ? `no permission: ${roleName(role)} may not ${actionInWords('find', schema.nameOf(target))}`
+        ? `no permission: ${roleName(role)} may not ${actionInWords('find', schema.nameOf(target), schema.isSingle(target))}`
         : wordOfMissing(missing)}
     </span>
   );

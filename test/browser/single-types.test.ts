@@ -1,0 +1,68 @@
+import { expect } from 'chai';
+import { send } from '../support/http.ts';
+import { columnOf } from './support/actions.ts';
+import { describeInBrowser } from './support/chromium.ts';
+import { adminToken, usePage } from './support/use-page.ts';
+
+const homepage = 'api::homepage.homepage';
+
+describeInBrowser('a single type on the admin page', () => {
+  const { host, open } = usePage();
+
+  it('is an entry and no list: nothing sorts it, and no word says that there are more', async () => {
+    const page = await open(`preview?as=editor&type=${homepage}`);
+    await columnOf(page, 0);
+    await page.getByRole('region', { name: 'Entry', exact: true }).waitFor();
+    expect(await page.getByRole('region', { name: 'List', exact: true }).count()).to.equal(0);
+    expect(await page.getByRole('button', { name: 'Skip to the entry' }).count()).to.equal(1);
+    expect(await page.getByRole('button', { name: /^Sort/ }).count()).to.equal(0);
+    expect(await page.locator('table.entries thead .sort-button').count()).to.equal(0);
+    // It would change nothing here: the view of the entry compares it.
+    expect(await page.getByRole('switch', { name: 'Compare with what readers see' }).count()).to.equal(0);
+    await page.locator('table.entries tbody tr').first().click();
+    await page.locator('.entry-head h2').waitFor();
+    expect(await page.locator('.entry-bar .back').innerText()).to.equal('homepage');
+  });
+
+  it('is permitted in words without a list', async () => {
+    const page = await open(`explain?type=${homepage}`);
+    await page.getByText('Needs the permission to see homepage', { exact: true }).waitFor();
+    const taken = { role: 'public', uid: homepage, action: 'find', granted: false };
+    const grants = `${host().url}/content-query/admin/api/grants`;
+    await send(grants, { method: 'POST', token: adminToken, body: { changes: [taken] } });
+    await page.goto(page.url().replace('#/explain', '#/preview'));
+    await page.reload();
+    await page.getByText('it may not see homepage.').waitFor();
+    await page.getByRole('button', { name: 'Let Public see homepage', exact: true }).waitFor();
+    await page.getByRole('tab', { name: 'History' }).click();
+    await page.getByText('Public may not see homepage', { exact: true }).waitFor();
+  });
+});
+
+describeInBrowser('a permission that cannot be given on the page', () => {
+  const { open } = usePage();
+
+  it('has no button in an explanation, nor where the list is refused', async () => {
+    for (const view of ['explain?populate={"vault":{}}', 'preview?type=api::vault.vault']) {
+      for (const isEditable of [true, false]) {
+        const page = await open('');
+        await page.route('**/content-query/admin/api/grants', async (route) => {
+          const response = await route.fetch();
+          const answer = await response.json();
+          await route.fulfill({
+            response,
+            json: { ...answer, editable: { grants: isEditable, roles: false } },
+          });
+        });
+        await page.goto(page.url().replace(/#.*/, `#/${view}`));
+        await page.reload();
+        await page
+          .getByRole('button', { name: /^Show in the permissions/ })
+          .first()
+          .waitFor();
+        const give = page.getByRole('button', { name: 'Let Public see the list of vault' });
+        expect(await give.count(), view).to.equal(isEditable ? 1 : 0);
+      }
+    }
+  });
+});
