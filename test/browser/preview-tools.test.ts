@@ -149,7 +149,7 @@ describeInBrowser('the tools of the preview', () => {
     const [first] = body.data.filter(
       ({ attributes }: { attributes: { publishedAt: unknown } }) => attributes.publishedAt,
     );
-    const link = page.getByRole('link', { name: `Open on the site: ${first.id}`, exact: true });
+    const link = page.getByRole('link', { name: `Open on the site: ${first.attributes.title}`, exact: true });
     expect(await link.getAttribute('href')).to.equal(
       `https://news.example/en/articles/${first.attributes.slug}`,
     );

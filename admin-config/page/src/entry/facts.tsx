@@ -64,7 +64,7 @@ export function Facts({
           ))}
         {type.site !== undefined && (
           <Pair name="On the site">
-            <SiteLink template={type.site} entry={entry} />
+            <SiteLink template={type.site} entry={entry} attributes={type.attributes} />
           </Pair>
         )}
         <dt>Address</dt>

@@ -1,4 +1,6 @@
 import type { LocalesAnswer, TypeInfo } from '../../../contract.ts';
+import { entriesOf } from './entries.ts';
+import { titleOf } from './naming.ts';
 import type { QueryState } from './query-state.ts';
 
 /** An answer together with its request, so that it is never shown beside a later request. */
@@ -9,16 +11,24 @@ export interface Shown {
   readonly body: unknown;
 }
 
-/** Returns a caption of what is shown: `article, French, with drafts, as Public`. */
+/** The name of the one entry that is asked for, or its id where it has none. */
+const nameOfOne = ({ query, type, body }: Shown): string => {
+  const [entry] = entriesOf(body);
+  const title = entry === undefined ? '#' : titleOf(entry, type.attributes);
+  return title.startsWith('#') ? ` ${query.id}` : `: ${title}`;
+};
+
+/** Returns a caption of what is shown: `article, French, with drafts, as Public`, or `article: Ada, as Public`. */
 export function captionOf(
-  { query, type, role }: Shown,
+  shown: Shown,
   name: string,
   { locales }: LocalesAnswer,
   roleName: (role: string) => string,
 ): string {
+  const { query, type, role } = shown;
   const locale = locales.find(({ code }) => code === query.locale)?.name ?? query.locale;
   return [
-    query.id === '' ? name : `${name} ${query.id}`,
+    query.id === '' ? name : `${name}${nameOfOne(shown)}`,
     ...(type.localized && query.id === '' ? [query.locale === 'all' ? 'all locales' : locale] : []),
     ...(query.publicationState === 'preview' ? ['with drafts'] : []),
     ...(query.page > 1 ? [`page ${query.page}`] : []),

@@ -95,7 +95,7 @@ export function EntryTable({ shown, entries, columns, versions, seen, onSort }: 
                 ))}
                 {type.site !== undefined && (
                   <td>
-                    <SiteLink template={type.site} entry={entry} />
+                    <SiteLink template={type.site} entry={entry} attributes={type.attributes} />
                   </td>
                 )}
               </tr>

@@ -1,15 +1,18 @@
 import { ExternalLink } from 'lucide-react';
+import type { AttributeInfo } from '../../../contract.ts';
 import { fillTemplate } from '../../../site-template.ts';
 import { type Entry, statusOf } from '../model/entries.ts';
+import { titleOf } from '../model/naming.ts';
 
 interface Props {
   /** The address pattern for entries of the type: `https://example.org/{locale}/articles/{slug}`. */
   readonly template: string;
   readonly entry: Entry;
+  readonly attributes: readonly AttributeInfo[];
 }
 
 /** A link to the entry on the host's own site, in a new tab. A draft has no link, because the site does not show it yet. */
-export function SiteLink({ template, entry }: Props) {
+export function SiteLink({ template, entry, attributes }: Props) {
   const { id, values } = entry;
   if (statusOf(entry) === 'draft') return <span className="missing">draft</span>;
   const valueNamed = (name: string) =>
@@ -17,7 +20,13 @@ export function SiteLink({ template, entry }: Props) {
   const address = fillTemplate(template, valueNamed);
   if (address === undefined) return <span className="missing">no address</span>;
   return (
-    <a href={address} target="_blank" rel="noreferrer" title={address} aria-label={`Open on the site: ${id}`}>
+    <a
+      href={address}
+      target="_blank"
+      rel="noreferrer"
+      title={address}
+      aria-label={`Open on the site: ${titleOf(entry, attributes)}`}
+    >
       <ExternalLink aria-hidden="true" className="icon" />
     </a>
   );
