@@ -57,7 +57,12 @@ describeInBrowser('what builds the conditions of a role', () => {
     await value.focus();
     await page.keyboard.type('161205');
     expect(await value.inputValue()).to.equal('16:12:05');
+    // The value is taken as the input is left, and the sentence grows by it: the button must not leave the pointer.
+    const fold = page.getByRole('button', { name: /^Advanced/ });
+    const before = await fold.boundingBox();
     await openAdvanced(page);
+    await page.getByText('where Air time is 16:12:05.').waitFor();
+    expect((await fold.boundingBox())?.y).to.equal(before?.y);
     const json = page.getByRole('textbox', { name: 'JSON of the condition' });
     await page.waitForFunction(
       "[...document.querySelectorAll('textarea')].some(({ value }) => value.includes('16:12:05.000'))",
