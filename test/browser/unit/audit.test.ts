@@ -56,7 +56,7 @@ describe('a line of the history about a read', () => {
     const query = 'locale=fr&filters[title][$startsWith]=A&sort=title:desc&populate=*';
     expect(describeAudit(read(query), names)).to.deep.equal([
       'Article as public',
-      'locale fr, where Title starts with “A”, sorted by Title, descending, with everything that it leads to',
+      'where Title starts with “A”, locale fr, sorted by Title, descending, with all related entries',
     ]);
     expect(rawOfAudit(read(query))).to.equal(query);
     expect(rawOfAudit(read(''))).to.equal(undefined);

@@ -13,24 +13,38 @@ const attribute = (name: string, more: Partial<AttributeInfo> = {}): AttributeIn
   populatable: false,
   ...more,
 });
-const article = [attribute('title'), attribute('author', { kind: 'relation', targets: ['author'] })];
+const article = [
+  attribute('title'),
+  attribute('publishedAt', { type: 'datetime' }),
+  attribute('author', { kind: 'relation', targets: ['author'] }),
+];
 const shapes = {
   attributesOf: (uid: string) =>
-    uid === 'article' ? article : uid === 'author' ? [attribute('name')] : undefined,
+    uid === 'article'
+      ? article
+      : uid === 'author'
+        ? [attribute('name'), attribute('born', { type: 'date' })]
+        : undefined,
 };
 const about = { uid: 'article', shapes };
 
 describe('a query string in words', () => {
   for (const [query, words] of [
     ['', 'everything'],
-    ['publicationState=preview&populate=*', 'with drafts, with everything that it leads to'],
+    ['publicationState=preview&populate=*', 'with drafts, with all related entries'],
     ['status=draft&locale=*', 'with drafts, every locale'],
     ['publicationFilter=modified', 'changed since they were published'],
     [
       'locale=fr&publicationState=live&sort=title:desc,wordCount',
-      'locale fr, published entries, sorted by Title, descending, then Word count',
+      'published entries, locale fr, sorted by Title, descending, then Word count',
     ],
     ['sort[0]=title&sort[1]=wordCount:asc', 'sorted by Title, then Word count'],
+    ['sort=publishedAt:desc', 'sorted by Published at, newest first'],
+    ['sort=author.born', 'sorted by Author › Born, oldest first'],
+    [
+      'populate=*&sort=_q&locale=fr&filters[kind]=a&publicationState=preview',
+      'with drafts, where Kind is “a”, locale fr, sorted by how well they match, with all related entries',
+    ],
     ['sort[title]=desc', 'sorted by Title, descending'],
     ['sort[author][name]=desc', 'sorted by Author › Name, descending'],
     ['filters[title][$eq]=a%20b&filters[kind]=news', 'where Title is “a b” and Kind is “news”'],

@@ -4,7 +4,7 @@ import { isRecord } from './entries.ts';
 import type { QueryValue } from './filters.ts';
 import { stringify } from './query-string.ts';
 import { queryTreeOf } from './query-tree.ts';
-import type { Shapes } from './schema.ts';
+import { attributeAt, type Shapes } from './schema.ts';
 
 /** What a query is about: the content type, and what is known of all of them. */
 export interface About {
@@ -51,7 +51,7 @@ function namesIn(value: QueryValue): readonly string[] {
 
 const populateWords: Words = (value) => {
   const names = [...new Set(namesIn(value).map((path) => path.split('.')[0] ?? path))];
-  if (names.includes('*')) return 'with everything that it leads to';
+  if (names.includes('*')) return 'with all related entries';
   return names.length === 0 ? undefined : `together with ${named(names.map(labelOfAttribute))}`;
 };
 
@@ -72,11 +72,17 @@ function sortKeys(value: QueryValue, path = ''): readonly string[] {
   );
 }
 
-const sortWords: Words = (value) => {
+const days: ReadonlySet<string> = new Set(['date', 'datetime', 'timestamp']);
+
+const sortWords: Words = (value, { uid, shapes }) => {
   const keys = sortKeys(value).map((key) => {
     const [path = '', direction = ''] = key.split(':');
-    const label = path === '_q' ? 'how well they match' : pathLabel(path);
-    return direction.toLowerCase() === 'desc' ? `${label}, descending` : label;
+    if (path === '_q') return 'how well they match';
+    const label = pathLabel(path);
+    const isDescending = direction.toLowerCase() === 'desc';
+    const { type = '' } = attributeAt(shapes, shapes.attributesOf(uid) ?? [], path.split('.')) ?? {};
+    if (days.has(type)) return `${label}, ${isDescending ? 'newest' : 'oldest'} first`;
+    return isDescending ? `${label}, descending` : label;
   });
   return keys.length === 0 ? undefined : `sorted by ${keys.join(', then ')}`;
 };
@@ -112,24 +118,30 @@ const pageWords: Words = (value) => {
   return parts.length === 0 ? undefined : parts.join(', ');
 };
 
+/** The words of each parameter, in the order in which they are said. */
 const words: ReadonlyMap<string, Words> = new Map<string, Words>([
   ['publicationState', stateWords],
   ['status', stateWords],
   ['publicationFilter', (value) => changes.get(String(value)) ?? String(value)],
-  ['locale', (value) => (value === 'all' || value === '*' ? 'every locale' : `locale ${String(value)}`)],
-  ['fallback', (value) => `or else in ${namesIn(value).join(', ')}`],
   ['filters', filterWords],
   ['_q', (value) => `that contain “${String(value)}”`],
-  ['populate', populateWords],
-  ['fields', fieldsWords],
+  ['locale', (value) => (value === 'all' || value === '*' ? 'every locale' : `locale ${String(value)}`)],
+  ['fallback', (value) => `or else in ${namesIn(value).join(', ')}`],
   ['sort', sortWords],
+  ['fields', fieldsWords],
+  ['populate', populateWords],
   ['pagination', pageWords],
   ['facets', (value) => `counted by ${named(namesIn(value).map(labelOfAttribute))}`],
 ]);
 
 /** What a query string of the content API asks for, in words: `with drafts, where Title contains “a”, sorted by Title`. */
 export function queryInWords(query: string, about: About): string {
-  const parts = Object.entries(queryTreeOf(query)).flatMap(([name, value]) => {
+  const order = [...words.keys()];
+  const placeOf = (name: string) => (words.has(name) ? order.indexOf(name) : order.length);
+  const given = Object.entries(queryTreeOf(query)).toSorted(
+    ([one], [other]) => placeOf(one) - placeOf(other),
+  );
+  const parts = given.flatMap(([name, value]) => {
     const inWords = words.get(name);
     return (inWords === undefined ? stringify({ [name]: value }) : inWords(value, about)) ?? [];
   });
