@@ -26,13 +26,23 @@ ${body}
 
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
-/** Returns how many of how many entries a list shows, in words. */
+/** Returns how many entries are before the page; undefined if it is read after a cursor. */
+const beforePage = ({ page, pageSize, start }: Values): number | undefined => {
+  if (typeof page === 'number' && typeof pageSize === 'number') return (page - 1) * pageSize;
+  return numberOf(start);
+};
+
+/** Returns which of how many entries a list shows, in words. */
 const countOf = (body: Values, shown: number): string => {
   const { meta } = body;
   const pagination = isRecord(meta) && isRecord(meta.pagination) ? meta.pagination : {};
   const total = numberOf(pagination.total);
   const entries = (number: number) => (number === 1 ? '1 entry' : `${number} entries`);
-  return total === undefined || total === shown ? entries(shown) : `${shown} of ${entries(total)}`;
+  if (total === undefined || total === shown) return entries(shown);
+  const before = beforePage(pagination);
+  if (before === undefined || shown === 0) return `${shown} of ${entries(total)}`;
+  const which = before === 0 ? `the first ${shown}` : `${before + 1} to ${before + shown}`;
+  return `${which} of ${entries(total)}`;
 };
 
 /** What a page shows about its link. */

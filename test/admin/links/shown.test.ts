@@ -46,6 +46,17 @@ describeEachDatabase('what the page of a preview link shows', (database) => {
     expect(words.split(data[0].attributes.title)).to.have.length(2);
   });
 
+  it('says which of the entries of a list it shows', async () => {
+    const about = async (query: string) => {
+      const { html } = await shown({ query: `fields=title&${query}` });
+      return /<p class="about">Preview, (.*?)<\/p>/.exec(html)?.[1];
+    };
+    expect(await about('pagination[pageSize]=10')).to.match(/^the first 10 of \d+ entries$/);
+    expect(await about('pagination[page]=2&pagination[pageSize]=10')).to.match(/^11 to 20 of \d+ entries$/);
+    expect(await about('pagination[start]=3&pagination[limit]=4')).to.match(/^4 to 7 of \d+ entries$/);
+    expect(await about('filters[id]=2')).to.equal('1 entry');
+  });
+
   it('has related entries by their titles, with a mark on drafts', async () => {
     const { html } = await shown({
       query:
