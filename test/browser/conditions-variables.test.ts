@@ -45,6 +45,15 @@ describeInBrowser('the variables of a condition on the admin page', () => {
       expect(await page.getByRole('button', { name: /Value.* from$/ }).count()).to.equal(0);
     });
 
+  it('have choosers that one can tell apart, for a range too', async () => {
+    const page = await condition(360);
+    await choose(page, 'Attribute', 'Created at');
+    await choose(page, 'Value from', 'The time of the request');
+    await choose(page, 'Operator', 'is between');
+    for (const name of ['From: taken from', 'To: taken from'])
+      await page.getByRole('button', { name: new RegExp(`${name}$`) }).waitFor();
+  });
+
   it('are no fault when they are chosen: the user’s id stands where an id may be, and no more', async () => {
     const page = await condition(1440);
     await openAdvanced(page);

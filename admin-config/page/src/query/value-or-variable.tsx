@@ -27,6 +27,12 @@ const names: Readonly<Record<ValueSource['kind'], { readonly label: string; read
   now: { label: 'The time of the request', note: 'or a time before or after it' },
 };
 
+/** `Value, your time` is `Value from`, and the `From` of a range is `From: taken from`. */
+const sourceLabel = (label: string): string => {
+  const [name = ''] = label.split(',');
+  return name.startsWith('Value') ? `${name} from` : `${name}: taken from`;
+};
+
 /** A value that is typed, or a variable of the request. */
 export function ValueOrVariable({ attribute, label, stored, onChange, children }: Props) {
   const source = readValue(stored);
@@ -35,7 +41,7 @@ export function ValueOrVariable({ attribute, label, stored, onChange, children }
     <>
       {kinds.size > 1 && (
         <Choice
-          label={`${label} from`}
+          label={sourceLabel(label)}
           options={[...kinds].map((id) => ({ id, ...names[id] }))}
           value={source.kind}
           onChange={(kind) => onChange(startOf(kind as ValueSource['kind'], attribute))}
