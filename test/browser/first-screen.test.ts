@@ -37,6 +37,20 @@ describeInBrowser('the first screen of the admin page', () => {
     }
   });
 
+  it('has switches of permissions at 360 pixels, and says what the button beside them does', async () => {
+    const page = await open('permissions', { width: 360 });
+    const first = page.getByRole('switch', { name: 'Public may see the list of article', exact: true });
+    await first.waitFor();
+    const { height } = page.viewportSize() ?? { height: 0 };
+    expect(await bottomOf(first.locator('xpath=..'))).to.be.below(height);
+    const grid = await bottomOf(page.getByRole('grid'));
+    const giveAll = page.getByRole('button', { name: /^Let whoever sees a list open its entries/ });
+    expect((await boxOf(giveAll)).y).to.be.at.least(grid);
+    expect(await page.locator('.lead').textContent()).to.include(
+      'With the button beside a permission you choose which entries and attributes it sees.',
+    );
+  });
+
   it('says what is chosen without cutting it at 1440 pixels, and has room to search', async () => {
     const page = await open('preview?as=editor&state=preview');
     await columnOf(page, 0);

@@ -1,3 +1,4 @@
+import { ListFilter } from 'lucide-react';
 import { useEffect } from 'react';
 import { matrixRows, searchRoles, searchRows } from '../model/matrix.ts';
 import { Choice } from '../parts/choice.tsx';
@@ -51,6 +52,9 @@ export function Permissions() {
             With <em>Drafts</em> it sees what is not published as well.
           </>
         )}{' '}
+        With <ListFilter aria-hidden="true" className="icon" />
+        <span className="sr-only">the button beside a permission</span> you choose which entries and
+        attributes it sees.{' '}
         {editable.grants
           ? 'A change holds at once.'
           : 'The permissions are in a store of the host, and cannot be changed here.'}
@@ -71,7 +75,7 @@ export function Permissions() {
             onChange={setRole}
           />
         )}
-        <GrantOne rows={rows} roles={roles} />
+        {isWide && <GrantOne rows={rows} roles={roles} />}
       </div>
       {editable.roles && <Roles />}
       {rows.length === 0 && <Empty>No content type matches “{searched.types}”.</Empty>}
@@ -79,6 +83,7 @@ export function Permissions() {
       {rows.length > 0 && roles.length > 0 && (
         <Matrix rows={rows} roles={roles} hasAll={isWide} isFiltered={isFiltered} />
       )}
+      {!isWide && <GrantOne rows={rows} roles={roles} />}
       <CopyRole rows={rows} />
       <AccessRoles rows={all} />
     </>
