@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { get } from '../support/http.ts';
 import { choose, openAdvanced } from './support/actions.ts';
+import { findings } from './support/axe.ts';
 import { describeInBrowser } from './support/chromium.ts';
 import { usePage } from './support/use-page.ts';
 
@@ -44,6 +45,27 @@ describeInBrowser('the variables of a condition on the admin page', () => {
       await page.getByLabel('Value', { exact: true }).waitFor();
       expect(await page.getByRole('button', { name: /Value.* from$/ }).count()).to.equal(0);
     });
+
+  it('are a time before the request, of which a wrong number is said', async () => {
+    const page = await condition(360);
+    await choose(page, 'Attribute', 'Created at');
+    await choose(page, 'Value from', 'The time of the request');
+    await page.getByText('where Created at is the moment of the request.').waitFor();
+    await choose(page, 'When', 'Before the request');
+    const count = page.getByLabel('How many');
+    await count.fill('7');
+    await count.press('Enter');
+    await choose(page, 'Unit', 'hours');
+    await page.getByText('where Created at is the moment 7 hours before the request.').waitFor();
+    await count.fill('a week');
+    await count.press('Enter');
+    await page.getByRole('alert').getByText('“a week” is not a whole number, so 7 is used.').waitFor();
+    await count.fill('8');
+    await count.press('Enter');
+    await page.getByText('the moment 8 hours before the request.').waitFor();
+    expect(await page.getByRole('alert').count()).to.equal(0);
+    expect(await findings(page)).to.deep.equal([]);
+  });
 
   it('have choosers that one can tell apart, for a range too', async () => {
     const page = await condition(360);

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { AttributeInfo } from '../../../admin-config/contract.ts';
+import { readOffset, writeOffset } from '../../../admin-config/page/src/model/conditions/offset.ts';
 import { sourcesOf, startOf } from '../../../admin-config/page/src/model/conditions/variables.ts';
 import { variableSourcesOf } from '../../../lib/language/variables.ts';
 import type { ScalarType } from '../../../lib/schema/attribute.ts';
@@ -39,5 +40,14 @@ describe('the sources of a value in the builder of conditions', () => {
       '$role',
       '$now',
     ]);
+  });
+});
+
+describe('the time before or after a request', () => {
+  it('is the same when it is written again', () => {
+    for (const offset of ['', '-7d', '+12h', '-1s', '+999999999m'])
+      expect(writeOffset(readOffset(offset))).to.equal(offset);
+    expect(readOffset('-7d')).to.deep.equal({ side: 'before', count: 7, unit: 'd' });
+    for (const none of ['7d', '-7w', 'x', '-7']) expect(readOffset(none).side, none).to.equal('at');
   });
 });

@@ -34,8 +34,8 @@ export function Attributes({ attributes, fields, onChange }: Props) {
       </Toggle>
       <p className="note">
         {fields === null
-          ? 'One that is added later is shown as well.'
-          : 'One that is added later is not shown until it is ticked here.'}{' '}
+          ? 'An attribute that is added later is shown as well.'
+          : 'An attribute that is added later is not shown until it is ticked here.'}{' '}
         The id is always shown.
       </p>
       {groups

@@ -9,6 +9,7 @@ import {
 } from '../model/conditions/variables.ts';
 import { Choice } from '../parts/choice.tsx';
 import { TextInput } from '../parts/text-input.tsx';
+import { MomentOfRequest } from './moment-of-request.tsx';
 
 interface Props {
   readonly attribute: AttributeInfo;
@@ -57,10 +58,9 @@ export function ValueOrVariable({ attribute, label, stored, onChange, children }
         />
       )}
       {source.kind === 'now' && (
-        <TextInput
-          label="Earlier or later, such as -7d or +12h"
-          value={source.offset}
-          onChange={(offset) => onChange(writeValue({ kind: 'now', offset: offset.trim() }))}
+        <MomentOfRequest
+          offset={source.offset}
+          onChange={(offset) => onChange(writeValue({ kind: 'now', offset }))}
         />
       )}
     </>
