@@ -54,7 +54,8 @@ describeInBrowser('preview links on the admin page', () => {
     const item = page.getByRole('list', { name: 'Preview links, newest first' }).locator('> li').first();
     await item.getByText('in force').waitFor();
     expect(await item.innerText())
-      .to.include('with drafts')
+      .to.include('article, as Editor sees it')
+      .and.match(/^Shows: with drafts, /m)
       .and.include('Made by administrator');
     await item.getByRole('button', { name: /^Revoke/ }).click();
     await answer(page, 'Revoke it');

@@ -75,7 +75,7 @@ function LinkItem({ link, onRevoked }: ItemProps) {
       <p className="row">
         <Badge tone={tones[state]}>{state}</Badge>
         <span>
-          <strong>{what}</strong> as {roleName(role)}
+          <strong>{what}</strong>, as {roleName(role)} sees it
         </span>
         {state === 'in force' && (
           <Button onPress={revoke} aria-label={`Revoke the link to ${what}, made by ${maker}`}>
@@ -84,7 +84,7 @@ function LinkItem({ link, onRevoked }: ItemProps) {
         )}
       </p>
       <ul>
-        <li title={query}>{queryInWords(query, { uid, shapes: schema })}</li>
+        <li title={query}>Shows: {queryInWords(query, { uid, shapes: schema })}</li>
         <li>
           Made by {maker}, <Time at={made} />
         </li>
