@@ -31,10 +31,10 @@ describeInBrowser('the variables of a condition on the admin page', () => {
     it(`are those that the server takes for the attribute, at ${width} px`, async () => {
       const page = await condition(width);
       for (const [attribute, ...more] of [
-        ['Kind', 'Of the user who asks', 'The role'],
+        ['Kind', 'Of the user who asks', 'Role'],
         ['Featured', 'Of the user who asks'],
         ['Air time', 'Of the user who asks'],
-        ['Issue date', 'Of the user who asks', 'The time of the request'],
+        ['Issue date', 'Of the user who asks', 'Time of the request'],
         ['Rating', 'Of the user who asks'],
       ] as const) {
         await choose(page, 'Attribute', attribute);
@@ -49,7 +49,7 @@ describeInBrowser('the variables of a condition on the admin page', () => {
   it('are a time before the request, of which a wrong number is said', async () => {
     const page = await condition(360);
     await choose(page, 'Attribute', 'Created at');
-    await choose(page, 'Value from', 'The time of the request');
+    await choose(page, 'Value from', 'Time of the request');
     await page.getByText('where Created at is the moment of the request.').waitFor();
     await choose(page, 'When', 'Before the request');
     const count = page.getByLabel('How many');
@@ -70,10 +70,10 @@ describeInBrowser('the variables of a condition on the admin page', () => {
   it('have choosers that one can tell apart, for a range too', async () => {
     const page = await condition(360);
     await choose(page, 'Attribute', 'Created at');
-    await choose(page, 'Value from', 'The time of the request');
+    await choose(page, 'Value from', 'Time of the request');
     await choose(page, 'Operator', 'is between');
-    for (const name of ['From: taken from', 'To: taken from'])
-      await page.getByRole('button', { name: new RegExp(`${name}$`) }).waitFor();
+    for (const name of ['Between', 'And'])
+      await page.getByRole('button', { name: new RegExp(`\\b${name}$`) }).waitFor();
   });
 
   it('are no fault when they are chosen: the user’s id stands where an id may be, and no more', async () => {

@@ -24,14 +24,20 @@ interface Props {
 const names: Readonly<Record<ValueSource['kind'], { readonly label: string; readonly note: string }>> = {
   value: { label: 'A value', note: 'the same for everybody' },
   user: { label: 'Of the user who asks', note: 'one of their attributes' },
-  role: { label: 'The role', note: 'its key' },
-  now: { label: 'The time of the request', note: 'or a time before or after it' },
+  role: { label: 'Role', note: 'its key' },
+  now: { label: 'Time of the request', note: 'or a time before or after it' },
 };
 
-/** `Value, your time` is `Value from`, and the `From` of a range is `From: taken from`. */
+/** What says where the ends of a range come from: `is between` ... `and` ... */
+const ofRange: ReadonlyMap<string, string> = new Map([
+  ['From', 'Between'],
+  ['To', 'And'],
+]);
+
+/** The label of the chooser for a value with this label, such as `Value, your time`. */
 const sourceLabel = (label: string): string => {
   const [name = ''] = label.split(',');
-  return name.startsWith('Value') ? `${name} from` : `${name}: taken from`;
+  return ofRange.get(name) ?? `${name} from`;
 };
 
 /** A value that is typed, or a variable of the request. */
