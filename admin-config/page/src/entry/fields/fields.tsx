@@ -1,7 +1,7 @@
 import type { AttributeInfo } from '../../../../contract.ts';
 import { labelOfAttribute } from '../../model/attribute-label.ts';
-import { toInput } from '../../model/date-input.ts';
 import { isRecord, missingOf } from '../../model/entries.ts';
+import { timeInWords } from '../../model/moment.ts';
 import { ErrorBoundary } from '../../parts/error-boundary.tsx';
 import { Json } from '../../parts/json.tsx';
 import { Rounded } from '../../parts/number.tsx';
@@ -85,7 +85,7 @@ function Value({ attribute, value }: Props) {
 /** A time of day, without the seconds and milliseconds that are none; what is no time stays as it is. */
 const TimeOfDay = ({ text }: { readonly text: string }) => (
   <time dateTime={text} title={text}>
-    {toInput('time', text) || text}
+    {timeInWords(text)}
   </time>
 );
 
