@@ -5,6 +5,7 @@ import type { GrantChange } from '../contract.ts';
 import { addRows } from './add-rows.ts';
 import type { HeldGrants, Target } from './held-grants.ts';
 import {
+  idOf,
   lastOrders,
   readPermissions,
   readRows,
@@ -27,7 +28,7 @@ export const heldInStrapi = async (
   const rows = actions.length === 0 ? [] : await readRows(tables, actions, transaction);
   const held = new Set(rows.map(({ role, action }) => keyOf(role, action)));
   return {
-    has: ({ change, role }) => held.has(keyOf(role.id, nameOf(change))),
+    has: ({ change, role }) => held.has(keyOf(idOf(role.id), nameOf(change))),
     withdraw: (targets) => withdraw(tables, rows, targets, transaction),
     grant: (targets) => grant(tables, targets, transaction),
   };

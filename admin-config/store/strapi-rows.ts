@@ -1,10 +1,21 @@
 import type { Sequelize, Transaction } from 'sequelize';
+import { ContentQueryError } from '../../lib/error/content-query-error.ts';
 import type { AnyModel } from '../../lib/sequelize/library.ts';
 import { findRows } from '../../lib/sequelize/select.ts';
 import type { AdminTables, RoleTables } from './tables.ts';
 
 /** The tables of users-permissions that contain grants, and the current time in their form. */
 export type StrapiTables = NonNullable<RoleTables['strapi']> & Pick<AdminTables, 'now'>;
+
+/** Returns an id as a number. Throws a 404 if it is none, because grants can then only be read here. */
+export const idOf = (raw: unknown): number => {
+  const id = Number(raw);
+  if (Number.isSafeInteger(id)) return id;
+  throw new ContentQueryError(
+    'not-found',
+    'The grants of this host cannot be changed here, because ids of its roles or permissions are no integers; change them where the host keeps them',
+  );
+};
 
 /** Returns the values for which a table has a column. */
 export const withColumns = (table: AnyModel, values: Readonly<Record<string, unknown>>) =>
@@ -44,7 +55,7 @@ export const readPermissions = async (
     order: [['id', 'ASC']],
     transaction,
   });
-  return rows.map(({ id, action }) => ({ id: Number(id), action }));
+  return rows.map(({ id, action }) => ({ id: idOf(id), action }));
 };
 
 /** Returns which roles have which permissions of some actions, in two statements, however many there are. */
@@ -62,8 +73,8 @@ export const readRows = async (
   });
   const actionOf = new Map(known.map(({ id, action }) => [id, action]));
   return links.map((link) => {
-    const permission = Number(link.permission_id);
-    return { permission, action: actionOf.get(permission) ?? '', role: Number(link.role_id) };
+    const permission = idOf(link.permission_id);
+    return { permission, action: actionOf.get(permission) ?? '', role: idOf(link.role_id) };
   });
 };
 

@@ -57,3 +57,33 @@ for (const column of columns)
       expect(await host.status('editor')).to.equal(200);
     });
   });
+
+for (const [column, id] of [
+  ['varchar(36) not null primary key', "'r-1'"],
+  ['bigint not null primary key', '9007199254740993'],
+] as const)
+  describeEachDatabase(`tables of users-permissions with ids such as ${id}`, ({ name }) => {
+    const { start, run } = useNotes(name);
+
+    it('are read, and a change is refused with the reason', async () => {
+      const [type = ''] = column.split(' ');
+      await run(
+        `CREATE TABLE up_roles (id ${column}, type varchar(255))`,
+        `CREATE TABLE up_permissions (id ${column}, action varchar(255))`,
+        `CREATE TABLE up_permissions_role_links (permission_id ${type}, role_id ${type})`,
+        `INSERT INTO up_roles (id, type) VALUES (${id}, 'public')`,
+        `INSERT INTO up_permissions (id, action) VALUES (${id}, '${note}.find')`,
+        `INSERT INTO up_permissions_role_links (permission_id, role_id) VALUES (${id}, ${id})`,
+      );
+      const host = await start();
+      expect(await host.status()).to.equal(200);
+      for (const granted of [true, false]) {
+        const { status, body } = await host.admin('/grants', toggle(granted, 'public', 'findOne'));
+        expect([status, body.error.message]).to.deep.equal([
+          404,
+          'The grants of this host cannot be changed here, because ids of its roles or permissions are no integers; change them where the host keeps them',
+        ]);
+      }
+      expect((await host.admin('/grants')).body.grants).to.have.length(1);
+    });
+  });
