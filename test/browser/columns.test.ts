@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { columnOf, openAdvanced, press } from './support/actions.ts';
 import { describeInBrowser } from './support/chromium.ts';
+import { focusedName } from './support/keyboard.ts';
 import { usePage } from './support/use-page.ts';
 
 describeInBrowser('the columns of the list', () => {
@@ -17,20 +18,25 @@ describeInBrowser('the columns of the list', () => {
       expect(place?.y).to.be.within(before?.y ?? 0, (before?.y ?? 0) + 10);
       expect((place?.x ?? 0) + (place?.width ?? 0)).to.be.below(width);
       await button.click();
-      const dialog = page.getByRole('dialog', { name: 'Columns' });
-      await press(dialog.getByRole('checkbox', { name: 'Slug', exact: true }));
+      const panel = page.getByRole('region', { name: 'Columns of the list' });
+      await press(panel.getByRole('checkbox', { name: 'Slug', exact: true }));
       await page.getByRole('columnheader', { name: 'Slug' }).waitFor({ state: 'detached' });
-      await press(dialog.getByRole('checkbox', { name: 'Summary', exact: true }));
+      await press(panel.getByRole('checkbox', { name: 'Summary', exact: true }));
       await page.getByRole('columnheader', { name: 'Summary' }).waitFor();
       // What the list is sorted by can be seen in it.
-      expect(await dialog.getByRole('checkbox', { name: 'Updated at, sorted by' }).isDisabled()).to.equal(
+      expect(await panel.getByRole('checkbox', { name: 'Updated at, sorted by' }).isDisabled()).to.equal(
         true,
       );
       expect(new URL(page.url()).hash).to.not.include('updatedAt');
       expect((await table.boundingBox())?.y).to.equal(before?.y);
       await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'detached' });
+      await panel.waitFor({ state: 'detached' });
+      expect(await focusedName(page)).to.equal('Columns');
       expect(await button.boundingBox()).to.deep.equal(place);
+      await button.click();
+      await panel.waitFor();
+      await page.getByRole('button', { name: /^Filters/ }).click();
+      await panel.waitFor({ state: 'detached' });
     });
   }
 

@@ -142,6 +142,15 @@ const views: readonly View[] = [
     },
   },
   {
+    name: 'columns',
+    at: 'preview?as=editor',
+    async show(page) {
+      await columnOf(page, 0);
+      await page.getByRole('button', { name: 'Columns', exact: true }).click();
+      await page.getByRole('region', { name: 'Columns of the list' }).getByText('Word count').waitFor();
+    },
+  },
+  {
     name: 'cards',
     at: 'preview?as=editor&state=preview&layout=cards&populate={"cover":{}}',
     show: (page) => page.getByRole('list', { name: 'Entries of article' }).waitFor(),

@@ -1,30 +1,62 @@
 import { Columns3 } from 'lucide-react';
-import { Button as AriaButton, Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from 'react-aria-components';
 import type { TypeInfo } from '../../../contract.ts';
 import { labelOfAttribute } from '../model/attribute-label.ts';
 import { columnsOf, scalarColumns } from '../model/columns.ts';
 import { changeQuery } from '../model/query-state.ts';
-import { Button } from '../parts/button.tsx';
+import { Button as TextButton } from '../parts/button.tsx';
 import { Tick } from '../parts/toggles.tsx';
 import { useColumns } from '../stored/use-columns.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import './columns.css';
 
-/** A button in the corner of the table, which chooses its columns over it; the browser remembers them for each content type. */
+/**
+ * A button in the corner of the table, which chooses its columns over it; the browser remembers them for each content type. The
+ * Escape key closes it, and so does a press elsewhere.
+ */
 export function ColumnsPicker({ type }: { readonly type: TypeInfo }) {
   const { query } = useWorkspace();
+  const [isOpen, setIsOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    const leave = ({ target }: Event) => {
+      if (target instanceof Node && !place.current?.contains(target)) setIsOpen(false);
+    };
+    const close = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setIsOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    document.addEventListener('keydown', close);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+      document.removeEventListener('keydown', close);
+    };
+  }, [isOpen]);
   return (
-    <DialogTrigger>
-      <AriaButton className="columns-button" aria-label="Columns">
+    <div ref={place}>
+      <Button
+        ref={button}
+        className="columns-button"
+        aria-label="Columns"
+        aria-expanded={isOpen}
+        onPress={() => setIsOpen(!isOpen)}
+      >
         <Columns3 aria-hidden="true" className="icon" />
         <span className="button-text">Columns</span>
-      </AriaButton>
-      <Popover className="popover" placement="bottom end" isNonModal>
-        <Dialog className="columns-dialog" aria-label="Columns">
+      </Button>
+      {isOpen && (
+        <section className="columns-panel" aria-label="Columns of the list">
           {query.fields.length > 0 ? <ChosenAsFields /> : <Columns type={type} />}
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
+        </section>
+      )}
+    </div>
   );
 }
 
@@ -54,7 +86,7 @@ function Columns({ type }: { readonly type: TypeInfo }) {
       </fieldset>
       {chosen !== undefined && (
         <div className="row">
-          <Button onPress={() => choose(undefined)}>The usual columns</Button>
+          <TextButton onPress={() => choose(undefined)}>The usual columns</TextButton>
         </div>
       )}
     </>
@@ -68,9 +100,9 @@ function ChosenAsFields() {
     <>
       <p className="note">The list has the attributes that are chosen under Advanced.</p>
       <div className="row">
-        <Button onPress={() => setQuery(changeQuery(query, { fields: [], page: query.page }))}>
+        <TextButton onPress={() => setQuery(changeQuery(query, { fields: [], page: query.page }))}>
           Choose columns here
-        </Button>
+        </TextButton>
       </div>
     </>
   );
