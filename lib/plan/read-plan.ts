@@ -109,3 +109,7 @@ export const looksInside = (where: Where): boolean =>
     const own = term.kind === 'preferred' ? [] : [term.where];
     return [...own, ...term.gate.conditions].some(looksInside);
   });
+
+/** Returns whether entries are sorted by their id, and by nothing before. */
+export const isByIdAlone = ({ order }: Pick<ReadPlan, 'order'>): boolean =>
+  order[0]?.relations.length === 0 && order[0].attribute.name === 'id';

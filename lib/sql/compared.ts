@@ -21,7 +21,7 @@ interface Compared {
 /** Returns how an index on texts finds the entries for which a comparison may be true; undefined if there is none. */
 const candidatesFor = (context: StatementContext, compared: Compared): Candidates | undefined => {
   const { place, attribute, operator, values } = compared;
-  if (isCount(attribute)) return undefined;
+  if (place.withoutTexts || isCount(attribute)) return undefined;
   const stored = context.stored(place.bound, attribute);
   if (stored.candidates === undefined) return undefined;
   const sought = soughtBy(operator, { database: context.database, stored, values });
@@ -78,6 +78,32 @@ export const writeCompare = (context: StatementContext, place: TableAlias, where
   return `(${preselected(candidatesFor(context, compared), own, exact)})`;
 };
 
+/** A comparison for which an index finds the ids of candidates. */
+interface Sought {
+  readonly where: Compare;
+  readonly ids: (bind: Comparison['bind']) => string;
+}
+
+/** Returns the comparisons that conditions are alternatives of, if an index finds candidates for each; undefined for others. */
+const soughtIn = (
+  context: StatementContext,
+  place: TableAlias,
+  alternatives: readonly Where[],
+): readonly Sought[] | undefined => {
+  if (alternatives.length > mostSelects) return undefined;
+  const found: Sought[] = [];
+  for (const where of alternatives) {
+    if (where.kind !== 'compare' || where.negated) return undefined;
+    const candidates = candidatesFor(context, { ...where, place });
+    if (candidates?.are !== 'more than those') return undefined;
+    found.push({ where, ids: candidates.ids });
+  }
+  return found;
+};
+
+const selectsOf = (context: StatementContext, found: readonly Sought[]): readonly string[] =>
+  found.map(({ ids }) => ids(context.binds.add));
+
 /**
  * Writes alternatives for each of which an index finds the ids of candidates: an entry must be among those of any, and is read and
  * compared once, however many alternatives it meets. Returns undefined for other alternatives.
@@ -87,15 +113,26 @@ export const writeAlternatives = (
   place: TableAlias,
   alternatives: readonly Where[],
 ): string | undefined => {
-  if (alternatives.length > mostSelects) return undefined;
-  const found: { readonly where: Compare; readonly ids: (bind: Comparison['bind']) => string }[] = [];
-  for (const where of alternatives) {
-    if (where.kind !== 'compare' || where.negated) return undefined;
-    const candidates = candidatesFor(context, { ...where, place });
-    if (candidates?.are !== 'more than those') return undefined;
-    found.push({ where, ids: candidates.ids });
-  }
-  const selects = found.map(({ ids }) => ids(context.binds.add));
+  const found = soughtIn(context, place, alternatives);
+  if (found === undefined) return undefined;
+  const selects = selectsOf(context, found);
   const terms = found.map(({ where }) => writeExact(context, { ...where, place }));
   return `(${isAmong(context.id(place), selects)} AND (${joinTerms(terms, 'OR')}))`;
+};
+
+/** Writes a SELECT of the ids of candidates among which every entry is that meets the conditions; undefined if no index finds them. */
+export const writeCandidates = (
+  context: StatementContext,
+  place: TableAlias,
+  where: Where,
+): string | undefined => {
+  if (where.kind === 'and') {
+    for (const each of where.conditions) {
+      const ids = writeCandidates(context, place, each);
+      if (ids !== undefined) return ids;
+    }
+    return undefined;
+  }
+  const found = soughtIn(context, place, where.kind === 'or' ? where.conditions : [where]);
+  return found && found.length > 0 ? selectsOf(context, found).join(' UNION ALL ') : undefined;
 };

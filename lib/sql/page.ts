@@ -4,6 +4,7 @@ import { pageAfter } from './keyset/page-after.ts';
 import { readBeyond } from './meta/of-page.ts';
 import { sortsThroughRelations, writeOrder } from './order.ts';
 import type { Root } from './root.ts';
+import { inTwoWays } from './searched-page.ts';
 import { type Select, writeSelect } from './statement.ts';
 import type { StatementContext } from './statement-context.ts';
 
@@ -43,7 +44,7 @@ export const pageOf = (
     // Without skipped entries there is no OFFSET, because a database has to guess the value of a bound offset when it plans.
     ...(plan.offset > 0 && { offset: context.binds.add(plan.offset) }),
   };
-  if (plan.offset === 0 || inSubquery === 'not needed') return page;
-  const chosen = writeSelect(context, { ...page, columns: [[id, 'id']] });
+  if (plan.offset === 0 || inSubquery === 'not needed') return inTwoWays(context, plan, root, page);
+  const chosen = writeSelect(context, inTwoWays(context, plan, root, { ...page, columns: [[id, 'id']] }));
   return { frame, alias, columns, where: [inSubquery(id, chosen)], order };
 };

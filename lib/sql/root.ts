@@ -12,10 +12,14 @@ export interface Root extends TableAlias {
 }
 
 /** Returns the root of a plan in a new statement. */
-export const rootOf = (context: StatementContext, plan: ReadPlan): Root => {
+export const rootOf = (
+  context: StatementContext,
+  plan: ReadPlan,
+  written: Pick<TableAlias, 'withoutTexts'> = {},
+): Root => {
   const bound = context.modelOf(plan.uid);
   const frame = context.frameOf(bound, plan.gate);
-  const place = { bound, alias: frame.alias };
+  const place = { bound, alias: frame.alias, ...written };
   const asked = plan.where === undefined ? [] : [writeWhere(context, place, plan.where)];
   const where = [...context.gateConditions(place, plan.gate), ...asked];
   return { ...place, frame, where };

@@ -14,6 +14,8 @@ import type { CompiledColumn, CompiledModel, CompiledModels, OwnScalars } from '
 export interface TableAlias {
   readonly bound: CompiledModel;
   readonly alias: Quoted;
+  /** True if conditions on it are written without the indexes on its texts. */
+  readonly withoutTexts?: true | undefined;
 }
 
 /**

@@ -1,15 +1,10 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { databaseOf } from '../../lib/databases/index.ts';
-import { readIndexes } from '../../lib/indexes/existing-indexes.ts';
-import { queryGeneratorOf } from '../../lib/sequelize/query-generator.ts';
 import { type SmallHost, startSmallHost } from '../http/support/small-host.ts';
 import { describeEachDatabase, type OpenDatabase } from '../support/databases.ts';
 import { get } from '../support/http.ts';
+import { createTextIndexes } from '../support/text-indexes.ts';
 import { holds, patience } from './runs.ts';
-
-/** The columns that `_q` searches. */
-const columns = ['title', 'slug', 'summary', 'body', 'kind', 'contact_email', 'locale'];
 
 /** Letters with odd cases, marks, signs that patterns, quotes and tokenizers read, and some that are none of that. */
 const letters = fc.constantFrom(
@@ -90,10 +85,18 @@ const operators = [
 
 const many = 1_200;
 
+const pages = [
+  'pagination[pageSize]=100',
+  'pagination[pageSize]=100&pagination[withCount]=false',
+  'pagination[start]=2&pagination[limit]=5&pagination[withCount]=false',
+];
+
 interface Request {
   readonly operator: string;
   readonly needle: string;
   readonly form: 'plain' | 'not' | 'through' | 'search' | 'alternatives';
+  /** Which page, and whether it has a total. */
+  readonly page: string;
 }
 
 const queryOf = ({ operator, needle, form }: Request): string => {
@@ -128,25 +131,7 @@ describeEachDatabase('searches with an index on texts', ({ name, open }) => {
       });
     };
     for (let from = 0; from < many; from += 300) await insert(10_000 + from, titles.slice(from, from + 300));
-    const { text: indexes } = databaseOf(plain.sequelize).indexes;
-    const generator = queryGeneratorOf(plain.sequelize);
-    const quote = (named: string) => generator.quoteIdentifier(named);
-    if (indexes !== 'not indexed') {
-      for (const statement of indexes.needs) await plain.sequelize.query(statement);
-      for (const column of columns)
-        for (const statement of indexes.create(`text_of_${column}`, {
-          table: 'articles',
-          id: 'id',
-          column,
-          quote,
-        }))
-          await plain.sequelize.query(statement);
-      const existing = await readIndexes(plain);
-      for (const column of columns)
-        expect(existing.hasKey('articles', indexes.key({ table: 'articles', column })), column).to.equal(
-          true,
-        );
-    }
+    await createTextIndexes(plain.sequelize);
     // Changes after the index was created are seen too.
     await insert(20_000, [...fc.sample(text, { numRuns: 100, seed: 8 }), null]);
     await plain.sequelize.query('UPDATE articles SET title = ? WHERE id < 10020 AND id >= 10000', {
@@ -186,16 +171,15 @@ describeEachDatabase('searches with an index on texts', ({ name, open }) => {
       operator: fc.constantFrom(...operators),
       needle,
       form: fc.constantFrom('plain', 'plain', 'plain', 'not', 'through', 'search', 'alternatives'),
+      page: fc.constantFrom(...pages),
     });
     const check = async (request: Request) => {
       const [plain, ...others] = await Promise.all(
-        hosts.map((host) =>
-          get(`${host.url}/api/articles?fields=title&pagination[pageSize]=100&${queryOf(request)}`),
-        ),
+        hosts.map((host) => get(`${host.url}/api/articles?fields=title&${request.page}&${queryOf(request)}`)),
       );
       for (const other of others) expect(other.body).to.deep.equal(plain?.body);
       expect(plain?.status).to.equal(200);
     };
-    await holds(requests, check, queryOf);
+    await holds(requests, check, (request) => `${request.page}&${queryOf(request)}`);
   });
 });

@@ -10,7 +10,7 @@ import {
 import type { ExistingIndexes } from '../../indexes/existing-indexes.ts';
 import { keysOf } from '../../indexes/index-keys.ts';
 import { pageIndexOf } from '../../indexes/wanted-index.ts';
-import { conditionsAt, type ReadPlan } from '../../plan/read-plan.ts';
+import { conditionsAt, isByIdAlone, type ReadPlan } from '../../plan/read-plan.ts';
 import type { Template } from '../../shape/template.ts';
 import { pageOfChosen, writeChosen, writeKeyed } from '../chosen.ts';
 import { bytesOf } from '../columns.ts';
@@ -39,9 +39,6 @@ export interface DocumentRequest {
   /** Returns the same root each time. Its values are bound at the first call, because a statement must use all of its bound values. */
   readonly root: () => Root;
 }
-
-const isByIdAlone = ({ order }: ReadPlan): boolean =>
-  order[0]?.relations.length === 0 && order[0].attribute.name === 'id';
 
 /** The arguments for writing a response. */
 export interface Writing {

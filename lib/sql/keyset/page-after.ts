@@ -4,6 +4,7 @@ import { pageOfChosen, writeChosen, writeKeyed } from '../chosen.ts';
 import { readBeyond } from '../meta/of-page.ts';
 import { namedTerms, sortKeys, sortsThroughRelations, writeTerms } from '../order.ts';
 import type { Root } from '../root.ts';
+import { inTwoWays } from '../searched-page.ts';
 import { type Select, writeSelect } from '../statement.ts';
 import type { StatementContext } from '../statement-context.ts';
 import { rangesAfter } from './ranges.ts';
@@ -69,7 +70,8 @@ export const pageAfter = (
   const order = writeTerms(context, terms);
   if (inSubquery === 'not needed' || plan.order.length === 1 || plan.order.length > maxKeysOfRanges) {
     const isAfter = anyOf(rangesAfter(context, terms, after));
-    return { frame, alias, columns, where: [...root.where, isAfter], order, limit };
+    const where = [...root.where, isAfter];
+    return inTwoWays(context, plan, root, { frame, alias, columns, where, order, limit });
   }
   return { frame, alias, columns, where: [inSubquery(context.id(root), idsByRanges(page, after))], order };
 };
