@@ -32,6 +32,7 @@ describe('the configuration of a Strapi app', () => {
       'timestamps-in-iso',
       'empty-media-list',
       'drafts-by-id',
+      'plain-wildcards',
       'text-by-code-point',
       'null-order',
       'sort-across-to-many',
@@ -44,7 +45,8 @@ describe('the configuration of a Strapi app', () => {
       'small-pages',
     ];
     expect(read({ better: 'all' }).adapter.better).to.deep.equal(all);
-    expect(read({ better: ['null-order'] }).adapter.better).to.deep.equal(['null-order']);
+    for (const name of ['null-order', 'plain-wildcards'])
+      expect(read({ better: [name] }).adapter.better).to.deep.equal([name]);
     expect(() => read({ better: ['drafts-in-zones'] })).to.throw("'better");
   });
 
