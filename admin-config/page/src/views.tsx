@@ -10,10 +10,6 @@ import {
 } from 'lucide-react';
 import { type ComponentType, type ReactNode, useRef } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
-import { Explain } from './explain/explain.tsx';
-import { History } from './history/history.tsx';
-import { Links } from './links/links.tsx';
-import { Locales } from './locales/locales.tsx';
 import { ErrorBoundary } from './parts/error-boundary.tsx';
 import { Fold } from './parts/fold.tsx';
 import { lazyPart } from './parts/lazy-part.tsx';
@@ -35,6 +31,19 @@ interface View {
   readonly Content: ComponentType;
 }
 
+const Explain = lazyPart(
+  () => import('./explain/explain.tsx').then((module) => module.Explain),
+  'the explanation',
+);
+const History = lazyPart(
+  () => import('./history/history.tsx').then((module) => module.History),
+  'the history',
+);
+const Links = lazyPart(() => import('./links/links.tsx').then((module) => module.Links), 'the preview links');
+const Locales = lazyPart(
+  () => import('./locales/locales.tsx').then((module) => module.Locales),
+  'the locales',
+);
 const RolesCompare = lazyPart(
   () => import('./roles-compare/roles-compare.tsx').then((module) => module.RolesCompare),
   'the comparison',
