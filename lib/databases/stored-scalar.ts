@@ -24,6 +24,8 @@ export interface StoredScalar {
   readonly text?: TextColumn;
   /** Whether the column stores JSON documents as the text that was written, on a database that also has another type for JSON. */
   readonly keepsText?: boolean;
+  /** Whether a column of a host's own model stores fractions as decimals, with as many digits as each was written with. */
+  readonly keepsDigits?: boolean;
 }
 
 /** Returns whether a scalar is stored as text or as a JSON document. */
@@ -47,6 +49,10 @@ export const isUnbounded = (stored: StoredScalar): boolean =>
 
 /** Returns whether a scalar is an integer of 64 bits, which a double cannot hold. */
 export const isWide = (type: ScalarType): boolean => scalarRows[type].holds === 'wide integer';
+
+/** Returns whether a scalar is stored as a decimal, and not as a double. Strapi's tables have decimals where the schema has. */
+export const isDecimal = ({ type, storage, keepsDigits }: StoredScalar): boolean =>
+  storage === 'strapi' ? type === 'decimal' : keepsDigits === true;
 
 /** The largest number that is shown: the largest double, as JavaScript writes it. */
 export const largestNumber = '1.7976931348623157e308';

@@ -137,12 +137,14 @@ export const ownColumn = (
   }
   const asText = stringTypes.has(scalar) && readAsText.has(typeKeyOf(column) ?? '');
   const keepsText = typeKeyOf(column) === 'JSON';
+  const keepsDigits = typeKeyOf(column) === 'DECIMAL';
   return {
     name: column.field ?? stored,
     type: scalar,
     storage: 'sequelize',
     asText,
     ...(keepsText && { keepsText }),
+    ...(keepsDigits && { keepsDigits }),
   };
 };
 

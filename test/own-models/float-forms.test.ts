@@ -6,7 +6,9 @@ import { get } from '../support/http.ts';
 import { emptyDatabase, open } from './support/empty-database.ts';
 import { type } from './support/schemas.ts';
 
-const contentTypes = { 'api::mark.mark': type('mark', { ratio: { type: 'float' } }) };
+const contentTypes = {
+  'api::mark.mark': type('mark', { ratio: { type: 'float' }, price: { type: 'decimal' } }),
+};
 
 /** Numbers that a database may write in another form than JavaScript, and what answers show of each. */
 const numbers = [
@@ -29,7 +31,10 @@ const numbers = [
   1.7976931348623157e308,
 ];
 
-describeEachDatabase('fractions with an exponent', ({ name }) => {
+/** Decimals that end with zeros in a column with four digits behind the point. */
+const prices = [0.1, 5, 19.9, 100, -2.5, 0, 120.0005, 1_000_000];
+
+describeEachDatabase('the forms of fractions', ({ name }) => {
   let database: OpenDatabase;
   let sequelize: Sequelize;
   let Mark: ModelStatic<Model>;
@@ -39,11 +44,11 @@ describeEachDatabase('fractions with an exponent', ({ name }) => {
     sequelize = open(database.url);
     Mark = sequelize.define(
       'Mark',
-      { title: DataTypes.STRING, ratio: DataTypes.DOUBLE },
+      { title: DataTypes.STRING, ratio: DataTypes.DOUBLE, price: DataTypes.DECIMAL(20, 4) },
       { timestamps: false },
     );
     await sequelize.sync();
-    await Mark.bulkCreate([...numbers, -0].map((ratio) => ({ ratio })));
+    await Mark.bulkCreate([...numbers, -0].map((ratio, n) => ({ ratio, price: prices[n] ?? null })));
   });
 
   after(async () => {
@@ -61,6 +66,7 @@ describeEachDatabase('fractions with an exponent', ({ name }) => {
         const shown = body.data.map(({ attributes }: { attributes: { ratio: number } }) => attributes.ratio);
         expect(shown).to.deep.equal([...numbers, 0]);
         expect(text).not.to.match(/"ratio":-0[,}]/);
+        for (const price of prices) expect(text).to.include(`"price":${JSON.stringify(price)}}`);
         // The text of a number that the process writes is that of JavaScript.
         if (!jsonInDatabase)
           for (const number of numbers) expect(text).to.include(`"ratio":${JSON.stringify(number)}`);

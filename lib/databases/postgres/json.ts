@@ -1,7 +1,7 @@
 import type { ScalarType } from '../../schema/attribute.ts';
 import { forValues } from '../for-values.ts';
 import { type JsonWriter, readAsRowsMark, type SizeLimit } from '../json.ts';
-import { deepestJson, largestNumber, type StoredScalar } from '../stored-scalar.ts';
+import { deepestJson, isDecimal, largestNumber, type StoredScalar } from '../stored-scalar.ts';
 import { textJson } from '../text-json.ts';
 import { dateJson, dateTimeJson, timeJson } from './moment.ts';
 
@@ -18,10 +18,12 @@ const json = (column: string): string => `to_json(${column})::text`;
 
 /**
  * Returns a number as JSON. NaN, which PostgreSQL sorts above all numbers, and numbers that JavaScript would read as Infinity are
- * not shown. Adding 0 removes -0.
+ * not shown. Adding 0 removes -0, and a decimal is written without zeros at its end, as JavaScript writes it.
  */
-const number = (column: string): string =>
-  `CASE WHEN abs(${column}) <= ${largestNumber} THEN to_json(${column} + 0)::text END`;
+const number = (column: string, stored: StoredScalar): string => {
+  const shown = isDecimal(stored) ? `trim_scale(CAST(${column} AS numeric))` : `${column} + 0`;
+  return `CASE WHEN abs(${column}) <= ${largestNumber} THEN to_json(${shown})::text END`;
+};
 
 /** Returns a document as JSON. A document with so many brackets that it may be nested too deeply is read as a row. */
 const document = (column: string): string => {
@@ -60,7 +62,7 @@ export const inSubquery = (key: string, statement: string): string => `${key} = 
 /** How PostgreSQL builds JSON. Joining text is faster than PostgreSQL's JSON functions. */
 export const postgresJson: JsonWriter = {
   ...textJson({ mark, join, inSubquery }),
-  from: '12',
+  from: '13',
   quoted: (expression) => `coalesce(to_json(${expression})::text, 'null')`,
   scalar: (column, stored) => `coalesce(${writers[stored.type](column, stored)}, 'null')`,
 };

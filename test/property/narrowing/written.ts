@@ -13,6 +13,9 @@ export const jsonNames = ({ registry }: ContentModel): ReadonlySet<string> =>
 
 const token = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s"{}[\],:]+/gs;
 
+/** Matches a number with an exponent, which each database writes in its own form. */
+const exponent = /^-?\d[\d.]*e/i;
+
 /** The number of tokens of the value that begins at an index. */
 const lengthOf = (tokens: readonly string[], start: number): number => {
   let depth = 0;
@@ -32,7 +35,8 @@ export interface Written {
 }
 
 /**
- * Returns an answer with the values of JSON attributes beside it, because each way of reading may write them in its own way:
+ * Returns an answer with the values of JSON attributes beside it, and an exponent as JavaScript writes it, because each way of reading
+ * may write both in its own way:
  * `{"meta":{"a": 1.0},"b":1}` is `{"meta":?,"b":1}` and `[{ a: 1 }]`.
  */
 export const writtenIn = (answer: string, names: ReadonlySet<string>): Written => {
@@ -41,7 +45,7 @@ export const writtenIn = (answer: string, names: ReadonlySet<string>): Written =
   const json: unknown[] = [];
   for (let index = 0; index < tokens.length; index += 1) {
     const here = tokens[index] ?? '';
-    text.push(here);
+    text.push(exponent.test(here) ? String(Number(here)) : here);
     if (tokens[index + 1] !== ':' || !names.has(JSON.parse(here))) continue;
     const length = lengthOf(tokens, index + 2);
     json.push(JSON.parse(tokens.slice(index + 2, index + 2 + length).join('')));
