@@ -5,12 +5,14 @@ export interface Offset {
   readonly unit: 's' | 'm' | 'h' | 'd';
 }
 
+/** The options for the side of a request on which a moment is. */
 export const sides: readonly { readonly id: Offset['side']; readonly label: string }[] = [
   { id: 'at', label: 'At the request' },
   { id: 'before', label: 'Before the request' },
   { id: 'after', label: 'After the request' },
 ];
 
+/** The options for the unit of its distance, the longest first. */
 export const units: readonly { readonly id: Offset['unit']; readonly label: string }[] = [
   { id: 'd', label: 'days' },
   { id: 'h', label: 'hours' },
