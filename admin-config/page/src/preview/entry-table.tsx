@@ -28,7 +28,7 @@ interface Props {
 
 /** One row for each entry. */
 export function EntryTable({ shown, entries, columns, versions, seen, onSort }: Props) {
-  const { schema } = useWorkspace();
+  const { schema, query: asked } = useWorkspace();
   const { type, query } = shown;
   const isSortable = (column: string) =>
     !type.single &&
@@ -40,7 +40,8 @@ export function EntryTable({ shown, entries, columns, versions, seen, onSort }: 
       key={column}
       column={column}
       sort={query.sort}
-      {...(isSortable(column) && { onSort: (adds: boolean) => onSort(nextSort(query.sort, column, adds)) })}
+      // A second press counts from the first, whose answer may not be there yet.
+      {...(isSortable(column) && { onSort: (adds: boolean) => onSort(nextSort(asked.sort, column, adds)) })}
     />
   );
   const value = (entry: Entry, column: string) => <Value shown={shown} entry={entry} name={column} />;
