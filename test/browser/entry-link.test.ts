@@ -51,6 +51,25 @@ describeInBrowser('a preview link of an entry', () => {
     for (const { attributes } of related) expect(text).to.include(attributes.title);
   });
 
+  it('is called by its title, and one of a list says that it shows a page of it', async () => {
+    const page = await open('preview?as=editor&entry=2');
+    await page.locator('.entry-head h2').waitFor();
+    await page.getByRole('button', { name: 'Share a preview link' }).click();
+    await page.getByText(/sees article “Ada Über 2” as Editor/).waitFor();
+    const list = await open('preview?as=editor&page=2');
+    await list.locator('table.entries').waitFor();
+    await list.getByRole('button', { name: 'Share a preview link' }).click();
+    await list.getByText(/^It shows the page that is shown here, 2 of \d, and not the whole/).waitFor();
+    const whole = await open('preview?as=editor&type=api::team.team');
+    await whole.locator('table.entries').waitFor();
+    await whole.getByRole('button', { name: 'Share a preview link' }).click();
+    await whole
+      .getByRole('dialog')
+      .getByText(/without signing in/)
+      .waitFor();
+    expect(await whole.getByText(/the page that is shown here/).count()).to.equal(0);
+  });
+
   it('of a single type, and of a role that may see the list alone, is read as the page reads it', async () => {
     const single = await linked(await open('preview?as=editor&type=api::homepage.homepage&entry=1'));
     expect(await single.locator('body').innerText()).to.include('The Newsroom');

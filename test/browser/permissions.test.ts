@@ -53,7 +53,7 @@ describeInBrowser('the permissions of the admin page', () => {
     await press(switchOf(page, 'Editor may see the list of page'));
     await saved(page, 'Editor may not see the list of page');
 
-    await page.getByRole('button', { name: 'Undo (2)' }).click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await undone(page, 'Editor may not see the list of page');
     expect(await switchOf(page, 'Editor may see the list of page').isChecked()).to.equal(true);
     await page.getByRole('button', { name: 'Undo', exact: true }).click();

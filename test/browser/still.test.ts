@@ -40,7 +40,7 @@ describeInBrowser('a change of permissions', () => {
         expect(await places(page)).to.deep.equal(before);
         expect(await pressed(page)).to.deep.equal(reached);
       }
-      await page.getByRole('button', { name: 'Undo (2)' }).click();
+      await page.getByRole('button', { name: 'Undo', exact: true }).click();
       await page.getByText('Undone: Editor may see the list of page').waitFor();
       expect(await places(page)).to.deep.equal(before);
       await page.getByRole('button', { name: 'Undo' }).click();
@@ -59,11 +59,13 @@ describeInBrowser('a change of permissions', () => {
     }
     const give = (count: number) =>
       page.getByRole('button', { name: `Let whoever sees a list open its entries (${count})`, exact: true });
+    // Where there is nothing to give, its place is kept.
+    const anyGive = page.locator('.tools-action .button');
     await give(2).waitFor();
     await page.getByRole('searchbox', { name: 'Search roles' }).fill('edi');
     await give(1).waitFor();
     await page.getByRole('searchbox', { name: 'Search content types' }).fill('article');
-    expect(await give(0).isDisabled()).to.equal(true);
+    await anyGive.waitFor({ state: 'hidden' });
     await page.getByRole('searchbox', { name: 'Search roles' }).fill('');
     await page.getByRole('searchbox', { name: 'Search content types' }).fill('');
     await give(2).click();
@@ -75,6 +77,6 @@ describeInBrowser('a change of permissions', () => {
     ]);
     await answer(page, 'Give all 2');
     await saved(page, '2 permissions given to 2 roles');
-    await give(0).waitFor();
+    await anyGive.waitFor({ state: 'hidden' });
   });
 });

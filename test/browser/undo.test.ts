@@ -77,6 +77,17 @@ describeInBrowser('the undo of the history', () => {
     }
   });
 
+  it('is said where the change was made, and not in the view that one goes back to', async () => {
+    const page = await open('locales');
+    await page.getByRole('tab', { name: 'Permissions' }).click();
+    await press(switchOf(page, 'Editor may see the list of category'));
+    await saved(page, 'Editor may not see the list of category');
+    await page.goBack();
+    await page.getByText('Saved: ').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await page.getByText('Undone: Editor may not see the list of category').waitFor();
+  });
+
   it('leaves who is signed in, and what signs out, at 360 pixels', async () => {
     const page = await open('permissions?as=editor', { width: 360 });
     await press(switchOf(page, 'Editor may see the list of page'));

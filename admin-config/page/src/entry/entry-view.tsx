@@ -5,6 +5,7 @@ import { ApiError } from '../api/api-error.ts';
 import { ShareLink } from '../links/share-link.tsx';
 import { entryPlaceOf, listOf } from '../model/entry-place.ts';
 import { holds } from '../model/grants.ts';
+import { ownTitleOf } from '../model/naming.ts';
 import { sharedRead } from '../model/shared-read.ts';
 import { Link } from '../parts/link.tsx';
 import { WhenLoaded } from '../parts/states.tsx';
@@ -55,7 +56,11 @@ export function EntryView({ type, id }: Props) {
           <StateChoice />
           <RoleChoice />
         </div>
-        <ShareLink read={read} isThere={seen !== undefined} />
+        <ShareLink
+          read={read}
+          title={seen && ownTitleOf(seen.entry, type.attributes)}
+          isThere={seen !== undefined}
+        />
       </div>
       <WhenLoaded
         loaded={{ ...shown, reload: again }}

@@ -2,6 +2,7 @@ import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Dialog, DialogTrigger, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import type { PreviewLinkMade } from '../../../contract.ts';
+import type { Pages } from '../model/pages.ts';
 import { Button } from '../parts/button.tsx';
 import { Choice } from '../parts/choice.tsx';
 import { ProblemBox } from '../parts/problem-box.tsx';
@@ -20,9 +21,15 @@ export interface SharedRead {
 /** A button that creates a preview link of what is shown. Shows nothing if this user may not create links. */
 export function ShareLink({
   read,
+  title,
+  pages,
   isThere = true,
 }: {
   readonly read: SharedRead;
+  /** The title of the one entry that it shows. */
+  readonly title?: string | undefined;
+  /** The page of the list that it shows. */
+  readonly pages?: Pages | undefined;
   /** Whether there is anything that the link would show. */
   readonly isThere?: boolean;
 }) {
@@ -37,7 +44,15 @@ export function ShareLink({
       <ModalOverlay className="overlay" isDismissable>
         <Modal className="modal">
           <Dialog className="dialog">
-            {({ close }) => <Sharing read={read} days={session.previewLinks?.days ?? 1} close={close} />}
+            {({ close }) => (
+              <Sharing
+                read={read}
+                title={title}
+                pages={pages}
+                days={session.previewLinks?.days ?? 1}
+                close={close}
+              />
+            )}
           </Dialog>
         </Modal>
       </ModalOverlay>
@@ -47,11 +62,13 @@ export function ShareLink({
 
 interface SharingProps {
   readonly read: SharedRead;
+  readonly title: string | undefined;
+  readonly pages: Pages | undefined;
   readonly days: number;
   readonly close: () => void;
 }
 
-function Sharing({ read, days, close }: SharingProps) {
+function Sharing({ read, title, pages, days, close }: SharingProps) {
   const { api, role, roleName, schema } = useWorkspace();
   const options = lives(days);
   const [hours, setHours] = useState(options[0]?.id ?? '24');
@@ -64,7 +81,8 @@ function Sharing({ read, days, close }: SharingProps) {
     await api.makeLink({ ...read, role, hours: Number(hours) }).then(setMade, setProblem);
     setIsBusy(false);
   };
-  const what = `${schema.nameOf(read.uid)}${read.id === undefined ? '' : ` ${read.id}`}`;
+  const id = read.id === undefined ? '' : ` ${read.id}`;
+  const what = `${schema.nameOf(read.uid)}${title === undefined ? id : ` “${title}”`}`;
   return (
     <>
       <Heading slot="title">Share a preview link</Heading>
@@ -74,6 +92,12 @@ function Sharing({ read, days, close }: SharingProps) {
             <p>
               Whoever has the address sees {what} as {roleName(role)} sees it, without signing in.
             </p>
+            {pages !== undefined && pages.pageCount > 1 && (
+              <p>
+                It shows the page that is shown here, {pages.page} of {pages.pageCount}, and not the whole
+                list. More entries on a page, or filters, change what it shows.
+              </p>
+            )}
             <Choice label="In force for" options={options} value={hours} onChange={setHours} />
           </>
         ) : (

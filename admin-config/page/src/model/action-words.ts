@@ -22,11 +22,14 @@ const shortWords = { find: 'List', findOne: 'One entry', preview: 'Drafts' } as 
 >;
 
 /** What a permission allows, in as few letters as a narrow column has room for: `List`. */
-export const shortWordOf = (action: Action): string => shortWords[action];
+export const shortWordOf = (action: Action, isSingle = false): string =>
+  isSingle && action === 'find' ? 'Entry' : shortWords[action];
 
 /** What a permission allows, at the beginning of a line: `See the list`. */
-export const headOfAction = (action: Action): string =>
-  wordsOf(action).replace(/^./, (first) => first.toUpperCase());
+export const headOfAction = (action: Action, isSingle = false): string =>
+  (isSingle && action === 'find' ? 'see the entry' : wordsOf(action)).replace(/^./, (first) =>
+    first.toUpperCase(),
+  );
 
 /** What a permission allows with a content type: `see the list of article`, or `see homepage` for a single type. */
 export const actionInWords = (action: Action, name: string, isSingle = false): string =>

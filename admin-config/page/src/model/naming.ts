@@ -18,11 +18,18 @@ export function namingAttribute(attributes: readonly AttributeInfo[]): string | 
 }
 
 /** The name of an entry: the value of that attribute, or its id: `#12`. */
-export function titleOf({ id, values }: Entry, attributes: readonly AttributeInfo[] | undefined): string {
+export const titleOf = (entry: Entry, attributes: readonly AttributeInfo[] | undefined): string =>
+  ownTitleOf(entry, attributes) ?? `#${entry.id}`;
+
+/** The name of an entry; undefined if it has none. */
+export function ownTitleOf(
+  { values }: Entry,
+  attributes: readonly AttributeInfo[] | undefined,
+): string | undefined {
   const naming = attributes === undefined ? undefined : namingAttribute(attributes);
   const names = [...(naming === undefined ? [] : [naming]), ...namingAttributes];
   const found = names
     .map((name) => values[name])
     .find((value) => typeof value === 'string' && value.trim() !== '');
-  return found === undefined ? `#${id}` : String(found);
+  return found === undefined ? undefined : String(found);
 }

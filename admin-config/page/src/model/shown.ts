@@ -1,6 +1,6 @@
 import type { LocalesAnswer, TypeInfo } from '../../../contract.ts';
 import { entriesOf } from './entries.ts';
-import { titleOf } from './naming.ts';
+import { ownTitleOf } from './naming.ts';
 import type { QueryState } from './query-state.ts';
 
 /** An answer together with its request, so that it is never shown beside a later request. */
@@ -14,8 +14,8 @@ export interface Shown {
 /** The name of the one entry that is asked for, or its id where it has none. */
 const nameOfOne = ({ query, type, body }: Shown): string => {
   const [entry] = entriesOf(body);
-  const title = entry === undefined ? '#' : titleOf(entry, type.attributes);
-  return title.startsWith('#') ? ` ${query.id}` : `: ${title}`;
+  const title = entry && ownTitleOf(entry, type.attributes);
+  return title === undefined ? ` ${query.id}` : `: ${title}`;
 };
 
 /** Returns a caption of what is shown: `article, French, with drafts, as Public`, or `article: Ada, as Public`. */

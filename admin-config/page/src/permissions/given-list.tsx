@@ -39,7 +39,7 @@ export function GivenList({ given, schema, roleName }: Props) {
       <ul>
         {lines.map(({ uid, action, roles }) => (
           <li key={uid + action}>
-            <strong title={action}>{headOfAction(action)}</strong> of{' '}
+            <strong title={action}>{headOfAction(action, schema.isSingle(uid))}</strong> of{' '}
             <span title={uid}>{schema.nameOf(uid)}</span>
             {hasRoles && <span className="note"> for {roles.map(roleName).join(', ')}</span>}
             {marked.has(uid) && (

@@ -5,6 +5,7 @@ import type { Job } from '../model/grant-log.ts';
 import type { Names } from '../model/grants.ts';
 import { Button } from '../parts/button.tsx';
 import { ProblemBox } from '../parts/problem-box.tsx';
+import { useAddress } from '../parts/use-address.ts';
 import { useWorkspace } from '../workspace-context.ts';
 import { useCarefulChange } from './use-careful-change.tsx';
 
@@ -12,19 +13,23 @@ import { useCarefulChange } from './use-careful-change.tsx';
 const stay = 8_000;
 
 /**
- * The last change of permissions, with its undo, and errors of the server. The bar lies over the header, where it covers no
- * content. What it says hides by itself, unless the bar has the focus or the pointer is on it; its undo stays.
+ * The last change of permissions, with its undo, which takes back that change alone, and errors of the server. The bar lies over the
+ * header, where it covers no content. What it says hides by itself, unless the bar has the focus or the pointer is on it; its undo stays.
  */
 export function UndoBar() {
   const { grants, schema, roleName } = useWorkspace();
-  const names: Names = { nameOf: schema.nameOf, roleName };
+  const names: Names = { nameOf: schema.nameOf, isSingle: schema.isSingle, roleName };
+  const { view } = useAddress();
   const { undo } = useCarefulChange();
   const { done, waiting, latest, error } = grants.log;
   const undoable = done.at(-1);
   const isSaving = waiting.length > 0;
   const [goneFor, setGoneFor] = useState<Job>();
   const [isHeld, setIsHeld] = useState(false);
-  const isNews = latest !== undefined && latest !== goneFor;
+  const [saidIn, setSaidIn] = useState({ latest, view });
+  if (saidIn.latest !== latest) setSaidIn({ latest, view });
+  // What was changed is said in the view in which it was, and not where one goes from there.
+  const isNews = latest !== undefined && latest !== goneFor && saidIn.view === view;
   const says = isNews || isSaving || error !== undefined;
   const isShown = says || undoable !== undefined;
 
@@ -68,7 +73,7 @@ export function UndoBar() {
         {undoable && (
           <Button isPending={isSaving} onPress={() => undo(undoable)}>
             <Undo2 aria-hidden="true" className="icon" />
-            {done.length > 1 ? `Undo (${done.length})` : 'Undo'}
+            Undo
           </Button>
         )}
         {isNews && !isSaving && (

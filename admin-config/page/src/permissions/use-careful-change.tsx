@@ -1,8 +1,10 @@
 import type { GrantChange, GrantInfo } from '../../../contract.ts';
 import { actionInWords } from '../model/action-words.ts';
+import { labelOfAttribute } from '../model/attribute-label.ts';
 import { type ConditionChange, inverseChange, opensToPublic } from '../model/conditions/condition.ts';
 import type { Job } from '../model/grant-log.ts';
 import { effective, inverse, openingToPublic } from '../model/grants.ts';
+import { regainedBy } from '../model/regained.ts';
 import { useConfirm } from '../parts/confirm.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 import { GivenList } from './given-list.tsx';
@@ -49,7 +51,7 @@ export function useCarefulChange() {
             body: (
               <p>
                 The role {roleName(role)} may then{' '}
-                <strong>{actionInWords(action, schema.nameOf(uid))}</strong>.
+                <strong>{actionInWords(action, schema.nameOf(uid), schema.isSingle(uid))}</strong>.
               </p>
             ),
             yes: 'Give it',
@@ -60,9 +62,11 @@ export function useCarefulChange() {
   const mayShow = async (change: ConditionChange): Promise<boolean> => {
     if (!opensToPublic(change)) return true;
     const { rows, fields, type } = change.after;
+    const hidden = regainedBy(change, schema.attributesOf(type) ?? []).map(labelOfAttribute);
+    const names = hidden.length === 0 ? '' : ` (hidden now: ${hidden.join(', ')})`;
     const parts = [
       ...(rows === null && change.before.rows !== null ? ['every entry'] : []),
-      ...(fields === null && change.before.fields !== null ? ['every attribute'] : []),
+      ...(fields === null && change.before.fields !== null ? [`every attribute${names}`] : []),
     ];
     return confirm({
       title: 'Show more to the public?',

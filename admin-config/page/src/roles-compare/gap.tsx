@@ -29,15 +29,12 @@ export function Gap({ role, other, wanted }: Props) {
         has:
       </p>
       <div className="row">
-        {missing.map(({ uid, action }) => (
-          <Button
-            key={action + uid}
-            isDisabled={!editable.grants}
-            onPress={() => grant({ role, uid, action })}
-          >
-            {letInWords(who, action, schema.nameOf(uid))}
-          </Button>
-        ))}
+        {editable.grants &&
+          missing.map(({ uid, action }) => (
+            <Button key={action + uid} onPress={() => grant({ role, uid, action })}>
+              {letInWords(who, action, schema.nameOf(uid), schema.isSingle(uid))}
+            </Button>
+          ))}
         {missing.length > 1 && editable.grants && (
           <Button
             look="primary"

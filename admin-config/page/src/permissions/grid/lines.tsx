@@ -3,6 +3,7 @@ import type { RoleInfo } from '../../../../contract.ts';
 import { mayInWords, shortWordOf } from '../../model/action-words.ts';
 import type { GridGroup, Place, Widths } from '../../model/grid.ts';
 import { grantsOf, isNameShared, type MatrixRow } from '../../model/matrix.ts';
+import { useWorkspace } from '../../workspace-context.ts';
 import { Cell } from './cell.tsx';
 import { NarrowButton } from './narrow-button.tsx';
 
@@ -24,8 +25,10 @@ const roleWords = (role: RoleInfo, roles: readonly RoleInfo[]): string =>
 export function Lines(props: Props) {
   const { group, rows, roles, columns, seen, wide, place, isFiltered } = props;
   const { row, actions, firstLine, top, height } = group;
+  const { schema } = useWorkspace();
   const shown = isFiltered ? ' shown' : '';
   const name = row?.name ?? `every type${shown}`;
+  const isSingle = row !== undefined && schema.isSingle(row.uid);
   const lineHeight = height / actions.length;
   return (
     <div
@@ -61,7 +64,7 @@ export function Lines(props: Props) {
                 {row?.listed === false && ', reached through relations alone'}{' '}
               </span>
               <span className="grid-action" title={action}>
-                {shortWordOf(action)}
+                {shortWordOf(action, isSingle)}
               </span>
             </div>
             {seen.map((column) => {
@@ -83,7 +86,7 @@ export function Lines(props: Props) {
                       action,
                     )}
                     isAll={isAll}
-                    name={mayInWords(who, action, name)}
+                    name={mayInWords(who, action, name, isSingle)}
                     place={`${line},${column}`}
                     isStop={place.line === line && place.column === column}
                   />
