@@ -18,13 +18,14 @@ export interface ConditionsAnswer {
   readonly conditions: readonly ConditionInfo[];
   /** Whether a read, an explanation and a count may name a user by their id, as the host finds users by `auth.userById`. */
   readonly users: boolean;
-  /** The roles of accesses that the host itself gives to callers, without those of GrantsAnswer: here they can only be narrowed. */
+  /** The roles of accesses that the host itself gives to callers, without those of GrantsAnswer and those for which no condition can be stored: here they can only be narrowed. */
   readonly accessRoles: readonly string[];
 }
 
 /**
  * `PUT /conditions`: sets the condition of a role on a type; if both are null, it is removed. Answers the ConditionInfo that is now
- * in force. 400 with every fault, and for a condition that the configuration sets; 404 for an unknown role.
+ * in force. 400 with every fault, and for a condition that the configuration sets; 404 for an unknown role, unless its stored
+ * condition is removed.
  */
 export type ConditionRequest = Omit<ConditionInfo, 'fixed'>;
 

@@ -2,7 +2,7 @@ import { readIndexes } from '../lib/indexes/existing-indexes.ts';
 import type { ModelSet } from '../lib/models/bound-model.ts';
 import { createPipeline, type DialectSettings, type KeepSettings, type Pipeline } from '../lib/pipeline.ts';
 import { replicasOf } from '../lib/replicas/with-read-replicas.ts';
-import { ownGrantsTable, ownRolesTable } from '../lib/schema/grant-names.ts';
+import { canBeStored, ownGrantsTable, ownRolesTable } from '../lib/schema/grant-names.ts';
 import { openFeed } from './changes/open-feed.ts';
 import { sharedNames } from './check-keys.ts';
 import type { CheckedTypes } from './check-types.ts';
@@ -20,7 +20,7 @@ import type { PermissionStore } from './stores/permission-store.ts';
 
 /**
  * Logs roles and grants that probably are not what the host wants: new tables that grant nothing, conditions of a role without
- * grants, and a host that was upgraded from a version without single entries, where no role has the action `findOne` yet.
+ * grants, roles that no condition can be stored for, and a host that was upgraded from a version without single entries, where no role has the action `findOne` yet.
  */
 const warnUngranted = (
   { features, log, auth }: Host,
@@ -40,6 +40,11 @@ const warnUngranted = (
     if (features.permissions && !roles.has(role))
       log.warn(
         `content-query: conditions narrow the role '${role}', which has no grants; if it is misspelled, the role that is meant sees everything it is granted`,
+      );
+  for (const role of auth.accessRoles ?? [])
+    if (features.permissions && admin.enabled && !canBeStored(role))
+      log.warn(
+        `content-query: auth.accessRoles: no condition can be stored for the role '${role}': its name must have 1 to 255 characters, and none that databases cannot store`,
       );
   if (!features.permissions || !rest.findOne || !granted.has('find') || granted.has('findOne')) return;
   const how = admin.enabled

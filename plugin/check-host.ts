@@ -71,17 +71,19 @@ const checkSignIn: Look = (value) => {
   return read(value, 'visitor') === undefined ? [['visitor'], 'is required beside a page'] : undefined;
 };
 
-const checkSecrets = (secrets: unknown): string | undefined => {
-  const isList = Array.isArray(secrets) && secrets.every((secret) => typeof secret === 'string');
-  return secrets === undefined || isList ? undefined : 'must be a list of texts';
-};
+/** The members of `auth` that are lists of texts. */
+const textLists = ['secrets', 'accessRoles'] as const;
+
+const isTextList = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
 
 const checkAuth: Look = (value) => {
   const fault = authMethods(value);
-  const secrets = fault === undefined ? checkSecrets(read(value, 'secrets')) : undefined;
-  if (secrets !== undefined) return [['secrets'], secrets];
-  const signIn = fault === undefined ? read(value, 'signIn') : undefined;
-  if (signIn === undefined) return fault;
+  if (fault !== undefined) return fault;
+  const list = textLists.find((name) => read(value, name) !== undefined && !isTextList(read(value, name)));
+  if (list !== undefined) return [[list], 'must be a list of texts'];
+  const signIn = read(value, 'signIn');
+  if (signIn === undefined) return undefined;
   const [path, message] = checkSignIn(signIn) ?? [];
   return path === undefined || message === undefined ? undefined : [['signIn', ...path], message];
 };

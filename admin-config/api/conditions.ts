@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
 import { refuse } from '../../lib/error/problems.ts';
 import { checkCondition } from '../../lib/pipeline.ts';
+import type { TypeCondition } from '../../lib/schema/access.ts';
 import type { RoleCondition } from '../../plugin/stores/conditions.ts';
 import type { AdminContext } from '../context.ts';
 import type { ConditionInfo, ConditionsAnswer } from '../contract.ts';
@@ -33,25 +34,30 @@ export const getConditions = async (context: AdminContext, ctx: Context): Promis
   ctx.body = answer;
 };
 
+/** Shows all entries with all attributes. */
+const noCondition: TypeCondition = { fields: null, rows: null };
+
 /** `PUT /conditions` */
 export const putCondition = async (context: AdminContext, ctx: Context): Promise<void> => {
   const { name } = await administratorOf(context, ctx);
   const { role, type: uid, fields, rows } = await conditionBody(ctx);
   const { permissions, pipeline, tables, host } = context;
-  await knownRole(context, role);
-  const isFixed = permissions.conditions().some((one) => one.isFixed && one.role === role && one.uid === uid);
-  if (isFixed)
+  const found = permissions.conditions().find((one) => one.role === role && one.uid === uid);
+  // A role or a type may be gone while its condition is still stored.
+  const isRemoval = fields === null && rows === null && found?.isFixed === false;
+  if (!isRemoval) await knownRole(context, role);
+  if (found?.isFixed)
     refuse(
       'wrong-form',
       ['type'],
       `The host's configuration narrows '${uid}' for '${role}'; change it there`,
     );
-  const condition = checkCondition(pipeline.settings, uid, { fields, rows });
+  const condition = isRemoval ? noCondition : checkCondition(pipeline.settings, uid, { fields, rows });
   await write(host.sequelize, (transaction) =>
     writeCondition(tables, { role, uid }, condition, name, transaction),
   );
   await permissions.refresh();
   const inForce = permissions.conditions().find((one) => one.role === role && one.uid === uid);
-  const none: RoleCondition = { role, uid, fields: null, rows: null, isFixed: false };
+  const none: RoleCondition = { role, uid, ...noCondition, isFixed: false };
   ctx.body = infoOf(inForce ?? none);
 };

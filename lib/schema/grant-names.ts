@@ -54,3 +54,10 @@ export const grantTablesOf = (strapi: StrapiVersion): readonly string[] =>
 
 /** Returns the name of a role by its id, for hosts on which several roles may have the same type, as in Strapi. */
 export const roleById = (id: number | string): string => `#${id}`;
+
+/** The maximum length of the name of a role in these tables, in characters. */
+const longestRole = 255;
+
+/** Returns whether conditions can be stored for a role of this name. Not every database stores NUL and unpaired surrogates. */
+export const canBeStored = (role: string): boolean =>
+  role.length <= longestRole && /^[^\0\p{Surrogate}]+$/u.test(role);

@@ -10,6 +10,9 @@ const author = 'api::author.author';
 const every = { find: 'every', findOne: 'every', preview: 'every' } as const;
 const list = '/api/articles?sort=id&fields=kind&pagination[pageSize]=3&pagination[withCursor]=true';
 
+/** Names of roles for which no condition can be stored. */
+const unstorable = ['', 'r'.repeat(256), 'a\0b'];
+
 /** A condition that shows only one kind of articles. */
 const only = (kind: string): TypeCondition => ({ fields: null, rows: { kind } });
 
@@ -22,9 +25,9 @@ describeEachDatabase('conditions of the role of an access of the host’s own', 
   const { admin, ask, host } = useAdmin(database, {
     RESPONSE_CACHE: '8 MB',
     REST_CURSORS: true,
-    LOG_LEVEL: 'error',
+    LOG_LEVEL: 'warn',
     logTo: { write: (line) => void lines.push(JSON.parse(line).msg) },
-    auth: { accessOf: () => access, accessRoles: ['robot', 'editor', 'robot'] },
+    auth: { accessOf: () => access, accessRoles: ['robot', 'editor', 'robot', ...unstorable] },
     pluginConfig: { conditions: { editor: { [author]: { rows: { id: 1 } } } } },
   });
   const put = async (role: string, { fields, rows }: TypeCondition): Promise<void> => {
@@ -86,6 +89,47 @@ describeEachDatabase('conditions of the role of an access of the host’s own', 
     expect(await kinds()).to.deep.equal(before);
     for (const role of ['Robot', 'robots', 'constructor'])
       expect((await admin('/conditions', { method: 'PUT', body: { ...count, role } })).status).to.equal(404);
+  });
+
+  it('are not offered for a role whose name cannot be stored, which a line at boot says', async () => {
+    expect((await admin('/conditions')).body.accessRoles).to.deep.equal(['robot']);
+    for (const role of unstorable) {
+      const body = { role, type: article, ...only('news') };
+      expect((await admin('/conditions', { method: 'PUT', body })).status, role).to.be.within(400, 404);
+    }
+    const start = 'content-query: auth.accessRoles: no condition can be stored for the role ';
+    const found = lines.filter((line) => line.startsWith(start));
+    expect(found.map((line) => unstorable.findIndex((role) => line.includes(`'${role}'`)))).to.deep.equal([
+      0, 1, 2,
+    ]);
+  });
+
+  it('are removed when nothing knows the role or the type any more', async () => {
+    const stored = [
+      { role: 'gone', uid: article },
+      { role: 'editor', uid: 'api::gone.gone' },
+    ];
+    const rows = { ...only('news'), rows: '{"kind":"news"}', who: 'ann' };
+    const table = host().sequelize.getQueryInterface();
+    await table.bulkInsert(
+      conditionsTable,
+      stored.map((one) => ({ ...one, ...rows })),
+    );
+    const listed = async (): Promise<readonly unknown[]> => {
+      const { conditions } = (await admin('/conditions')).body;
+      return conditions.filter((one: { readonly fixed: boolean }) => !one.fixed);
+    };
+    await eventually(listed, ({ length }) => length === stored.length);
+    for (const { role, uid } of stored) {
+      const change = (condition: TypeCondition) =>
+        admin('/conditions', { method: 'PUT', body: { role, type: uid, ...condition } });
+      expect((await change(only('opinion'))).status, role).to.be.within(400, 404);
+      const { status, body } = await change(all);
+      expect([status, body]).to.deep.equal([200, { role, type: uid, ...all, fixed: false }]);
+      expect((await admin('/audit?what=conditions')).body.entries[0].subject).to.deep.equal({ role, uid });
+      expect((await change(all)).status, `${role}, again`).to.be.within(400, 404);
+    }
+    expect(await listed()).to.deep.equal([]);
   });
 
   it('are replaced by those of the access for the same type, and lifted by one that shows all', async () => {

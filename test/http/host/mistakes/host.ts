@@ -37,6 +37,10 @@ export const hostMistakes: Mistakes = {
     ({ host }) => (host.auth.secrets = 'secret'),
     `content-query: host: auth.secrets must be a list of texts; write ${authWith("secrets: ['...']")}`,
   ],
+  'one role of accesses as a text': [
+    ({ host }) => (host.auth.accessRoles = 'reader'),
+    `content-query: host: auth.accessRoles must be a list of texts; write ${authWith("accessRoles: ['reader']")}`,
+  ],
   'a signIn with nothing to sign in by': [
     ({ host }) => (host.auth.signIn = { find: () => undefined }),
     `content-query: host: auth.signIn needs password() or a page; write ${signIn}`,
