@@ -167,7 +167,8 @@ export const trialIndexesOfText = async (
   const sought = soughtBy('$containsi', comparison);
   const candidates = sought && text.candidates({ text: compiled.searched(column), of }, sought);
   const id = generator.quoteIdentifier(of.id);
-  const where = preselected(candidates, { id, bind }, () => writeComparison('$containsi', comparison));
+  const own = { id, bind, isFirst: () => true };
+  const where = preselected(candidates, own, () => writeComparison('$containsi', comparison));
   return {
     bound,
     indexes,

@@ -21,7 +21,7 @@ interface Compared {
 /** Returns how an index on texts finds the entries for which a comparison may be true; undefined if there is none. */
 const candidatesFor = (context: StatementContext, compared: Compared): Candidates | undefined => {
   const { place, attribute, operator, values } = compared;
-  if (place.withoutTexts || isCount(attribute)) return undefined;
+  if (place.texts === 'unused' || isCount(attribute)) return undefined;
   const stored = context.stored(place.bound, attribute);
   if (stored.candidates === undefined) return undefined;
   const sought = soughtBy(operator, { database: context.database, stored, values });
@@ -41,18 +41,29 @@ const writeExact = (context: StatementContext, compared: Compared): string => {
 /** SQLite takes 500 SELECTs in one compound. */
 const mostSelects = 200;
 
-const isAmong = (id: string, selects: readonly string[]): string =>
-  `${id} IN (${selects.join(' UNION ALL ')})`;
+/**
+ * Writes that an id is among those of candidates. A second list of them must not find entries too, because SQLite would look for each
+ * pair of ids in an index that has the id besides the row's own; `+` keeps it from that.
+ */
+const isAmong = (id: string, selects: readonly string[], isFirst: boolean): string =>
+  `${isFirst ? '' : '+'}${id} IN (${selects.join(' UNION ALL ')})`;
+
+/** The entry that is compared: its id, and whether no other list of candidates finds it yet. */
+interface Own {
+  readonly id: string;
+  readonly bind: Comparison['bind'];
+  readonly isFirst: () => boolean;
+}
 
 /** Writes a comparison of the entry with an id behind the index that finds candidates for it, if there is one. */
 export const preselected = (
   candidates: Candidates | undefined,
-  { id, bind }: { readonly id: string; readonly bind: Comparison['bind'] },
+  { id, bind, isFirst }: Own,
   exact: () => string,
 ): string => {
   if (candidates === undefined) return exact();
   if (candidates.are === 'those sought') return candidates.condition(bind);
-  const among = isAmong(id, [candidates.ids(bind)]);
+  const among = isAmong(id, [candidates.ids(bind)], isFirst());
   return `${among} AND ${exact()}`;
 };
 
@@ -73,7 +84,11 @@ export const writeCompared = (
 export const writeCompare = (context: StatementContext, place: TableAlias, where: Compare): string => {
   const compared = { ...where, place };
   if (where.negated) return `NOT (${writeExact(context, compared)})`;
-  const own = { id: context.id(place), bind: context.binds.add };
+  const own: Own = {
+    id: context.id(place),
+    bind: context.binds.add,
+    isFirst: () => context.isFirstToFind(place),
+  };
   const exact = (): string => writeExact(context, compared);
   return `(${preselected(candidatesFor(context, compared), own, exact)})`;
 };
@@ -117,7 +132,8 @@ export const writeAlternatives = (
   if (found === undefined) return undefined;
   const selects = selectsOf(context, found);
   const terms = found.map(({ where }) => writeExact(context, { ...where, place }));
-  return `(${isAmong(context.id(place), selects)} AND (${joinTerms(terms, 'OR')}))`;
+  const among = isAmong(context.id(place), selects, context.isFirstToFind(place));
+  return `(${among} AND (${joinTerms(terms, 'OR')}))`;
 };
 
 /** Writes a SELECT of the ids of candidates among which every entry is that meets the conditions; undefined if no index finds them. */

@@ -15,7 +15,7 @@ export interface Root extends TableAlias {
 export const rootOf = (
   context: StatementContext,
   plan: ReadPlan,
-  written: Pick<TableAlias, 'withoutTexts'> = {},
+  written: Pick<TableAlias, 'texts'> = {},
 ): Root => {
   const bound = context.modelOf(plan.uid);
   const frame = context.frameOf(bound, plan.gate);

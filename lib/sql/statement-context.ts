@@ -14,8 +14,11 @@ import type { CompiledColumn, CompiledModel, CompiledModels, OwnScalars } from '
 export interface TableAlias {
   readonly bound: CompiledModel;
   readonly alias: Quoted;
-  /** True if conditions on it are written without the indexes on its texts. */
-  readonly withoutTexts?: true | undefined;
+  /**
+   * How conditions on it use indexes on its texts, if not to find its entries: `'beside'` another condition, which may be true
+   * without them, or not at all.
+   */
+  readonly texts?: 'beside' | 'unused' | undefined;
 }
 
 /**
@@ -50,6 +53,7 @@ export class StatementContext {
   readonly #writeWhere: WriteWhere;
   readonly #ownLimits: readonly number[];
   readonly #ctes: string[] = [];
+  readonly #found = new Set<Quoted>();
   #aliases = 0;
 
   constructor(
@@ -77,6 +81,13 @@ export class StatementContext {
   alias(): Quoted {
     this.#aliases += 1;
     return this.name(`cq${this.#aliases}`);
+  }
+
+  /** Returns whether no index on texts finds the entries at a place yet. One does from now on, unless it is beside another condition. */
+  isFirstToFind({ alias, texts }: TableAlias): boolean {
+    if (this.#found.has(alias)) return false;
+    if (texts !== 'beside') this.#found.add(alias);
+    return true;
   }
 
   /** Adds a SELECT as a CTE to the statement and returns its quoted name. */

@@ -173,6 +173,9 @@ const writePreferred = (
   return writeNotExists({ join, conditions: [...join.conditions, isBefore] });
 };
 
+/** Returns a place for conditions that need not be true for its entries. */
+const beside = (place: TableAlias): TableAlias => ({ ...place, texts: place.texts ?? 'beside' });
+
 /** Writes conditions joined by AND or OR. If they are nested too deeply for the database, a CTE finds the entries that meet them. */
 const writeGroup = (
   context: StatementContext,
@@ -194,7 +197,8 @@ const writeGroup = (
   const preselected = kind === 'or' ? writeAlternatives(context, place, conditions) : undefined;
   if (preselected !== undefined) return preselected;
   const below = { subqueries, groups: groups + 1 };
-  const terms = conditions.map((inner) => writeWhere(context, place, inner, below));
+  const at = kind === 'and' ? place : beside(place);
+  const terms = conditions.map((inner) => writeWhere(context, at, inner, below));
   return `(${joinTerms(terms, kind === 'and' ? 'AND' : 'OR')})`;
 };
 
@@ -218,7 +222,7 @@ export const writeWhere = (
     case 'preferred':
       return writePreferred(context, place, where, depth);
     case 'untrue':
-      return `(${writeWhere(context, place, where.where, depth)}) IS NOT TRUE`;
+      return `(${writeWhere(context, beside(place), where.where, depth)}) IS NOT TRUE`;
     case 'requested':
       return writeCompared(context, place, where.attribute, '$eq', [requestedValue]);
     case 'inside':

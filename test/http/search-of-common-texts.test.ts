@@ -97,33 +97,57 @@ describeEachDatabase('a search for texts that very many entries have', ({ name, 
 
   if (name !== 'sqlite') return;
 
-  it('is read in two ways, of which the statement takes the shorter one, where the page is by id', async () => {
-    const [, indexed] = hosts;
-    expect(isIndexed).to.equal(true);
-    const statementsFor = async (more: string): Promise<string> => {
-      const path = `/api/articles?_q=same&pagination[withCount]=false&${more}`;
-      const asked = await askingSqlite(() => get(`${indexed?.url}${path}`));
-      return asked.map(({ text }) => text).join('\n');
-    };
-    for (const more of ['', 'sort=id:desc', 'pagination[start]=40'])
-      expect(await statementsFor(more), more).to.include('CASE WHEN NOT many');
-    for (const more of ['sort=wordCount', 'pagination[start]=5990'])
-      expect(await statementsFor(more), more)
-        .to.include('MATCH')
-        .and.not.include('many');
-  });
+  const statementOf = async (query: string) => {
+    const asked = await askingSqlite(() => get(`${hosts[1]?.url}/api/articles?${query}`));
+    const found = asked.find(({ text }) => text.includes('MATCH'));
+    if (found === undefined) throw new Error(`no statement asks the index: ${query}`);
+    return found;
+  };
 
-  it('counts candidates up to the number of which all are read', async () => {
-    const countedIn = async (search: string): Promise<unknown> => {
-      const path = `/api/articles?${search}&pagination[withCount]=false`;
-      const asked = await askingSqlite(() => get(`${hosts[1]?.url}${path}`));
-      const { text = '', values = [] } = asked.find((each) => each.text.includes('many')) ?? {};
-      const counting = /^WITH `cq1` AS \(SELECT count.*? LIMIT 5001\)\)/.exec(text)?.[0] ?? '';
-      const sql = counting.replaceAll(/\$(\d+)/g, (_, place) => `'${values[Number(place) - 1]}'`);
-      const found = await hosts[1]?.sequelize.query(`${sql} SELECT many FROM cq1`, { plain: true });
-      return (found as { readonly many?: unknown } | null | undefined)?.many;
-    };
-    expect(await countedIn('_q=same')).to.equal(1);
-    expect(await countedIn('_q=word59')).to.equal(0);
-  });
+  it('has an index on all that is searched', () => expect(isIndexed).to.equal(true));
+
+  for (const [more, isInTwoWays] of Object.entries({
+    '': true,
+    'sort=id:desc': true,
+    'sort=wordCount': false,
+    'pagination[start]=40': false,
+  }))
+    it(`is read in ${isInTwoWays ? 'two ways' : 'one way'} with '${more}'`, async () => {
+      const { text } = await statementOf(`_q=same&pagination[withCount]=false&${more}`);
+      expect(text.includes('LIMIT 5001')).to.equal(isInTwoWays);
+    });
+
+  for (const [query, read] of [
+    // The entries that have it begin after the ids that are read first.
+    ['_q=same', 0],
+    ['_q=same&sort=id:desc', 25],
+    ['_q=word59&sort=id:desc', 0],
+  ] as const)
+    it(`reads ${read} of the entries with the next ids: ${query}`, async () => {
+      const { text, values } = await statementOf(`${query}&pagination[withCount]=false`);
+      const start = text.indexOf('(');
+      let end = start;
+      for (let depth = 0; end < text.length; end += 1) {
+        depth += { '(': 1, ')': -1 }[text[end] ?? ''] ?? 0;
+        if (depth === 0) break;
+      }
+      const near = text
+        .slice(start, end + 1)
+        .replaceAll(/\$(\d+)/g, (_, place) => JSON.stringify(values[Number(place) - 1]).replaceAll("'", "''"))
+        .replaceAll(/"((?:[^"\\]|\\.)*)"/g, (_, inner) => `'${inner.replaceAll('\\"', '"')}'`);
+      const [found] = await (hosts[1]?.sequelize.query(`SELECT count(*) AS read FROM ${near}`) ?? []);
+      expect(found).to.deep.equal([{ read }]);
+    });
+
+  for (const query of [
+    'filters[body][$contains]=same&filters[title][$contains]=filling',
+    '_q=same&filters[title][$contains]=filling',
+    'filters[$or][0][title][$contains]=filling&filters[$or][1][wordCount]=7&_q=same',
+    'filters[$not][$or][0][title][$notContains]=filling&_q=same&filters[body][$contains]=same',
+  ])
+    it(`finds entries by one list of candidates, and not by each pair of two: ${query}`, async () => {
+      const { text } = await statementOf(`${query}&sort=title`);
+      const [found] = text.split('count(*) AS total');
+      expect(found?.match(/[^+`.]`api::article\.article`\.`id` IN \(SELECT rowid/g)).to.have.lengthOf(1);
+    });
 });
