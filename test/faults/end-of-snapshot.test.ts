@@ -66,7 +66,11 @@ describeEachDatabase('an answer of several statements in one transaction', (data
     );
     expect(all.map((one) => [one.status, titleOf(one)])).to.deep.equal(all.map(() => [200, newer]));
     const open = openTransactions[name];
-    if (open !== undefined) expect(await select(others, open)).to.deep.equal([]);
+    if (open === undefined) return;
+    // A server may refuse to list its sessions while one of them ends.
+    const list = async (): Promise<readonly unknown[]> =>
+      select(others, open).catch((error: unknown) => [String((error as { original?: unknown }).original)]);
+    expect(await eventually(list, ({ length }) => length === 0, 20)).to.deep.equal([]);
   };
 
   it('is given and not kept if the transaction cannot be ended, whose connection is not used again', async () => {
