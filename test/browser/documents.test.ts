@@ -93,6 +93,17 @@ describeInBrowser('documents of Strapi 5 on the page', () => {
     expect(code).to.include(url);
   });
 
+  it('name the locale in the address of an entry that is not in the default one', async () => {
+    const page = await open(`${posts}&locale=fr`);
+    await columnOf(page, 0);
+    await page.locator('table.entries tbody tr').first().click();
+    const title = await page.locator('.entry-head h2').innerText();
+    const path = await page.getByRole('region', { name: 'Facts' }).locator('code').innerText();
+    expect(path).to.match(/\/api\/posts\/[a-z0-9]{24}\?locale=fr&status=draft$/);
+    const { body } = await get(new URL(path, host().url).href, { role: 'editor' });
+    expect([body.data.title, body.data.locale]).to.deep.equal([title, 'fr']);
+  });
+
   it('have an address that the content API answers', async () => {
     const page = await open(`${posts}&locale=all`);
     await columnOf(page, 0);

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { send } from '../support/http.ts';
+import { get, send } from '../support/http.ts';
 import { columnOf } from './support/actions.ts';
 import { describeInBrowser } from './support/chromium.ts';
 import { adminToken, usePage } from './support/use-page.ts';
@@ -22,6 +22,19 @@ describeInBrowser('a single type on the admin page', () => {
     await page.locator('table.entries tbody tr').first().click();
     await page.locator('.entry-head h2').waitFor();
     expect(await page.locator('.entry-bar .back').innerText()).to.equal('homepage');
+  });
+
+  it('has an address that answers the locale that is shown', async () => {
+    for (const [id, locale] of [
+      [1, 'en'],
+      [2, 'fr'],
+    ] as const) {
+      const page = await open(`preview?as=editor&type=${homepage}&entry=${id}&locale=${locale}`);
+      await page.locator('.entry-head h2').waitFor();
+      const path = await page.getByRole('region', { name: 'Facts' }).locator('code').innerText();
+      const { body } = await get(new URL(path, host().url).href, { role: 'editor' });
+      expect([body.data.id, body.data.attributes.locale], path).to.deep.equal([id, locale]);
+    }
   });
 
   it('is permitted in words without a list', async () => {

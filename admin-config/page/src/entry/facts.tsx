@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { contentUrl } from '../api/base.ts';
 import { labelOfAttribute } from '../model/attribute-label.ts';
-import { textInDialect } from '../model/dialect.ts';
-import { documentOf, idInPath } from '../model/documents.ts';
+import { documentOf } from '../model/documents.ts';
 import { cellText, type Entry, entriesOf } from '../model/entries.ts';
+import { entryAddress } from '../model/entry-address.ts';
 import { holds } from '../model/grants.ts';
-import { pathOf } from '../model/query-string.ts';
 import { Time } from '../parts/time.tsx';
 import { SiteLink } from '../share/site-link.tsx';
 import { useWorkspace } from '../workspace-context.ts';
@@ -32,14 +31,17 @@ export function Facts({
   shown: ShownEntry;
   entry: Entry;
 }) {
-  const { session, schema, grants, query, roleName } = useWorkspace();
+  const { session, schema, locales, grants, roleName } = useWorkspace();
   const { id, values } = entry;
   const isRouteClosed =
     session.admin && type.givesOne && !holds(grants.shown, { role, uid: type.uid, action: 'findOne' });
   const document = session.dialect.documents ? documentOf(entry)?.documentId : undefined;
-  const path = pathOf({ ...query, id: type.givesOne ? idInPath(entry, type, session.dialect) : '' }, type);
-  const state =
-    publicationState === 'preview' ? textInDialect('publicationState=preview', session.dialect) : '';
+  const { path, query } = entryAddress(
+    type,
+    { entry, publicationState },
+    session.dialect,
+    locales.defaultLocale,
+  );
   return (
     <section className="card facts" aria-label="Facts">
       <dl>
@@ -69,7 +71,7 @@ export function Facts({
         )}
         <dt>Address</dt>
         <dd>
-          <code>{contentUrl(session.contentPrefix, path, state)}</code>
+          <code>{contentUrl(session.contentPrefix, path, query)}</code>
           {isRouteClosed && (
             <p className="note">
               Refused (403) to {roleName(role)}, which may see the list of it, and not open one entry.
