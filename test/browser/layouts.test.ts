@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { get } from '../support/http.ts';
+import { tokenOf } from '../support/tokens.ts';
 import { columnOf, press, switchOf } from './support/actions.ts';
 import { describeInBrowser } from './support/chromium.ts';
 import { usePage } from './support/use-page.ts';
@@ -32,6 +33,22 @@ describeInBrowser('the cards of entries', () => {
     const team = await open('preview?type=api::category.category&layout=cards');
     await columnOf(team, 0);
     expect(await switchOf(team, 'Cards').count()).to.equal(0);
+  });
+});
+
+describeInBrowser('the page of a user without other views', () => {
+  const { open } = usePage();
+
+  it('is as wide for one entry as for the list', async () => {
+    const page = await open('preview', { token: tokenOf('editor') ?? '' });
+    await columnOf(page, 0);
+    const view = page.locator('main.view');
+    const list = await view.boundingBox();
+    expect(list?.width).to.equal(1440);
+    await page.locator('table.entries tbody tr').first().click();
+    await page.locator('.entry-head h2').waitFor();
+    const entry = await view.boundingBox();
+    expect([entry?.x, entry?.width]).to.deep.equal([list?.x, list?.width]);
   });
 });
 
