@@ -56,7 +56,7 @@ describeInBrowser('the permissions of the admin page', () => {
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await undone(page, 'Editor may not see the list of page');
     expect(await switchOf(page, 'Editor may see the list of page').isChecked()).to.equal(true);
-    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await page.getByRole('button', { name: 'Undo: Public may not see the list of team' }).click();
     await answer(page, 'Open to the public');
     await undone(page, 'Public may not see the list of team');
     expect(await page.getByRole('button', { name: /Undo/ }).count()).to.equal(0);

@@ -23,6 +23,7 @@ export function UndoBar() {
   const { undo } = useCarefulChange();
   const { done, waiting, latest, error } = grants.log;
   const undoable = done.at(-1);
+  const takesBack = undoable && describeJob(undoable, names);
   const isSaving = waiting.length > 0;
   const [goneFor, setGoneFor] = useState<Job>();
   const [isHeld, setIsHeld] = useState(false);
@@ -71,9 +72,14 @@ export function UndoBar() {
       <div className="row">
         <p role="status">{isSaving ? 'Saving…' : isNews && outcomeOf(latest, names)}</p>
         {undoable && (
-          <Button isPending={isSaving} onPress={() => undo(undoable)}>
+          <Button
+            isPending={isSaving}
+            onPress={() => undo(undoable)}
+            // Where the bar says the change itself, beside it, the button does not say it again.
+            {...(!(isNews && latest === undoable) && { 'aria-label': `Undo: ${takesBack}` })}
+          >
             <Undo2 aria-hidden="true" className="icon" />
-            Undo
+            <span title={takesBack}>Undo</span>
           </Button>
         )}
         {isNews && !isSaving && (
