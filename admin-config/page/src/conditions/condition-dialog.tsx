@@ -2,6 +2,7 @@ import { useCallback, useRef } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { conditionOf } from '../model/conditions/condition.ts';
 import { holds } from '../model/grants.ts';
+import { commitFocused } from '../parts/commit-focused.ts';
 import { useConfirm } from '../parts/confirm.tsx';
 import { WhenLoaded } from '../parts/states.tsx';
 import { useAddress } from '../parts/use-address.ts';
@@ -11,6 +12,7 @@ import { Editor } from './editor.tsx';
 import { Fixed } from './fixed.tsx';
 import { type Narrowable, useNarrowable } from './narrowable.ts';
 import { closeCondition } from './open-condition.ts';
+import { useHeldAddress } from './use-held-address.ts';
 
 interface Target {
   readonly role: string;
@@ -30,8 +32,12 @@ export function ConditionDialog() {
   const onDirty = useCallback((isSo: boolean) => {
     isDirty.current = isSo;
   }, []);
-  const leave = async () => {
-    if (isDirty.current) {
+  const isChanged = () => {
+    commitFocused();
+    return isDirty.current;
+  };
+  const leave = async (go: () => void) => {
+    if (isChanged()) {
       const isSure = await confirm({
         title: 'Leave without saving?',
         body: <p>What you changed here is not saved yet.</p>,
@@ -40,10 +46,11 @@ export function ConditionDialog() {
       if (!isSure) return;
     }
     isDirty.current = false;
-    closeCondition();
+    go();
   };
+  useHeldAddress({ isOpen, isHeld: isChanged, onLeave: (go) => void leave(go) });
   return (
-    <ModalOverlay className="overlay" isOpen={isOpen} onOpenChange={() => void leave()}>
+    <ModalOverlay className="overlay" isOpen={isOpen} onOpenChange={() => void leave(closeCondition)}>
       <Modal className="modal narrow-modal">
         {isOpen && (
           <Panel key={`${role} ${uid}`} role={role} uid={uid} onDirty={onDirty} onClose={closeCondition} />

@@ -7,20 +7,39 @@ interface Props {
   readonly onChange: (value: string) => void;
   readonly isLabelHidden?: boolean;
   readonly placeholder?: string;
+  /** Whether it is empty again once it has reported its value. */
+  readonly isEmptied?: boolean;
 }
 
+/** A key event of react-aria, which no element around the field hears of unless it is told to go on. */
+interface KeyPress {
+  readonly key: string;
+  continuePropagation(): void;
+}
+
+/** Commits at Enter. Escape is for the dialog around the field. */
+export const commitAtEnter = (commit: () => void) => (event: KeyPress) => {
+  if (event.key === 'Enter') commit();
+  if (event.key === 'Escape') event.continuePropagation();
+};
+
 /** A text field that reports its value when it loses the focus, or at Enter, and not at every key. */
-export function TextInput({ label, value, onChange, isLabelHidden = false, placeholder }: Props) {
+export function TextInput(props: Props) {
+  const { label, value, onChange, isLabelHidden = false, placeholder, isEmptied = false } = props;
   const [draft, setDraft] = useState(value);
   useEffect(() => setDraft(value), [value]);
-  const commit = () => draft !== value && onChange(draft);
+  const commit = () => {
+    if (draft === value) return;
+    onChange(draft);
+    if (isEmptied) setDraft('');
+  };
   return (
     <TextField
       className="field"
       value={draft}
       onChange={setDraft}
       onBlur={commit}
-      onKeyDown={({ key }) => key === 'Enter' && commit()}
+      onKeyDown={commitAtEnter(commit)}
       {...(isLabelHidden && { 'aria-label': label })}
     >
       {!isLabelHidden && <Label>{label}</Label>}

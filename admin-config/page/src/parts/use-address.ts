@@ -11,6 +11,21 @@ export type Params = Readonly<Record<string, string | undefined>>;
 
 const listeners = new Set<() => void>();
 
+let holds: (() => boolean) | undefined;
+
+/** Called at every step of the browser's buttons before anything reads the address; true if it has put the address back. */
+export function holdAddress(by: () => boolean): () => void {
+  holds = by;
+  return () => {
+    if (holds === by) holds = undefined;
+  };
+}
+
+// A window calls its listeners in their order, so this one is there before any view.
+addEventListener('popstate', (event) => {
+  if (holds?.()) event.stopImmediatePropagation();
+});
+
 const subscribe = (onChange: () => void) => {
   listeners.add(onChange);
   addEventListener('popstate', onChange);

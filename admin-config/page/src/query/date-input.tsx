@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Input, Label, TextField } from 'react-aria-components';
 import { type DateInputType, fromInput, stepOf, toInput } from '../model/date-input.ts';
+import { commitAtEnter } from '../parts/text-input.tsx';
 
 /** Milliseconds without a change after which a date is taken: while one types a year, each digit makes a date. */
 const pause = 700;
@@ -33,7 +34,7 @@ export function DateInput({ type, label, value, onChange }: Props) {
       value={draft}
       onChange={setDraft}
       onBlur={commit}
-      onKeyDown={({ key }) => key === 'Enter' && commit()}
+      onKeyDown={commitAtEnter(commit)}
     >
       <Label>{label}</Label>
       <Input
