@@ -36,6 +36,25 @@ describeInBrowser('what builds the conditions of a role', () => {
     });
   }
 
+  for (const width of [1440, 360]) {
+    it(`moves nothing under the pointer at ${width} pixels where a filter is added`, async () => {
+      const page = await open('preview', { width });
+      await page.getByRole('button', { name: 'Filters', exact: true }).click();
+      const before = await placeOf(page);
+      for (let added = 1; added <= 2; added += 1) {
+        await add(page).click();
+        await page
+          .locator('.condition')
+          .nth(added - 1)
+          .waitFor();
+        expect(await placeOf(page)).to.deep.equal(before);
+      }
+      await page.getByRole('button', { name: 'Add group' }).first().click();
+      await page.locator('.group .group').waitFor();
+      expect(await placeOf(page)).to.deep.equal(before);
+    });
+  }
+
   it('is gone through by keyboard as it is seen', async () => {
     const page = await open(panel);
     await add(page).click();

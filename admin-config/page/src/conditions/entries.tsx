@@ -47,7 +47,6 @@ export function Entries({ draft: { group, places }, narrowable, attributes, faul
             attributes={attributes}
             onChange={onChange}
             name="Conditions"
-            addsBelow
           />
           {group.items.length === 0 && <p>All entries are shown.</p>}
         </BuildingContext>

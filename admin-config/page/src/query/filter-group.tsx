@@ -15,8 +15,6 @@ interface Props {
   readonly onChange: (root: Group) => void;
   /** What it is called where it is no group inside of another. Default `Filters`. */
   readonly name?: string;
-  /** Whether the buttons stand above what they add, so that nothing moves under the pointer that presses them. */
-  readonly addsBelow?: boolean;
   /** How many groups it is in, with itself. */
   readonly depth?: number;
 }
@@ -29,7 +27,7 @@ const matches = [
 
 /** Conditions, and nested groups, as deep as an address holds them. */
 export function FilterGroup(props: Props) {
-  const { group, root, attributes, onChange, name = 'Filters', addsBelow = false, depth = 1 } = props;
+  const { group, root, attributes, onChange, name = 'Filters', depth = 1 } = props;
   const isRoot = group.id === root.id;
   const put = (id: number, by: FilterItem | undefined) => onChange(replaceItem(root, id, by));
   const change = (next: Group) => (isRoot ? onChange(next) : put(group.id, next));
@@ -55,7 +53,7 @@ export function FilterGroup(props: Props) {
   return (
     <fieldset className="group">
       <legend className="sr-only">{isRoot ? name : 'Group of conditions'}</legend>
-      {addsBelow && buttons}
+      {buttons}
       {(!isRoot || group.items.length > 1 || group.match !== 'all') && (
         <Choice
           label="Match"
@@ -78,7 +76,6 @@ export function FilterGroup(props: Props) {
           />
         ),
       )}
-      {!addsBelow && buttons}
     </fieldset>
   );
 }
