@@ -11,13 +11,14 @@ import { Link } from '../parts/link.tsx';
 import { Toggle } from '../parts/toggles.tsx';
 import { setParams, useAddress } from '../parts/use-address.ts';
 import { useWorkspace } from '../workspace-context.ts';
+import { useBesideLive } from './state-bar.tsx';
 import './cards.css';
 
 /** The attribute whose picture stands for an entry; undefined for a type without files. */
 const pictureOf = ({ attributes }: TypeInfo): AttributeInfo | undefined =>
   attributes.find(({ kind, populatable }) => kind === 'media' && populatable);
 
-/** Whether entries of a type are shown as cards with their pictures, as the address says. */
+/** Whether the address asks for cards with their pictures; a comparison with what readers see is a table all the same. */
 export const useCards = (type: TypeInfo): boolean =>
   useAddress().params.get('layout') === 'cards' && pictureOf(type) !== undefined;
 
@@ -28,10 +29,11 @@ export function withoutCards(query: QueryState, type: TypeInfo): QueryState {
   return isPlain ? { ...query, populate } : query;
 }
 
-/** Chooses cards in place of the table; the pictures are read with the entries. Shows nothing for a type without files. */
+/** Chooses cards in place of the table, and of a comparison in it; the pictures are read with the entries. Shows nothing for a type without files. */
 export function CardsToggle({ type }: { readonly type: TypeInfo }) {
   const { query, defaults } = useWorkspace();
-  const isOn = useCards(type);
+  const isCompared = useBesideLive() && query.publicationState === 'preview';
+  const isOn = useCards(type) && !isCompared;
   const picture = pictureOf(type);
   if (picture === undefined) return null;
   const { [picture.name]: chosen, ...others } = query.populate;
@@ -43,6 +45,7 @@ export function CardsToggle({ type }: { readonly type: TypeInfo }) {
     setParams({
       ...queryParams(changeQuery(query, { populate, page }), defaults),
       layout: isWanted ? 'cards' : undefined,
+      ...(isWanted && { beside: undefined }),
     });
   };
   return (

@@ -47,6 +47,10 @@ export function Result({ shown, versions, onAgain, share }: Props) {
   const columns = columnsOf(type, query, chosen);
   const isCards = useCards(type) && isList(body);
   const pages = pagesOf(body, query.page, query.pageSize ?? session.pageSize.usual, entries.length);
+  const said = [
+    ...(isCards ? ['Cards cannot show a comparison.'] : []),
+    ...(seen.error === undefined ? [seenWords] : []),
+  ];
   const goToPage = (page: number) => setQuery({ ...asked, page });
   return (
     <>
@@ -54,7 +58,7 @@ export function Result({ shown, versions, onAgain, share }: Props) {
         shown={shown}
         pages={pages}
         onPage={goToPage}
-        seen={isBeside && seen.error === undefined ? seenWords : ''}
+        seen={isBeside ? said.join(' ') : ''}
         onAgain={onAgain}
         share={share}
       />
