@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { pageInWords, pagesOf } from '../../../admin-config/page/src/model/pages.ts';
+import { pageBefore, pageInWords, pagesOf } from '../../../admin-config/page/src/model/pages.ts';
 import { seenInWords } from '../../../admin-config/page/src/model/seen-words.ts';
 
 describe('the pages of an answer', () => {
@@ -14,6 +14,14 @@ describe('the pages of an answer', () => {
     expect(pagesOf([], 2, 25, 25)).to.deep.equal({ page: 2, pageCount: 3 });
     expect(pagesOf([], 2, 25, 24)).to.deep.equal({ page: 2, pageCount: 2 });
     expect(pageInWords({ page: 1, pageCount: 0 })).to.equal('Page 1 of 1');
+  });
+
+  it('have none beyond the last one, before which the last one is', () => {
+    const beyond = { page: 9, pageCount: 3, note: '60 entries' };
+    expect(pageInWords(beyond)).to.equal('Page 9, beyond the last of 3, 60 entries');
+    expect([beyond, { page: 3, pageCount: 3 }, { page: 9, pageCount: 0 }].map(pageBefore)).to.deep.equal([
+      3, 2, 1,
+    ]);
   });
 });
 

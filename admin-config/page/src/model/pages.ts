@@ -16,6 +16,15 @@ export function pagesOf(body: unknown, page: number, pageSize: number, count: nu
   return { page: pagination.page, pageCount, note: total === 1 ? '1 entry' : `${total} entries` };
 }
 
-/** `Page 2 of 3, 64 entries` */
-export const pageInWords = ({ page, pageCount, note }: Pages): string =>
-  `Page ${page} of ${Math.max(pageCount, 1)}${note === undefined ? '' : `, ${note}`}`;
+/** Whether a page is beyond the last one, as an address can name it. */
+export const isBeyond = ({ page, pageCount }: Pages): boolean => page > Math.max(pageCount, 1);
+
+/** The page before; before all that are beyond the last one it is the last one. */
+export const pageBefore = ({ page, pageCount }: Pages): number => Math.min(page - 1, Math.max(pageCount, 1));
+
+/** `Page 2 of 3, 64 entries`, or `Page 9, beyond the last of 3, 64 entries` */
+export function pageInWords(pages: Pages): string {
+  const { page, pageCount, note } = pages;
+  const place = isBeyond(pages) ? ', beyond the last of' : ' of';
+  return `Page ${page}${place} ${Math.max(pageCount, 1)}${note === undefined ? '' : `, ${note}`}`;
+}

@@ -1,5 +1,5 @@
 import { positive } from '../model/address.ts';
-import { type Pages, pageInWords } from '../model/pages.ts';
+import { type Pages, pageBefore, pageInWords } from '../model/pages.ts';
 import { Button } from './button.tsx';
 import { TextInput } from './text-input.tsx';
 
@@ -23,7 +23,7 @@ export function Pager({ label, onPage, hasJump = false, isRepeated = false, ...p
   const { page, pageCount } = pages;
   return (
     <nav className="row pager" aria-label={label}>
-      <Button isDisabled={page <= 1} onPress={() => onPage(page - 1)}>
+      <Button isDisabled={page <= 1} onPress={() => onPage(pageBefore(pages))}>
         Previous
       </Button>
       <div className="row row-centre">
@@ -46,6 +46,7 @@ export function PageJump({ page, pageCount, onPage }: JumpProps) {
       isLabelHidden
       placeholder="Go to page"
       value=""
+      isEmptied
       onChange={(text) => onPage(Math.min(positive(text.trim(), page), pageCount))}
     />
   );

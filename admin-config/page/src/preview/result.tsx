@@ -2,10 +2,11 @@ import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { columnsOf } from '../model/columns.ts';
 import { entriesOf, isList } from '../model/entries.ts';
-import { pagesOf } from '../model/pages.ts';
+import { isBeyond, pagesOf } from '../model/pages.ts';
 import { changeQuery } from '../model/query-state.ts';
 import { seenInWords } from '../model/seen-words.ts';
 import type { Shown } from '../model/shown.ts';
+import { Button } from '../parts/button.tsx';
 import { Fold } from '../parts/fold.tsx';
 import { Json } from '../parts/json.tsx';
 import { Pager } from '../parts/pager.tsx';
@@ -52,6 +53,11 @@ export function Result({ shown, versions, onAgain, share }: Props) {
     ...(seen.error === undefined ? [seenWords] : []),
   ];
   const goToPage = (page: number) => setQuery({ ...asked, page });
+  const goToLast = () => {
+    // The button goes with its page, so the focus is moved.
+    document.getElementById('list')?.focus();
+    goToPage(pages.pageCount);
+  };
   return (
     <>
       <ListBar
@@ -67,7 +73,14 @@ export function Result({ shown, versions, onAgain, share }: Props) {
           {isBeside && seen.error !== undefined && (
             <ProblemBox what="What readers see could not be read" error={seen.error} onRetry={seen.reload} />
           )}
-          {entries.length === 0 ? (
+          {entries.length === 0 && pages.pageCount > 0 && isBeyond(pages) ? (
+            <Empty icon={<SearchX aria-hidden="true" className="icon empty-icon" />}>
+              <p>
+                Page {pages.page} is beyond the last one, {pages.pageCount}.
+              </p>
+              <Button onPress={goToLast}>Go to the last page</Button>
+            </Empty>
+          ) : entries.length === 0 ? (
             <Empty icon={<SearchX aria-hidden="true" className="icon empty-icon" />}>
               No entry matches this query.
             </Empty>

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type Pages, pageInWords } from '../model/pages.ts';
+import { type Pages, pageBefore, pageInWords } from '../model/pages.ts';
 import { Button } from '../parts/button.tsx';
 import { PageJump } from '../parts/pager.tsx';
 import { useWider } from '../parts/use-wide.ts';
@@ -18,7 +18,7 @@ export function TopPager({ pages, onPage }: Props) {
     <nav className="top-pager" aria-label="Pages of entries">
       <p role="status">{pageInWords(pages)}</p>
       {isWide && <PageJump page={page} pageCount={pageCount} onPage={onPage} />}
-      <Button aria-label="Previous page" isDisabled={page <= 1} onPress={() => onPage(page - 1)}>
+      <Button aria-label="Previous page" isDisabled={page <= 1} onPress={() => onPage(pageBefore(pages))}>
         <ChevronLeft aria-hidden="true" className="icon" />
       </Button>
       <Button aria-label="Next page" isDisabled={page >= pageCount} onPress={() => onPage(page + 1)}>
