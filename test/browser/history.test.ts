@@ -23,6 +23,9 @@ describeInBrowser('the filters of the history on the admin page', () => {
     await page.getByText('French (fr) is the default locale now.').waitFor();
     await page.getByRole('tab', { name: 'History' }).click();
     await page.getByRole('button', { name: 'Undo: from fr to en' }).click();
+    expect(await page.getByRole('alertdialog').locator('p').innerText()).to.equal(
+      'Every request that names no locale will get English (en) instead of French (fr).',
+    );
     await answer(page, 'Cancel');
     expect(await lines(page).count()).to.equal(2);
     await page.getByRole('button', { name: 'Undo: from fr to en' }).click();

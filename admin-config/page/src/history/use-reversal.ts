@@ -2,6 +2,7 @@ import type { AuditEntry, ConditionRequest, GrantChange } from '../../../contrac
 import { labelOfAttribute } from '../model/attribute-label.ts';
 import { describeAudit, type Reverting, revertOf } from '../model/audit.ts';
 import { type ConditionChange, conditionOf } from '../model/conditions/condition.ts';
+import { defaultInWords } from '../model/default-locale.ts';
 import { effective, openingToPublic } from '../model/grants.ts';
 import { regainedBy } from '../model/regained.ts';
 import { sensitiveOf } from '../model/sensitive.ts';
@@ -13,7 +14,7 @@ export interface Reversal {
   readonly isSo: boolean;
   /** What would be so then, in words. */
   readonly lines: readonly string[];
-  /** What somebody would see then who does not see it now, in words. */
+  /** What somebody would get then who does not get it now, in words. */
   readonly shows: readonly string[];
   /** Whether that somebody is everybody. */
   readonly isPublic: boolean;
@@ -97,7 +98,7 @@ export function useReversal(entry: AuditEntry): Reversal | undefined {
         return {
           isSo: now === code,
           lines: describeAudit({ ...entry, before: now, after: code }, names),
-          shows: [],
+          shows: [defaultInWords(code, locales)],
           isPublic: false,
           make: () =>
             api.setDefaultLocale({ code }).then(

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { defaultInWords } from '../model/default-locale.ts';
 import { Badge } from '../parts/badge.tsx';
 import { Button } from '../parts/button.tsx';
 import { useConfirm } from '../parts/confirm.tsx';
@@ -13,17 +14,11 @@ export function Locales() {
   const [error, setError] = useState<unknown>();
   const [outcome, setOutcome] = useState('');
   const { defaultLocale } = locales;
-  const nameOf = (code: string) => locales.locales.find((locale) => locale.code === code)?.name ?? code;
 
   const makeDefault = async (code: string, name: string) => {
     const isSure = await confirm({
       title: 'Change the default locale?',
-      body: (
-        <p>
-          Every request that names no locale will get <strong>{withCode(code, name)}</strong> instead of{' '}
-          {withCode(defaultLocale, nameOf(defaultLocale))}.
-        </p>
-      ),
+      body: <p>{defaultInWords(code, locales)}</p>,
       yes: 'Change the default',
     });
     if (!isSure) return;
@@ -84,7 +79,3 @@ export function Locales() {
     </>
   );
 }
-
-/** Returns a name with its code: `French (fr)`, also where the name is such already. */
-const withCode = (code: string, name: string): string =>
-  name === code || name.includes(`(${code})`) ? name : `${name} (${code})`;
