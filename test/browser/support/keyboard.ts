@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
-/** The accessible name of what has the focus, as far as labels, `aria-label` and text say it. */
+/** The accessible name of what has the focus, as far as labels, `aria-label` and text say it; empty where nothing has it. */
 export const focusedName = (page: Page): Promise<string> =>
   page.evaluate(`(() => {
     const element = document.activeElement;
-    if (element === null) return '';
+    if (element === null || element === document.body) return '';
     const texts = (ids) => (ids ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '').join(' ').trim();
     const labels = [...(element.labels ?? [])].map((label) => label.textContent).join(' ');
     return element.getAttribute('aria-label') || texts(element.getAttribute('aria-labelledby')) || labels || element.textContent || '';
