@@ -15,6 +15,10 @@ export const isDay = (year: number, month: number, day: number): boolean =>
 export const isInteger = (text: string): boolean =>
   /^-?\d{1,19}$/.test(text) && BigInt.asIntN(64, BigInt(text)) === BigInt(text);
 
+/** Returns whether a text is an integer of 64 bits without a sign that is too large for one with a sign. */
+export const isLargeUnsigned = (text: string): boolean =>
+  /^\d{19,20}$/.test(text) && BigInt(text) >= 2n ** 63n && BigInt(text) < 2n ** 64n;
+
 /** Returns whether a text is a number with a limited number of digits and a short exponent. */
 export const isNumber = (text: string): boolean =>
   /^-?\d{1,400}(?:\.\d{1,400})?(?:e[+-]?\d{1,3})?$/i.test(text);

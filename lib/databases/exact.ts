@@ -1,5 +1,5 @@
 import type { ScalarType } from '../schema/attribute.ts';
-import type { StoredScalar } from './stored-scalar.ts';
+import { isDecimal, type StoredScalar } from './stored-scalar.ts';
 
 /**
  * How a database writes values as text without losing precision, and reads them back. Cursors store sort values in this form.
@@ -58,5 +58,11 @@ const kinds: Readonly<Record<ScalarType, ExactKind | undefined>> = {
   json: undefined,
 };
 
-/** Returns the kind of the sort values of a scalar; undefined if lists cannot be sorted by it. */
-export const exactKindOf = ({ type }: StoredScalar): ExactKind | undefined => kinds[type];
+/**
+ * Returns the kind of the sort values of a scalar; undefined if lists cannot be sorted by it. A decimal in a host's own column of
+ * another type is a double.
+ */
+export const exactKindOf = (stored: StoredScalar): ExactKind | undefined => {
+  const kind = kinds[stored.type];
+  return kind === 'decimal' && !isDecimal(stored) ? 'float' : kind;
+};

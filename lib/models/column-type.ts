@@ -36,6 +36,12 @@ const fitting: Readonly<Record<ScalarType, readonly string[]>> = {
 export const typeKeyOf = (column: ModelAttributeColumnOptions): string | undefined =>
   typeof column.type === 'string' ? undefined : (column.type as { readonly key?: string }).key;
 
+/** Returns whether a column stores fractions with all their digits. A host may have written its type as SQL. */
+export const isDecimalColumn = (column: ModelAttributeColumnOptions): boolean => {
+  const key = typeKeyOf(column);
+  return key === undefined ? /^(?:dec|fixed|numeric)/i.test(String(column.type)) : key === 'DECIMAL';
+};
+
 const fittingKeys = [...integers, 'BIGINT', ...texts];
 
 /** Returns what is wrong with the type of an attribute's column; undefined if it fits. */

@@ -8,7 +8,7 @@ import { type AnyModel, sequelizeOf } from '../sequelize/library.ts';
 import { insideModel, unscopedModel } from '../sequelize/model.ts';
 import { didYouMean, hinted } from '../util/suggest.ts';
 import { type Column, publicationScopes } from './bound-model.ts';
-import { misfit, typeKeyOf } from './column-type.ts';
+import { isDecimalColumn, misfit, typeKeyOf } from './column-type.ts';
 import { keyOf } from './key.ts';
 import { type Link, linkOf } from './link.ts';
 
@@ -137,7 +137,7 @@ export const ownColumn = (
   }
   const asText = stringTypes.has(scalar) && readAsText.has(typeKeyOf(column) ?? '');
   const keepsText = typeKeyOf(column) === 'JSON';
-  const keepsDigits = typeKeyOf(column) === 'DECIMAL';
+  const keepsDigits = isDecimalColumn(column);
   return {
     name: column.field ?? stored,
     type: scalar,

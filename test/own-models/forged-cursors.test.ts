@@ -22,7 +22,7 @@ const [odd, even] = wide;
 const anywhere = [null, '\u0000', '\ud800'];
 
 const keys: Readonly<Record<string, Key>> = {
-  shelf: { ids: [1, 2], refused: [...anywhere, '', 'a', '1.0', '9223372036854775808', '\u0001i1'] },
+  shelf: { ids: [1, 2], refused: [...anywhere, '', 'a', '1.0', '18446744073709551616', '\u0001i1'] },
   book: { ids: [7, even, odd], refused: [...anywhere, '', 'a', '1e3', '-9223372036854775809', '\u0001i1'] },
   author: {
     ids: authors,

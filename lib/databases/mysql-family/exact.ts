@@ -1,10 +1,10 @@
 import { type ExactKind, type ExactValues, exactKindOf } from '../exact.ts';
-import { isDouble, isInteger, isNumber, isPlainText, isUuid } from '../exact-texts.ts';
+import { isDouble, isInteger, isLargeUnsigned, isNumber, isPlainText, isUuid } from '../exact-texts.ts';
 
-/** Which texts are values of a kind, and the type to cast them to if the database would otherwise compare them as another number. */
+/** Which texts are values of a kind, and the type to cast a text to if the database would otherwise compare it as another number. */
 interface Form {
   readonly fits: (text: string) => boolean;
-  readonly as?: string;
+  readonly as?: (text: string) => string;
 }
 
 const matching = (pattern: RegExp): Form => ({ fits: (text) => pattern.test(text) });
@@ -15,32 +15,46 @@ const longestNumber = 350;
 /** A column may contain days that the calendar does not have, such as 2024-02-31, and parts of a date, such as 2024-00-00. */
 const date = String.raw`\d{4}-(?:0\d|1[0-2])-(?:[0-2]\d|3[01])`;
 
+/**
+ * A host's own column may be of a type without a sign, or BIT, which has none. A larger number is no UNSIGNED: MySQL reads the text of
+ * a parameter as an integer with a sign.
+ */
+const integer: Form = {
+  fits: (text) => isInteger(text) || isLargeUnsigned(text),
+  as: (text) => (isLargeUnsigned(text) ? 'DECIMAL(20)' : 'SIGNED'),
+};
+
 const forms: Readonly<Record<ExactKind, Form>> = {
   text: { fits: isPlainText },
   // A column of type CHAR may store a UUID in upper case.
   uuid: { fits: (text) => isUuid(text.toLowerCase()) },
-  integer: { fits: isInteger, as: 'SIGNED' },
-  // A boolean is an integer of one byte.
-  boolean: {
-    fits: (text) => /^-?\d{1,3}$/.test(text) && Number(text) >= -128 && Number(text) <= 255,
-    as: 'SIGNED',
-  },
-  float: { fits: isDouble, as: 'DOUBLE' },
-  // A host's own column may be a double.
-  decimal: { fits: (text) => text.length <= longestNumber && isNumber(text), as: 'DECIMAL(65, 30)' },
+  integer,
+  // A boolean is an integer of one byte, or of any length in a host's own column.
+  boolean: integer,
+  float: { fits: isDouble, as: () => 'DOUBLE' },
+  decimal: { fits: (text) => text.length <= longestNumber && isNumber(text), as: () => 'DECIMAL(65, 30)' },
   date: matching(new RegExp(`^${date}$`)),
   time: matching(/^-?(?:\d{2}|[0-7]\d{2}|8[0-2]\d|83[0-8]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?$/),
   dateTime: matching(new RegExp(String.raw`^${date} (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?$`)),
 };
 
+/**
+ * What is added to values of a kind before they are written as text: a FLOAT has more digits than those it is shown with, and a BIT would
+ * be written as its bytes.
+ */
+const zeros: Readonly<Partial<Record<ExactKind, string>>> = { float: '0e0', integer: '0', boolean: '0' };
+
 /** Exact values on MariaDB and MySQL. A value out of range only causes a warning. */
 export const familyExact: ExactValues = {
-  // A FLOAT has more digits than those it is shown with.
-  text: (operand, { type }) => `CAST(${type === 'float' ? `(${operand}) + 0e0` : operand} AS CHAR)`,
+  text: (operand, stored) => {
+    const kind = exactKindOf(stored);
+    const zero = kind === undefined ? undefined : zeros[kind];
+    return `CAST(${zero === undefined ? operand : `(${operand}) + ${zero}`} AS CHAR)`;
+  },
   operand: (text, stored, bind) => {
     const kind = exactKindOf(stored);
     if (kind === undefined || !forms[kind].fits(text)) return undefined;
     const { as } = forms[kind];
-    return as === undefined ? bind(text) : `CAST(${bind(text)} AS ${as})`;
+    return as === undefined ? bind(text) : `CAST(${bind(text)} AS ${as(text)})`;
   },
 };

@@ -1,3 +1,4 @@
+import { exactKindOf } from '../exact.ts';
 import type { Expressions } from '../expressions.ts';
 import { anchored, familyExpressions } from '../mysql-family/expressions.ts';
 import { longestGroup } from '../mysql-family/json.ts';
@@ -38,7 +39,7 @@ export const mysqlExpressions: Expressions = {
   exact: {
     ...shared.exact,
     text: (operand, stored) =>
-      stored.type === 'float'
+      exactKindOf(stored) === 'float'
         ? `CAST(CAST((${operand}) + 0e0 AS JSON) AS CHAR)`
         : shared.exact.text(operand, stored),
   },

@@ -20,6 +20,8 @@ const isMoment = (text: string, as: 'date' | 'timestamp'): boolean => {
 const isTime = (text: string): boolean =>
   text === '24:00:00' || /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?$/.test(text);
 
+const isInfinite = (text: string): boolean => /^-?Infinity$/.test(text);
+
 /** Which texts are values of a kind, and the type to cast them to. */
 interface Form {
   readonly fits: (text: string) => boolean;
@@ -32,9 +34,8 @@ const forms: Readonly<Record<ExactKind, Form>> = {
   integer: { fits: isInteger, as: 'bigint' },
   boolean: { fits: (text) => text === '0' || text === '1', as: 'integer' },
   // PostgreSQL raises an error for a number that is too large for a double, or too small.
-  float: { fits: (text) => /^(?:NaN|-?Infinity)$/.test(text) || isDouble(text), as: 'double precision' },
-  // Infinity is an error before PostgreSQL 14.
-  decimal: { fits: (text) => text === 'NaN' || isNumber(text), as: 'numeric' },
+  float: { fits: (text) => text === 'NaN' || isInfinite(text) || isDouble(text), as: 'double precision' },
+  decimal: { fits: (text) => text === 'NaN' || isInfinite(text) || isNumber(text), as: 'numeric' },
   date: { fits: (text) => isMoment(text, 'date'), as: 'date' },
   time: { fits: isTime, as: 'time' },
   dateTime: { fits: (text) => isMoment(text, 'timestamp'), as: 'timestamp' },
@@ -48,6 +49,15 @@ const cast = (text: string, kind: ExactKind, { storage }: StoredScalar): string 
   return kind === 'dateTime' && storage === 'sequelize' ? `(${value} AT TIME ZONE 'UTC')` : value;
 };
 
+/**
+ * Returns a bound infinite decimal. Before PostgreSQL 14 there is none, and the cast would fail; NaN stands for it there. The planner
+ * does not evaluate the cast, because a setting is not a constant.
+ */
+const infiniteDecimal = (placeholder: string): string => {
+  const hasInfinity = "CAST(current_setting('server_version_num') AS integer) >= 140000";
+  return `CAST(CASE WHEN ${hasInfinity} THEN ${placeholder} ELSE 'NaN' END AS numeric)`;
+};
+
 const text = (operand: string, stored: StoredScalar): string => {
   const { type, storage } = stored;
   if (isDateTime(stored)) {
@@ -59,7 +69,7 @@ const text = (operand: string, stored: StoredScalar): string => {
   if (type === 'date') return `(to_json(${operand}) #>> '{}')`;
   if (type === 'boolean') return `CAST(CAST(${operand} AS integer) AS text)`;
   // A `real` has more digits than those it is shown with.
-  if (type === 'float') return `CAST(CAST(${operand} AS double precision) AS text)`;
+  if (exactKindOf(stored) === 'float') return `CAST(CAST(${operand} AS double precision) AS text)`;
   return `CAST(${operand} AS text)`;
 };
 
@@ -68,7 +78,10 @@ export const postgresExact: ExactValues = {
   text,
   operand: (given, stored, bind) => {
     const kind = exactKindOf(stored);
-    return kind !== undefined && forms[kind].fits(given) ? cast(bind(given), kind, stored) : undefined;
+    if (kind === undefined || !forms[kind].fits(given)) return undefined;
+    return kind === 'decimal' && isInfinite(given)
+      ? infiniteDecimal(bind(given))
+      : cast(bind(given), kind, stored);
   },
 };
 

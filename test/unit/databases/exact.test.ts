@@ -27,6 +27,9 @@ const types: Readonly<Record<ExactKind, ScalarType>> = {
 
 const uuid = '0b5c1e0a-7d3f-4c55-9a51-2f6c8e1d4b70';
 
+/** Integers of 64 bits that only a column without a sign can have. */
+const unsigned = ['9223372036854775808', '18446744073709551615'];
+
 const texts: Readonly<Record<ExactKind, Texts>> = {
   text: { values: ['', ' ', 'a', '5', 'ä'.repeat(3_000), '😀'], refused: ['a\0b', '\ud800', 'a\udc00'] },
   uuid: {
@@ -36,15 +39,16 @@ const texts: Readonly<Record<ExactKind, Texts>> = {
   },
   integer: {
     values: ['0', '-1', '2147483648', '9223372036854775807', '-9223372036854775808'],
+    onSome: { mariadb: unsigned, mysql: unsigned },
     refused: [
       ...['', ' 1', '1 ', '+1', '1.0', '1e3', '0x10', '1_000', '٣', 'one', 'true', 'null', 'NaN', '1\0'],
-      ...['9223372036854775808', '-9223372036854775809', '1'.repeat(400)],
+      ...['18446744073709551616', '-9223372036854775809', '1'.repeat(400)],
     ],
   },
   boolean: {
     values: ['0', '1'],
-    onSome: { mariadb: ['2', '-128'], mysql: ['2', '-128'] },
-    refused: ['', 'true', 'f', '0.5', '256', '9223372036854775807', '1\0'],
+    onSome: { mariadb: ['2', '-128', '2053', ...unsigned], mysql: ['2', '-128', '2053', ...unsigned] },
+    refused: ['', 'true', 'f', '0.5', '18446744073709551616', '1\0'],
   },
   float: {
     values: ['0', '-0', '0.1', '1e21', '5e-324', '1.7976931348623157e+308', '123456789.12345679'],
@@ -67,8 +71,12 @@ const texts: Readonly<Record<ExactKind, Texts>> = {
   },
   decimal: {
     values: ['0', '-1.25', '0.10', '12345678901234.12'],
-    onSome: { postgres: ['NaN', '1'.repeat(300)], mariadb: ['1'.repeat(300)], mysql: ['1'.repeat(300)] },
-    refused: ['', ' 1', '.5', '1.', '1e', 'inf', 'Infinity', '1'.repeat(401), '1e9999', '1,5', '1\0'],
+    onSome: {
+      postgres: ['NaN', 'Infinity', '-Infinity', '1'.repeat(300)],
+      mariadb: ['1'.repeat(300)],
+      mysql: ['1'.repeat(300)],
+    },
+    refused: ['', ' 1', '.5', '1.', '1e', 'inf', '1'.repeat(401), '1e9999', '1,5', '1\0'],
   },
   date: {
     values: ['2024-02-29'],
