@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AuditEntry } from '../../../contract.ts';
 import { Button } from '../parts/button.tsx';
 import { useConfirm } from '../parts/confirm.tsx';
@@ -11,9 +11,21 @@ export function Revert({ entry }: { readonly entry: AuditEntry }) {
   const reversal = useReversal(entry);
   const confirm = useConfirm();
   const [error, setError] = useState<unknown>();
+  const [isUndone, setIsUndone] = useState(false);
+  const said = useRef<HTMLParagraphElement>(null);
+  const isSaid = isUndone && reversal?.isSo === true;
+  // The button disappears with the change to undo, so the focus is moved.
+  useEffect(() => {
+    if (isSaid && document.activeElement === document.body) said.current?.focus();
+  }, [isSaid]);
   if (reversal === undefined) return null;
   const { isSo, lines, shows, isPublic, make } = reversal;
-  if (isSo) return <p className="note">It is now as it was before this change.</p>;
+  if (isSo)
+    return (
+      <p className="note" ref={said} tabIndex={-1}>
+        It is now as it was before this change.
+      </p>
+    );
 
   const makeSo = async () => {
     setError(undefined);
@@ -34,7 +46,10 @@ export function Revert({ entry }: { readonly entry: AuditEntry }) {
       yes: 'Undo',
       isDangerous: isPublic,
     });
-    if (isSure) setError(await make());
+    if (!isSure) return;
+    const reason = await make();
+    setError(reason);
+    setIsUndone(reason === undefined);
   };
   return (
     <>

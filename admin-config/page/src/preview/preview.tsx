@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { EntryPage } from '../entry/entry-page.tsx';
 import { entryPlaceOf } from '../model/entry-place.ts';
 import { Empty } from '../parts/states.tsx';
@@ -8,6 +9,7 @@ import { NoSuchType } from '../query/no-such-type.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 import { Entries } from './entries.tsx';
 import { ListTools } from './list-tools.tsx';
+import { OpenedContext } from './opened.ts';
 import { TypeList } from './type-list.tsx';
 
 const goToList = () => document.getElementById('list')?.focus();
@@ -19,6 +21,10 @@ export function Preview() {
   const isWide = useWider();
   const type = schema.typeOf(query.uid);
   const { id } = entryPlaceOf(params);
+  const opened = useRef<string>(undefined);
+  useEffect(() => {
+    if (id !== undefined) opened.current = id;
+  }, [id]);
   if (schema.types.length === 0) {
     return (
       <Empty>
@@ -41,7 +47,9 @@ export function Preview() {
         <div className="list-grid">
           {isWide && <TypeList />}
           <section id="list" className="result" aria-label={type.single ? 'Entry' : 'List'} tabIndex={-1}>
-            <Entries type={type} />
+            <OpenedContext value={opened}>
+              <Entries type={type} />
+            </OpenedContext>
           </section>
         </div>
       )}

@@ -19,6 +19,7 @@ import { Cards, useCards } from './cards.tsx';
 import { DownloadList } from './download.tsx';
 import { EntryTable } from './entry-table.tsx';
 import { ListBar } from './list-bar.tsx';
+import { useReturned } from './opened.ts';
 import { useBesideLive } from './state-bar.tsx';
 import { type SeenById, useSeen } from './use-seen.ts';
 import type { Versions } from './use-versions.ts';
@@ -38,6 +39,7 @@ export function Result({ shown, versions, onAgain, share }: Props) {
   const { query, type, body } = shown;
   const { chosen } = useColumns(type.uid);
   const isWide = useWider();
+  useReturned();
   const entries = entriesOf(body);
   const isBeside = useBesideLive() && query.publicationState === 'preview' && isList(body);
   const seen = useSeen(shown, isBeside);
