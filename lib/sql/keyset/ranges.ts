@@ -19,8 +19,8 @@ const refuseCursor = (): never => refuse('invalid-cursor', ['pagination', 'after
 
 /**
  * Returns the sort keys, each with the bound value of the cursor. Refuses a value of another type, and NULL for a key that cannot
- * be NULL. The text depends on which of the values are NULL, and on some databases on their type or size. The id, which is the last key, is left out for a document: its
- * published entry gets another one each time it is published.
+ * be NULL. The text depends on which of the values are NULL, and on some databases on their type or size. The id, which is the last
+ * key, is left out for a document: its published entry gets another one each time it is published.
  */
 const keysOf = (
   context: StatementContext,
