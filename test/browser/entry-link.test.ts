@@ -13,9 +13,9 @@ interface Block {
 describeInBrowser('a preview link of an entry', () => {
   const { host, open } = usePage({ PREVIEW_SECRET: 'a secret of the tests, of forty-two letters' });
 
-  /** Makes a link of the entry that is open, and opens it. */
-  const linked = async (page: Page): Promise<Page> => {
-    await page.locator('.entry-head h2').waitFor();
+  /** Makes a link of the entry that is open, or of the list, and opens it. */
+  const linked = async (page: Page, shown = '.entry-head h2'): Promise<Page> => {
+    await page.locator(shown).waitFor();
     await page.getByRole('button', { name: 'Share a preview link' }).click();
     await page.getByRole('button', { name: 'Make the link' }).click();
     const address = await page.getByLabel('Address of the link').inputValue();
@@ -68,6 +68,39 @@ describeInBrowser('a preview link of an entry', () => {
       .getByText(/without signing in/)
       .waitFor();
     expect(await whole.getByText(/the page that is shown here/).count()).to.equal(0);
+  });
+
+  it('of a list shows the columns that were chosen, and says so', async () => {
+    const page = await open('preview?as=editor&columns=title,kind');
+    await page.locator('table.entries').waitFor();
+    await page.getByRole('button', { name: 'Share a preview link' }).click();
+    const said =
+      'Of each entry it shows what is chosen here: Id, Locale, Published at, Title, Updated at, Kind.';
+    await page.getByText(said, { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    const names = (shown: Page) => shown.locator('article').first().locator('dt').allInnerTexts();
+    expect(await names(await linked(page, 'table.entries'))).to.have.members([
+      'Kind',
+      'Language',
+      'Published',
+      'Last changed',
+    ]);
+    const all = await linked(await open('preview?as=editor'), 'table.entries');
+    expect(await names(all)).to.include('Body');
+  });
+
+  it('of a single type is the same, made of its entry or of its overview', async () => {
+    const type = 'api::homepage.homepage';
+    const texts: string[] = [];
+    for (const [view, shown] of [
+      [`preview?as=editor&type=${type}&entry=1`, '.entry-head h2'],
+      [`preview?as=editor&type=${type}`, 'table.entries'],
+    ] as const) {
+      const single = await linked(await open(view), shown);
+      texts.push(await single.locator('header, main').allInnerTexts().then(String));
+    }
+    expect(texts[0]).to.include('Seo');
+    expect(texts[1]).to.equal(texts[0]);
   });
 
   it('of a single type, and of a role that may see the list alone, is read as the page reads it', async () => {

@@ -6,7 +6,6 @@ import { ShareLink } from '../links/share-link.tsx';
 import { entryPlaceOf, listOf } from '../model/entry-place.ts';
 import { holds } from '../model/grants.ts';
 import { ownTitleOf } from '../model/naming.ts';
-import { sharedRead } from '../model/shared-read.ts';
 import { Link } from '../parts/link.tsx';
 import { WhenLoaded } from '../parts/states.tsx';
 import { useAddress } from '../parts/use-address.ts';
@@ -39,7 +38,7 @@ export function EntryView({ type, id }: Props) {
   const opensOne =
     !(session.admin && session.features.permissions) ||
     holds(grants.shown, { role, uid: type.uid, action: 'findOne' });
-  const read = seen === undefined ? { uid: type.uid, id, query: '' } : sharedRead(schema, seen, opensOne);
+  const read = seen === undefined ? { uid: type.uid, id, query: '' } : { seen, opensOne };
   const again = () => {
     api.forget();
     shown.reload();

@@ -20,8 +20,14 @@ export interface SeenEntry {
   readonly isShallow: boolean;
 }
 
+/** An entry that a link shows, and whether the role may open one entry. */
+export interface SharedEntry {
+  readonly seen: SeenEntry;
+  readonly opensOne: boolean;
+}
+
 /** What a link shows: the list of a type, or one entry by its id. */
-interface EntryRead {
+export interface SharedRead {
   readonly uid: string;
   readonly id?: string;
   readonly query: string;
@@ -36,7 +42,7 @@ export function sharedRead(
   schema: Schema,
   { type, entry, publicationState, isShallow }: SeenEntry,
   opensOne: boolean,
-): EntryRead {
+): SharedRead {
   const { uid, attributes } = type;
   const document = documentOf(entry);
   const from = type.givesOne && opensOne ? 'one' : 'list';

@@ -1,9 +1,7 @@
 import type { TypeInfo } from '../../../contract.ts';
 import { ApiError } from '../api/api-error.ts';
 import { useLoad } from '../api/use-load.ts';
-import { ShareLink } from '../links/share-link.tsx';
-import { entriesOf, isList } from '../model/entries.ts';
-import { type Pages, pagesOf } from '../model/pages.ts';
+import { ShareList } from '../links/share-list.tsx';
 import { pathOf, queryString } from '../model/query-string.ts';
 import type { Shown } from '../model/shown.ts';
 import { Button } from '../parts/button.tsx';
@@ -15,13 +13,9 @@ import { NotThere } from './not-there.tsx';
 import { Result } from './result.tsx';
 import { useVersions } from './use-versions.ts';
 
-/** The page of the list that is shown; undefined for one entry. */
-const pagesShown = ({ query, body }: Shown, usual: number): Pages | undefined =>
-  isList(body) ? pagesOf(body, query.page, query.pageSize ?? usual, entriesOf(body).length) : undefined;
-
 /** What a role gets for the query. */
 export function Entries({ type }: { readonly type: TypeInfo }) {
-  const { api, session, query, setQuery, role, grants, user } = useWorkspace();
+  const { api, query, setQuery, role, grants, user } = useWorkspace();
   const read = useRead();
   const { uid, id } = query;
   const text = queryString(query, type);
@@ -34,12 +28,7 @@ export function Entries({ type }: { readonly type: TypeInfo }) {
     JSON.stringify([role, uid, id, text, user, grants.log.latest?.id ?? 0]),
   );
   const versions = useVersions(type, query);
-  const share = (
-    <ShareLink
-      read={{ uid, ...(id !== '' && { id }), query: text }}
-      pages={shown.value && pagesShown(shown.value, session.pageSize.usual)}
-    />
-  );
+  const share = <ShareList type={type} shown={shown} />;
   const again = () => {
     api.forget();
     shown.reload();

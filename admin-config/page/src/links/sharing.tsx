@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { PreviewLinkMade } from '../../../contract.ts';
+import { labelOfAttribute } from '../model/attribute-label.ts';
+import type { Pages } from '../model/pages.ts';
+import { type SharedEntry, type SharedRead, sharedRead } from '../model/shared-read.ts';
+import { Button } from '../parts/button.tsx';
+import { Choice } from '../parts/choice.tsx';
+import { ProblemBox } from '../parts/problem-box.tsx';
+import { Time } from '../parts/time.tsx';
+import { useWorkspace } from '../workspace-context.ts';
+import { lives } from './lives.ts';
+import { MadeAddress } from './made-address.tsx';
+
+interface SharingProps {
+  readonly read: SharedRead | SharedEntry;
+  readonly title: string | undefined;
+  readonly pages: Pages | undefined;
+  readonly attributes: readonly string[] | undefined;
+  readonly days: number;
+  readonly close: () => void;
+}
+
+/** What the link will show and for how long, and then its address. */
+export function Sharing({ read: shared, title, pages, attributes, days, close }: SharingProps) {
+  const { api, role, roleName, schema } = useWorkspace();
+  const read = 'seen' in shared ? sharedRead(schema, shared.seen, shared.opensOne) : shared;
+  const options = lives(days);
+  const [hours, setHours] = useState(options[0]?.id ?? '24');
+  const [made, setMade] = useState<PreviewLinkMade>();
+  const [problem, setProblem] = useState<unknown>();
+  const [isBusy, setIsBusy] = useState(false);
+  const make = async () => {
+    setIsBusy(true);
+    setProblem(undefined);
+    await api.makeLink({ ...read, role, hours: Number(hours) }).then(setMade, setProblem);
+    setIsBusy(false);
+  };
+  const id = read.id === undefined ? '' : ` ${read.id}`;
+  const what = `${schema.nameOf(read.uid)}${title === undefined ? id : ` “${title}”`}`;
+  return (
+    <>
+      <div className="dialog-body">
+        {made === undefined ? (
+          <>
+            <p>
+              Whoever has the address sees {what} as {roleName(role)} sees it, without signing in.
+            </p>
+            {pages !== undefined && pages.pageCount > 1 && (
+              <p>
+                It shows the page that is shown here, {pages.page} of {pages.pageCount}, and not the whole
+                list. More entries on a page, or filters, change what it shows.
+              </p>
+            )}
+            {attributes !== undefined && (
+              <p>{`Of each entry it shows what is chosen here: ${attributes.map(labelOfAttribute).join(', ')}.`}</p>
+            )}
+            <Choice label="In force for" options={options} value={hours} onChange={setHours} />
+          </>
+        ) : (
+          <>
+            <p>Copy the address now: it is shown this once, and cannot be looked up later.</p>
+            <MadeAddress url={new URL(made.path, location.origin).href} />
+            <p>
+              It shows {what} as {roleName(made.link.role)} sees it until <Time at={made.link.ends} />, unless
+              it is revoked before.
+            </p>
+          </>
+        )}
+        {problem !== undefined && <ProblemBox what="The link could not be made" error={problem} />}
+      </div>
+      <div className="row row-end">
+        <Button onPress={close}>{made === undefined ? 'Cancel' : 'Close'}</Button>
+        {made === undefined && (
+          <Button look="primary" isDisabled={isBusy} onPress={make}>
+            Make the link
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
