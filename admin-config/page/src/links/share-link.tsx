@@ -3,10 +3,8 @@ import { Dialog, DialogTrigger, Heading, Modal, ModalOverlay } from 'react-aria-
 import type { Pages } from '../model/pages.ts';
 import type { SharedEntry, SharedRead } from '../model/shared-read.ts';
 import { Button } from '../parts/button.tsx';
-import { lazyPart } from '../parts/lazy-part.tsx';
 import { useWorkspace } from '../workspace-context.ts';
-
-const Sharing = lazyPart(() => import('./sharing.tsx').then((module) => module.Sharing), 'the dialog');
+import { Sharing } from './sharing.tsx';
 
 /** A button that creates a preview link of what is shown. Shows nothing if this user may not create links. */
 export function ShareLink({

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { PreviewLinkMade } from '../../../contract.ts';
 import { labelOfAttribute } from '../model/attribute-label.ts';
 import type { Pages } from '../model/pages.ts';
-import { type SharedEntry, type SharedRead, sharedRead } from '../model/shared-read.ts';
+import type { Schema } from '../model/schema.ts';
+import type { SharedEntry, SharedRead } from '../model/shared-read.ts';
 import { Button } from '../parts/button.tsx';
 import { Choice } from '../parts/choice.tsx';
 import { ProblemBox } from '../parts/problem-box.tsx';
@@ -20,10 +21,13 @@ interface SharingProps {
   readonly close: () => void;
 }
 
+/** Loads what writes the query of an entry when it is needed first, so that the first view does not wait for it. */
+const readOf = async (schema: Schema, { seen, opensOne }: SharedEntry): Promise<SharedRead> =>
+  (await import('../model/shared-read.ts')).sharedRead(schema, seen, opensOne);
+
 /** What the link will show and for how long, and then its address. */
 export function Sharing({ read: shared, title, pages, attributes, days, close }: SharingProps) {
   const { api, role, roleName, schema } = useWorkspace();
-  const read = 'seen' in shared ? sharedRead(schema, shared.seen, shared.opensOne) : shared;
   const options = lives(days);
   const [hours, setHours] = useState(options[0]?.id ?? '24');
   const [made, setMade] = useState<PreviewLinkMade>();
@@ -32,11 +36,18 @@ export function Sharing({ read: shared, title, pages, attributes, days, close }:
   const make = async () => {
     setIsBusy(true);
     setProblem(undefined);
-    await api.makeLink({ ...read, role, hours: Number(hours) }).then(setMade, setProblem);
+    try {
+      const read = 'seen' in shared ? await readOf(schema, shared) : shared;
+      setMade(await api.makeLink({ ...read, role, hours: Number(hours) }));
+    } catch (error) {
+      setProblem(error);
+    }
     setIsBusy(false);
   };
-  const id = read.id === undefined ? '' : ` ${read.id}`;
-  const what = `${schema.nameOf(read.uid)}${title === undefined ? id : ` “${title}”`}`;
+  const { uid, id: key } =
+    'seen' in shared ? { uid: shared.seen.type.uid, id: shared.seen.entry.id } : shared;
+  const id = key === undefined ? '' : ` ${key}`;
+  const what = `${schema.nameOf(uid)}${title === undefined ? id : ` “${title}”`}`;
   return (
     <>
       <div className="dialog-body">
