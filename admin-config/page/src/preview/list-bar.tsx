@@ -5,7 +5,7 @@ import type { Pages } from '../model/pages.ts';
 import { captionOf, type Shown } from '../model/shown.ts';
 import { Button } from '../parts/button.tsx';
 import { useWorkspace } from '../workspace-context.ts';
-import { CardsToggle } from './cards.tsx';
+import { CardsToggle } from './cards-toggle.tsx';
 import { NewestFirst } from './newest-first.tsx';
 import { BesideLive, DraftsBar } from './state-bar.tsx';
 import { TopPager } from './top-pager.tsx';

@@ -6,7 +6,7 @@ import { AsCode } from '../share/as-code.tsx';
 import { SavedQueries } from '../share/saved-queries.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 import { Address } from './address.tsx';
-import { useCards, withoutCards } from './cards.tsx';
+import { useCards, withoutCards } from './cards-toggle.tsx';
 
 /** What is set less often than the choosers beside it; each part opens below the bar. */
 export function ListTools({ type }: { readonly type: TypeInfo }) {

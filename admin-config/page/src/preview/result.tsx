@@ -9,13 +9,14 @@ import type { Shown } from '../model/shown.ts';
 import { Button } from '../parts/button.tsx';
 import { Fold } from '../parts/fold.tsx';
 import { Json } from '../parts/json.tsx';
+import { lazyPart } from '../parts/lazy-part.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { ProblemBox } from '../parts/problem-box.tsx';
 import { Empty } from '../parts/states.tsx';
 import { useWider } from '../parts/use-wide.ts';
 import { useColumns } from '../stored/use-columns.ts';
 import { useWorkspace } from '../workspace-context.ts';
-import { Cards, useCards } from './cards.tsx';
+import { useCards } from './cards-toggle.tsx';
 import { DownloadList } from './download.tsx';
 import { EntryTable } from './entry-table.tsx';
 import { ListBar } from './list-bar.tsx';
@@ -23,6 +24,8 @@ import { useReturned } from './opened.ts';
 import { useBesideLive } from './state-bar.tsx';
 import { type SeenById, useSeen } from './use-seen.ts';
 import type { Versions } from './use-versions.ts';
+
+const Cards = lazyPart(() => import('./cards.tsx').then((module) => module.Cards), 'the cards');
 
 const nothingSeen: SeenById = new Map();
 
