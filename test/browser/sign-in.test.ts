@@ -30,6 +30,7 @@ describeInBrowser('the sign-in of the admin page of a host that has tokens alone
 
   it('comes back with a reason once the token no longer holds', async () => {
     const page = await open('history');
+    await page.getByText('Nothing has been changed yet.').waitFor();
     await page.route('**/api/audit*', (route) =>
       route.fulfill({
         status: 401,

@@ -58,7 +58,7 @@ describeInBrowser('the list of the preview', () => {
         () => groups.count(),
         (count) => count === depth,
       );
-      await add.first().click();
+      await add.last().click();
     }
     expect(
       await eventually(
