@@ -39,9 +39,15 @@ export const keyOf = (uid: string, model: AnyModel): Key => {
   return typeof type === 'object' ? fail(`model '${model.name}' ${type.wrong}`) : { name, type, column };
 };
 
-/** Returns whether a column holds integers of up to 32 bits without a sign. Sequelize removes the option for databases that have no such columns. */
-const isUnsigned = (column: ModelAttributeColumnOptions): boolean =>
-  (column.type as { readonly _unsigned?: unknown })._unsigned === true && typeKeyOf(column) !== 'BIGINT';
+/**
+ * Returns whether a column holds integers of up to 32 bits without a sign. Sequelize removes the option for databases that have no such
+ * columns; a host may have written the type as SQL.
+ */
+const isUnsigned = (column: ModelAttributeColumnOptions): boolean => {
+  const type: unknown = column.type;
+  if (typeof type === 'string') return /\b(?:unsigned|zerofill)\b/i.test(type) && !/^\s*bigint/i.test(type);
+  return (type as { readonly _unsigned?: unknown })._unsigned === true && typeKeyOf(column) !== 'BIGINT';
+};
 
 /** Returns the key of a model; undefined if the model has none that can be used, which `buildModels` reports. */
 const keyIn = (uid: string, model: AnyModel): Key | undefined => {
