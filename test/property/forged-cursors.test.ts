@@ -12,9 +12,8 @@ import { holds, patience } from './runs.ts';
  */
 const shapes = {
   text: /^\P{Surrogate}*$/u,
-  integer: /^-?\d{1,20}$/,
-  // MariaDB and MySQL store it as an integer.
-  boolean: /^-?\d{1,20}$/,
+  integer: /^-?\d{1,19}$/,
+  boolean: /^-?\d{1,3}$/,
   number: /^(?:-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|NaN|-?Inf(?:inity)?)$/i,
   date: /^(?:\d{4,7}-\d\d-\d\d(?: AD| BC)?|-?infinity)$/,
   time: /^-?\d{2,3}:\d\d:\d\d(?:\.\d+)?$/,

@@ -15,11 +15,13 @@ const longestNumber = 350;
 /** A column may contain days that the calendar does not have, such as 2024-02-31, and parts of a date, such as 2024-00-00. */
 const date = String.raw`\d{4}-(?:0\d|1[0-2])-(?:[0-2]\d|3[01])`;
 
+const signed = (): string => 'SIGNED';
+
 /**
  * A host's own column may be of a type without a sign, or BIT, which has none. A larger number is no UNSIGNED: MySQL reads the text of
  * a parameter as an integer with a sign.
  */
-const integer: Form = {
+const ownInteger: Form = {
   fits: (text) => isInteger(text) || isLargeUnsigned(text),
   as: (text) => (isLargeUnsigned(text) ? 'DECIMAL(20)' : 'SIGNED'),
 };
@@ -28,15 +30,20 @@ const forms: Readonly<Record<ExactKind, Form>> = {
   text: { fits: isPlainText },
   // A column of type CHAR may store a UUID in upper case.
   uuid: { fits: (text) => isUuid(text.toLowerCase()) },
-  integer,
-  // A boolean is an integer of one byte, or of any length in a host's own column.
-  boolean: integer,
+  integer: { fits: isInteger, as: signed },
+  // A boolean is an integer of one byte.
+  boolean: {
+    fits: (text) => /^-?\d{1,3}$/.test(text) && Number(text) >= -128 && Number(text) <= 255,
+    as: signed,
+  },
   float: { fits: isDouble, as: () => 'DOUBLE' },
   decimal: { fits: (text) => text.length <= longestNumber && isNumber(text), as: () => 'DECIMAL(65, 30)' },
   date: matching(new RegExp(`^${date}$`)),
   time: matching(/^-?(?:\d{2}|[0-7]\d{2}|8[0-2]\d|83[0-8]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?$/),
   dateTime: matching(new RegExp(String.raw`^${date} (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?$`)),
 };
+
+const ownForms: Readonly<Record<ExactKind, Form>> = { ...forms, integer: ownInteger, boolean: ownInteger };
 
 /**
  * What is added to values of a kind before they are written as text: a FLOAT has more digits than those it is shown with, and a BIT would
@@ -53,8 +60,9 @@ export const familyExact: ExactValues = {
   },
   operand: (text, stored, bind) => {
     const kind = exactKindOf(stored);
-    if (kind === undefined || !forms[kind].fits(text)) return undefined;
-    const { as } = forms[kind];
+    if (kind === undefined) return undefined;
+    const { fits, as } = (stored.storage === 'strapi' ? forms : ownForms)[kind];
+    if (!fits(text)) return undefined;
     return as === undefined ? bind(text) : `CAST(${bind(text)} AS ${as(text)})`;
   },
 };
