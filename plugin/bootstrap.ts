@@ -20,7 +20,8 @@ import type { PermissionStore } from './stores/permission-store.ts';
 
 /**
  * Logs roles and grants that probably are not what the host wants: new tables that grant nothing, conditions of a role without
- * grants, roles that no condition can be stored for, and a host that was upgraded from a version without single entries, where no role has the action `findOne` yet.
+ * grants, roles that no condition can be stored for, and a host that was upgraded from a version without single entries, where no
+ * role has the action `findOne` yet.
  */
 const warnUngranted = (
   { features, log, auth }: Host,
