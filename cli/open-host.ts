@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Sequelize } from 'sequelize';
-import { withKeys } from '../lib/models/key.ts';
+import { withModelColumns } from '../lib/models/with-model-columns.ts';
 import { withoutMissing } from '../lib/models/without-missing.ts';
 import { readRegistry } from '../lib/schema/read-registry.ts';
 import { SchemaError } from '../lib/schema/schema-error.ts';
@@ -50,7 +50,7 @@ export const openHost = async (file: string, options: SchemaOptions): Promise<Op
     const customFields = customFieldsIn(options.customField);
     const strapi = strapiIn(options);
     const schemas = readRegistry({ contentTypes, components, i18n, customFields, strapi });
-    const registry = withKeys(withoutMissing(schemas, models), models);
+    const registry = withModelColumns(withoutMissing(schemas, models), models);
     const permissions = features?.permissions ?? true;
     return { contentTypes, components, registry, sequelize, models, permissions };
   } catch (error) {

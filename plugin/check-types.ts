@@ -1,6 +1,6 @@
 import type { ModelSet } from '../lib/models/bound-model.ts';
 import { buildModels } from '../lib/models/build-models.ts';
-import { withKeys } from '../lib/models/key.ts';
+import { withModelColumns } from '../lib/models/with-model-columns.ts';
 import { withoutMissing } from '../lib/models/without-missing.ts';
 import type { DialectSettings } from '../lib/pipeline.ts';
 import type { ContentType } from '../lib/schema/content-type.ts';
@@ -86,7 +86,7 @@ export const findTypeFaults = (
   faults.add(errors);
   const isWhole = errors.length === 0;
   const own = readableModels(given, readable);
-  const typed = withKeys(withoutMissing(readable, own), own);
+  const typed = withModelColumns(withoutMissing(readable, own), own);
   const fits =
     settings &&
     faults.attempt(() => checkUids(typed, settings, Object.keys({ ...contentTypes, ...components })));

@@ -1,4 +1,5 @@
 import { namingAttributes } from '../naming-attributes.ts';
+import { technicalAttributes } from '../technical-attributes.ts';
 import { isEmpty, type Shown, type ShownEntry } from './shown.ts';
 
 const naming: ReadonlySet<string> = new Set(['string', 'uid', 'email']);
@@ -34,8 +35,8 @@ export const titleOf = (shown: Shown, entry: ShownEntry): Title => {
 
 /** Attributes that say something about an entry, and are not its content. */
 export const factNames: ReadonlySet<string> = new Set([
-  ...['id', 'documentId', '__component', '__type', 'locale', 'localizations'],
-  ...['publishedAt', 'createdAt', 'updatedAt', 'createdBy', 'updatedBy'],
+  ...['id', '__component', '__type'],
+  ...technicalAttributes,
 ]);
 
 /** Returns the values of an entry that are its content and are there. */

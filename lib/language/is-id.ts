@@ -16,26 +16,32 @@ interface Ids {
   readonly inPath: JsonSchema;
 }
 
+/** Returns a check for the ids that are written in a form and are values of their key. */
+const inForm =
+  (form: RegExp): Ids['has'] =>
+  (text, key) =>
+    form.test(text) && castValue(key, text) !== undefined;
+
 /**
  * Integers of 32 bits have three rows: `id` for Strapi's tables, and for a host's own models `ownId`, which may be negative, and
  * `unsignedId`.
  */
 const ids: Readonly<Record<IdType | 'ownId' | 'unsignedId', Ids>> = {
   id: {
-    has: (text, key) => natural.test(text) && castValue(key, text) !== undefined,
+    has: inForm(natural),
     inPath: { type: 'integer', minimum: 0, maximum: largestInteger },
   },
   ownId: {
-    has: (text, key) => integer.test(text) && castValue(key, text) !== undefined,
+    has: inForm(integer),
     inPath: { type: 'integer', minimum: smallestInteger, maximum: largestInteger },
   },
   unsignedId: {
-    has: (text, key) => natural.test(text) && castValue(key, text) !== undefined,
+    has: inForm(natural),
     inPath: { type: 'integer', minimum: 0, maximum: largestUnsigned },
   },
   // A `bigId` occurs only in a host's own models: the keys of Strapi's tables have 32 bits.
   bigId: {
-    has: (text, key) => integer.test(text) && castValue(key, text) !== undefined,
+    has: inForm(integer),
     inPath: { type: 'string', pattern: integer.source, description: 'an integer of 64 bits' },
   },
   uuidId: {

@@ -21,7 +21,7 @@ export type Value = string | number | boolean;
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** One row of the table of scalar types. Every column is required. */
-interface Scalar {
+export interface Scalar {
   /** Casts the text from a query string to a value; undefined if it is not a value of the type. */
   readonly cast: (text: string) => Value | undefined;
   /** Describes the expected text, for error messages. */

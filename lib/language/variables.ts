@@ -2,7 +2,7 @@ import type { ScalarAttribute, ScalarType } from '../schema/attribute.ts';
 import { type ScalarValue, scalarRows } from '../schema/scalar-type.ts';
 import { isRecord } from '../util/is-record.ts';
 import { isSendable } from '../util/plain-json.ts';
-import { scalarOf, type Value } from './scalar-types.ts';
+import { type Scalar, scalarOf, type Value } from './scalar-types.ts';
 
 /** The values of a request that variables refer to: the user and the time. */
 export interface RequestVariables {
@@ -101,27 +101,20 @@ const rawOf = (word: Word, source: VariableSource): unknown => {
 export class Variable {
   readonly word: string;
   readonly type: ScalarType;
+  readonly #scalar: Scalar;
   readonly #word: Word;
-  readonly #unsigned: Pick<ScalarAttribute, 'unsigned'>;
 
-  private constructor(
-    text: string,
-    { type, ...unsigned }: Pick<ScalarAttribute, 'type' | 'unsigned'>,
-    word: Word,
-  ) {
+  private constructor(text: string, attribute: Pick<ScalarAttribute, 'type' | 'unsigned'>, word: Word) {
     this.word = text;
-    this.type = type;
-    this.#unsigned = unsigned;
+    this.type = attribute.type;
+    this.#scalar = scalarOf(attribute);
     this.#word = word;
   }
 
   /** Returns the variable that a text names, or undefined if it names none. */
-  static read(
-    text: string,
-    { type, unsigned }: Pick<ScalarAttribute, 'type' | 'unsigned'>,
-  ): Variable | undefined {
+  static read(text: string, attribute: Pick<ScalarAttribute, 'type' | 'unsigned'>): Variable | undefined {
     const word = readWord(text);
-    return word && new Variable(text, { type, ...(unsigned && { unsigned }) }, word);
+    return word && new Variable(text, attribute, word);
   }
 
   /** Whether the value depends on the time of the request. */
@@ -141,7 +134,7 @@ export class Variable {
 
   /** Returns the value in a request, cast to the attribute's type; undefined if the request has no value of that type. */
   valueIn(source: VariableSource): Value | undefined {
-    const { cast, variable } = scalarOf({ type: this.type, ...this.#unsigned });
+    const { cast, variable } = this.#scalar;
     try {
       const text = variable(rawOf(this.#word, source));
       return text === undefined || !isSendable(text) ? undefined : cast(text);

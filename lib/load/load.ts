@@ -162,10 +162,10 @@ export class Loader {
       maxRows: Math.min(maxRows, options.maxRows ?? maxRows),
     });
     const inTurn = untilFailure(limited(maxConcurrent));
-    const oneByOne = options.maxRows === undefined ? manyShown : 0;
+    const runsAlone = options.maxRows === undefined ? manyShown : 0;
     const session: LoadSession = {
       context: () => newContext(this.#sql),
-      inTurn: (shown, read) => inTurn(read, { rank: shown, places: shown < oneByOne ? 1 : maxConcurrent }),
+      inTurn: (shown, read) => inTurn(read, { rank: shown, places: shown < runsAlone ? 1 : maxConcurrent }),
       select: (select, context) => this.#select(select, context, options),
       run: (sql, context) => this.#runSelect(sql, context, options),
       budget,

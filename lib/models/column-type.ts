@@ -42,6 +42,16 @@ export const isDecimalColumn = (column: ModelAttributeColumnOptions): boolean =>
   return key === undefined ? /^(?:dec|fixed|numeric)/i.test(String(column.type)) : key === 'DECIMAL';
 };
 
+/**
+ * Returns whether a column holds integers of up to 32 bits without a sign. Sequelize removes the option for databases that have no such
+ * columns; a host may have written the type as SQL.
+ */
+export const isUnsignedColumn = (column: ModelAttributeColumnOptions): boolean => {
+  const type: unknown = column.type;
+  if (typeof type === 'string') return /\b(?:unsigned|zerofill)\b/i.test(type) && !/^\s*bigint/i.test(type);
+  return (type as { readonly _unsigned?: unknown })._unsigned === true && typeKeyOf(column) !== 'BIGINT';
+};
+
 const fittingKeys = [...integers, 'BIGINT', ...texts];
 
 /** Returns what is wrong with the type of an attribute's column; undefined if it fits. */

@@ -1,6 +1,6 @@
 import type { Attribute, SingleTypeAttribute } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
-import { fileUid } from '../schema/registry.ts';
+import { targetUidOf } from '../schema/registry.ts';
 import type { BoundQuery, Condition, EntryQuery } from '../validate/bound-query.ts';
 
 /** The name of an attribute, of a content type or component. */
@@ -14,11 +14,6 @@ interface Shown {
   defaultFields(type: EntryType): readonly unknown[];
 }
 
-const uidBehind = (attribute: SingleTypeAttribute): string => {
-  if (attribute.kind === 'component') return attribute.component;
-  return attribute.kind === 'media' ? fileUid : attribute.target;
-};
-
 /** The attributes of a path through relations: each belongs to what the one before it leads to. */
 const usesOfPath = (
   uid: string,
@@ -27,7 +22,7 @@ const usesOfPath = (
 ): readonly Use[] => {
   const [first, ...rest] = relations;
   if (first === undefined) return [{ uid, name }];
-  return [{ uid, name: first.name }, ...usesOfPath(uidBehind(first), rest, { name })];
+  return [{ uid, name: first.name }, ...usesOfPath(targetUidOf(first), rest, { name })];
 };
 
 const usesOfCondition = (uid: string, condition: Condition): readonly Use[] => {
@@ -44,7 +39,7 @@ const usesOfCondition = (uid: string, condition: Condition): readonly Use[] => {
       return [{ uid, name: condition.attribute.name }];
     case 'through': {
       const { relation } = condition;
-      return [{ uid, name: relation.name }, ...usesOfCondition(uidBehind(relation), condition.condition)];
+      return [{ uid, name: relation.name }, ...usesOfCondition(targetUidOf(relation), condition.condition)];
     }
     case 'count':
       return [{ uid, name: condition.relation.name }];

@@ -1,3 +1,4 @@
+import { isSendable } from '../util/plain-json.ts';
 import type { StrapiVersion } from './strapi-version.ts';
 
 /** The plugin's own table of grants. It stores the actions that users-permissions would delete. */
@@ -60,4 +61,4 @@ const longestRole = 255;
 
 /** Returns whether conditions can be stored for a role of this name. Not every database stores NUL and unpaired surrogates. */
 export const canBeStored = (role: string): boolean =>
-  role.length <= longestRole && /^[^\0\p{Surrogate}]+$/u.test(role);
+  role !== '' && role.length <= longestRole && isSendable(role);

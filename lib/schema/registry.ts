@@ -36,10 +36,16 @@ export const componentOf = (registry: Registry, uid: string): Component => {
   return component;
 };
 
+/** Returns the uid of the type that a relation, media or component leads to. */
+export const targetUidOf = (attribute: SingleTypeAttribute): string => {
+  if (attribute.kind === 'component') return attribute.component;
+  return attribute.kind === 'media' ? fileUid : attribute.target;
+};
+
 /** Returns the type that a relation, media or component leads to. */
 export const targetOf = (registry: Registry, attribute: SingleTypeAttribute): EntryType => {
-  if (attribute.kind === 'component') return componentOf(registry, attribute.component);
-  return contentTypeOf(registry, attribute.kind === 'media' ? fileUid : attribute.target);
+  const uid = targetUidOf(attribute);
+  return attribute.kind === 'component' ? componentOf(registry, uid) : contentTypeOf(registry, uid);
 };
 
 const changedIn = <Type extends EntryType>(

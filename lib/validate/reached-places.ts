@@ -1,5 +1,5 @@
 import { type EntryType, hasDrafts } from '../schema/content-type.ts';
-import { fileUid } from '../schema/registry.ts';
+import { targetUidOf } from '../schema/registry.ts';
 import type {
   BoundQuery,
   Condition,
@@ -20,11 +20,6 @@ export interface ReachedPlace {
   /** Whether drafts are requested at the place: by the client at this very place (`asked`), by a place above (`inherited`), or not. */
   readonly preview: 'asked' | 'inherited' | 'none';
 }
-
-const uidOf = (relation: RelationalAttribute): string => {
-  if (relation.kind === 'media') return fileUid;
-  return relation.kind === 'relation' ? relation.target : relation.component;
-};
 
 const isGranted = (relation: RelationalAttribute | Populate['attribute']): boolean =>
   relation.kind === 'relation' && !relation.creator;
@@ -101,7 +96,7 @@ const placesOfEntries = (
     (part: 'filters' | 'sort'): Reach =>
     (at, relation) => ({
       path: at,
-      uid: uidOf(relation),
+      uid: targetUidOf(relation),
       part,
       needsFind: isGranted(relation),
       preview: 'none',
@@ -138,7 +133,7 @@ export const reachedPlaces = (query: BoundQuery): ReachedPlace[] => {
       : [
           {
             path: ['facets', attribute.name],
-            uid: uidOf(attribute),
+            uid: targetUidOf(attribute),
             part: 'facets',
             needsFind: isGranted(attribute),
             preview: 'none',

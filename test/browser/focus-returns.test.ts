@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { answer, columnOf, eventually, press, saved, switchOf } from './support/actions.ts';
+import { answer, changeAndSeeHistory, columnOf, eventually } from './support/actions.ts';
 import { describeInBrowser } from './support/chromium.ts';
 import { focusedName } from './support/keyboard.ts';
 import { usePage } from './support/use-page.ts';
@@ -42,13 +42,7 @@ describeInBrowser('the focus on the admin page', () => {
 
   it('is on what a change is now, after it was undone in the history', async () => {
     const page = await open('permissions');
-    await press(switchOf(page, 'Authenticated may see the list of user'));
-    await saved(page, 'Authenticated may see the list of user');
-    await page.getByRole('tab', { name: 'Locales' }).click();
-    await page.getByRole('button', { name: 'Make default: French (fr)' }).click();
-    await answer(page, 'Change the default');
-    await page.getByText('French (fr) is the default locale now.').waitFor();
-    await page.getByRole('tab', { name: 'History' }).click();
+    await changeAndSeeHistory(page);
     for (const change of ['from fr to en', 'Authenticated may not see the list of user']) {
       await page.getByRole('button', { name: `Undo: ${change}` }).click();
       await answer(page, 'Undo');

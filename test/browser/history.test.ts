@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { answer, choose, press, saved, switchOf } from './support/actions.ts';
+import { answer, changeAndSeeHistory, choose } from './support/actions.ts';
 import { describeInBrowser } from './support/chromium.ts';
 import { usePage } from './support/use-page.ts';
 
@@ -15,13 +15,7 @@ describeInBrowser('the filters of the history on the admin page', () => {
 
   it('take a change back, which is a change of its own', async () => {
     const page = await open('permissions');
-    await press(switchOf(page, 'Authenticated may see the list of user'));
-    await saved(page, 'Authenticated may see the list of user');
-    await page.getByRole('tab', { name: 'Locales' }).click();
-    await page.getByRole('button', { name: 'Make default: French (fr)' }).click();
-    await answer(page, 'Change the default');
-    await page.getByText('French (fr) is the default locale now.').waitFor();
-    await page.getByRole('tab', { name: 'History' }).click();
+    await changeAndSeeHistory(page);
     await page.getByRole('button', { name: 'Undo: from fr to en' }).click();
     expect(await page.getByRole('alertdialog').locator('p').innerText()).to.equal(
       'Every request that names no locale will get English (en) instead of French (fr).',

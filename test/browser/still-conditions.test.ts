@@ -15,23 +15,26 @@ describeInBrowser('what builds the conditions of a role', () => {
     await drawn(page);
     return add(page, index).boundingBox();
   };
+  const expectStill = async (page: Page): Promise<void> => {
+    const before = await placeOf(page);
+    for (let added = 1; added <= 2; added += 1) {
+      await add(page).click();
+      await page
+        .locator('.condition')
+        .nth(added - 1)
+        .waitFor();
+      expect(await placeOf(page)).to.deep.equal(before);
+    }
+    await page.getByRole('button', { name: 'Add group' }).first().click();
+    await page.locator('.group .group').waitFor();
+    expect(await placeOf(page)).to.deep.equal(before);
+  };
 
   for (const width of [1440, 360]) {
     it(`moves nothing under the pointer at ${width} pixels where a condition is added`, async () => {
       const page = await open(panel, { width });
       await page.getByText('All entries are shown.').waitFor();
-      const before = await placeOf(page);
-      for (let added = 1; added <= 2; added += 1) {
-        await add(page).click();
-        await page
-          .locator('.condition')
-          .nth(added - 1)
-          .waitFor();
-        expect(await placeOf(page)).to.deep.equal(before);
-      }
-      await page.getByRole('button', { name: 'Add group' }).first().click();
-      await page.locator('.group .group').waitFor();
-      expect(await placeOf(page)).to.deep.equal(before);
+      await expectStill(page);
       expect(await findings(page)).to.deep.equal([]);
     });
   }
@@ -40,18 +43,7 @@ describeInBrowser('what builds the conditions of a role', () => {
     it(`moves nothing under the pointer at ${width} pixels where a filter is added`, async () => {
       const page = await open('preview', { width });
       await page.getByRole('button', { name: 'Filters', exact: true }).click();
-      const before = await placeOf(page);
-      for (let added = 1; added <= 2; added += 1) {
-        await add(page).click();
-        await page
-          .locator('.condition')
-          .nth(added - 1)
-          .waitFor();
-        expect(await placeOf(page)).to.deep.equal(before);
-      }
-      await page.getByRole('button', { name: 'Add group' }).first().click();
-      await page.locator('.group .group').waitFor();
-      expect(await placeOf(page)).to.deep.equal(before);
+      await expectStill(page);
     });
   }
 

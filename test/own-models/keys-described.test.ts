@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import type { Sequelize } from 'sequelize';
 import { type Bookshop, startBookshop } from '../../example/own-models/host.ts';
 import { frontEndTypes } from '../../lib/describe/types/front-end-types.ts';
-import { withKeys } from '../../lib/models/key.ts';
+import { withModelColumns } from '../../lib/models/with-model-columns.ts';
 import { readRegistry } from '../../lib/schema/read-registry.ts';
 import { shapesOf } from '../../lib/shape/forms.ts';
 import { complaintsAbout } from '../describe/support/compile.ts';
@@ -68,7 +68,7 @@ describe('keys of every type, described', () => {
 
   it('have types that take ids as they are, and no others', function () {
     this.timeout(60_000);
-    const registry = withKeys(
+    const registry = withModelColumns(
       readRegistry({ contentTypes: libraryTypes, components: {}, i18n: false }),
       defineLibrary(sequelize),
     );

@@ -72,3 +72,15 @@ export async function eventually<T>(read: () => Promise<T>, isRight: (value: T) 
 export async function drawn(page: Page): Promise<void> {
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
 }
+
+/** Lets a role see the list of users, makes French the default locale, and opens the history with both changes. */
+export async function changeAndSeeHistory(page: Page): Promise<void> {
+  const change = 'Authenticated may see the list of user';
+  await press(switchOf(page, change));
+  await saved(page, change);
+  await page.getByRole('tab', { name: 'Locales' }).click();
+  await page.getByRole('button', { name: 'Make default: French (fr)' }).click();
+  await answer(page, 'Change the default');
+  await page.getByText('French (fr) is the default locale now.').waitFor();
+  await page.getByRole('tab', { name: 'History' }).click();
+}

@@ -4,15 +4,10 @@ import { readOffset, writeOffset } from '../../../admin-config/page/src/model/co
 import { sourcesOf, startOf } from '../../../admin-config/page/src/model/conditions/variables.ts';
 import { variableSourcesOf } from '../../../lib/language/variables.ts';
 import type { ScalarType } from '../../../lib/schema/attribute.ts';
+import { scalar } from './support/content-type.ts';
 
 const of = (type: ScalarType): AttributeInfo => ({
-  name: 'a',
-  kind: 'scalar',
-  type,
-  operators: [],
-  sortable: true,
-  selectable: true,
-  populatable: false,
+  ...scalar('a', type),
   variables: variableSourcesOf(type),
 });
 

@@ -1,16 +1,7 @@
 import type { NarrowedAttribute } from '../../../../narrowing-contract.ts';
+import { technicalAttributes } from '../../../../technical-attributes.ts';
 
-/** The attributes that every type may have, beside those that it is made for. */
-const technical: ReadonlySet<string> = new Set([
-  'documentId',
-  'createdAt',
-  'updatedAt',
-  'publishedAt',
-  'createdBy',
-  'updatedBy',
-  'locale',
-  'localizations',
-]);
+const technical: ReadonlySet<string> = new Set(technicalAttributes);
 
 /** The names of the attributes that a role can see, but for the id. */
 export interface AttributeGroups {
