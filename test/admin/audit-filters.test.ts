@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import type { AuditAnswer, AuditEntry } from '../../admin-config/contract.ts';
 import { problemsOf } from '../http/support/entries.ts';
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { change, useAdmin } from './support/use-admin.ts';
 
 const [article, vault, team] = ['api::article.article', 'api::vault.vault', 'api::team.team'];
 
-describeEachDatabase('filters of the audit trail', (database) => {
+onEachDatabase('filters of the audit trail', (database) => {
   const { admin, host } = useAdmin(database);
   const found = async (query: string): Promise<AuditAnswer> => (await admin(`/audit?${query}`)).body;
   const idsOf = ({ entries }: AuditAnswer) => entries.map(({ id }) => id).toReversed();
@@ -182,7 +182,7 @@ describeEachDatabase('filters of the audit trail', (database) => {
   });
 });
 
-describeEachDatabase('the export of the audit trail', (database) => {
+onEachDatabase('the export of the audit trail', (database) => {
   const { admin, api } = useAdmin(database);
 
   it('is for administrators alone, and for no other site', async () => {

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import type { AuditAnswer } from '../../admin-config/contract.ts';
 import { problemsOf } from '../http/support/entries.ts';
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { change, useAdmin } from './support/use-admin.ts';
 
 const vault = 'api::vault.vault';
 
-describeEachDatabase('the audit trail of the admin API', (database) => {
+onEachDatabase('the audit trail of the admin API', (database) => {
   const { admin, host } = useAdmin(database);
   const audit = async (query = ''): Promise<AuditAnswer> => (await admin(`/audit${query}`)).body;
 

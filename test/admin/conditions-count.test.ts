@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import type { ConditionCountAnswer } from '../../admin-config/contract.ts';
 import { problemsOf } from '../http/support/entries.ts';
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { useReadingAdmin } from './support/use-admin.ts';
 
 const article = 'api::article.article';
 const ranks: Readonly<Record<string, object>> = { 1: { id: 1, rank: 3, username: 'ada' }, 2: { id: 2 } };
 
-describeEachDatabase('POST /conditions/count of the admin API', (database) => {
+onEachDatabase('POST /conditions/count of the admin API', (database) => {
   const { admin, api, ask } = useReadingAdmin(database, { auth: { userById: (id) => ranks[id] } });
   const send = (rows: unknown, more: object = {}) =>
     admin('/conditions/count', { body: { role: 'public', type: article, fields: null, rows, ...more } });
@@ -117,7 +117,7 @@ describeEachDatabase('POST /conditions/count of the admin API', (database) => {
   });
 });
 
-describeEachDatabase('the attributes that conditions may name', (database) => {
+onEachDatabase('the attributes that conditions may name', (database) => {
   const { admin, ask } = useReadingAdmin(database);
   const used = async (): Promise<readonly string[]> => {
     const { types } = (await admin('/conditions/types')).body;
@@ -139,7 +139,7 @@ describeEachDatabase('the attributes that conditions may name', (database) => {
   });
 });
 
-describeEachDatabase('a host that finds no users by their ids', (database) => {
+onEachDatabase('a host that finds no users by their ids', (database) => {
   const { admin } = useReadingAdmin(database, { auth: { userById: undefined } as never });
 
   it('says so, and takes none', async () => {

@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import { problemsOf } from '../http/support/entries.ts';
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { startTestHost } from '../support/host.ts';
 import { get } from '../support/http.ts';
 import { asAdmin, useAdmin } from './support/use-admin.ts';
 
 const article = 'api::article.article';
 
-describeEachDatabase('conditions of the admin API', (database) => {
+onEachDatabase('conditions of the admin API', (database) => {
   const { admin, api, ask } = useAdmin(database, {
     auth: { userOf: () => ({ id: 1, rank: 3 }) },
     pluginConfig: { conditions: { public: { 'api::page.page': { fields: ['name'] } } } },
@@ -168,7 +168,7 @@ describeEachDatabase('conditions of the admin API', (database) => {
   });
 });
 
-describeEachDatabase('a stored condition', (database) => {
+onEachDatabase('a stored condition', (database) => {
   it('of a type that the configuration narrows later has no effect, and one of another role has', async () => {
     const { url, close } = await database.open();
     try {

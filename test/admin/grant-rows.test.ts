@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { change as changeRows, permissionRows, select } from './support/rows.ts';
 import { change, useAdmin } from './support/use-admin.ts';
 
 const vault = 'api::vault.vault';
 
-describeEachDatabase('the rows of a grant', (database) => {
+onEachDatabase('the rows of a grant', (database) => {
   const { admin, ask, host } = useAdmin(database);
   const post = (uid: string, granted: boolean, role = 'public') =>
     admin('/grants', { body: { changes: [change(uid, granted, { role })] } });

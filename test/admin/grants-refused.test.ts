@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { GrantChange } from '../../admin-config/contract.ts';
 import { problemsOf } from '../http/support/entries.ts';
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { patience } from '../support/patience.ts';
 import { grantTables } from './support/rows.ts';
 import { change, useAdmin } from './support/use-admin.ts';
@@ -17,7 +17,7 @@ const good = [
 /** Five changes whose third is the one that is wrong. */
 const around = (bad: object): object[] => [good[0], good[1], bad, good[2], good[3]];
 
-describeEachDatabase('a change of grants that cannot be made', (database) => {
+onEachDatabase('a change of grants that cannot be made', (database) => {
   const { admin, ask, host } = useAdmin(database);
   const post = (changes: unknown) => admin('/grants', { body: { changes } });
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { GrantChange } from '../../admin-config/contract.ts';
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { change as changeRows, grantTables, select } from './support/rows.ts';
 import { change, useAdmin } from './support/use-admin.ts';
 
@@ -8,7 +8,7 @@ const uids = ['api::vault.vault', 'api::audit-log.audit-log', 'plugin::users-per
 /** Roles enough for a thousand changes, none of them of the newsroom. */
 const roles = Array.from({ length: 300 }, (_, index) => `role-${index}`);
 
-describeEachDatabase('many grants in one request', (database) => {
+onEachDatabase('many grants in one request', (database) => {
   const { admin, host } = useAdmin(database);
   const post = (changes: readonly GrantChange[]) => admin('/grants', { body: { changes } });
 

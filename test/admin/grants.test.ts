@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { GrantChange, GrantInfo, GrantsAnswer } from '../../admin-config/contract.ts';
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { grantTables } from './support/rows.ts';
 import { change, useAdmin } from './support/use-admin.ts';
 
@@ -11,7 +11,7 @@ const article = 'api::article.article';
 const holds = (answer: GrantsAnswer, { role, uid, action }: GrantInfo): boolean =>
   answer.grants.some((grant) => grant.role === role && grant.uid === uid && grant.action === action);
 
-describeEachDatabase('POST /grants of the admin API', (database) => {
+onEachDatabase('POST /grants of the admin API', (database) => {
   const { admin, ask, host } = useAdmin(database);
   const post = (...changes: GrantChange[]) => admin('/grants', { body: { changes } });
 
@@ -86,7 +86,7 @@ describeEachDatabase('POST /grants of the admin API', (database) => {
   });
 });
 
-describeEachDatabase('GET /grants of the admin API', (database) => {
+onEachDatabase('GET /grants of the admin API', (database) => {
   const { admin } = useAdmin(database);
 
   it('names the roles and what they are granted', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect } from 'chai';
 import { eventually } from '../http/support/eventually.ts';
-import { databases, describeEachDatabase, describeEachOf, type OpenDatabase } from '../support/databases.ts';
+import { databases, type OpenDatabase, onDatabases, onEachDatabase } from '../support/databases.ts';
 import { startTestHost, type TestHost } from '../support/host.ts';
 import { get } from '../support/http.ts';
 import { ownSessions } from '../support/own-sessions.ts';
@@ -41,7 +41,7 @@ function two(hosts: TestHost[]): [TestHost, TestHost] {
   return [first, second];
 }
 
-describeEachDatabase('two instances on one database', (database) => {
+onEachDatabase('two instances on one database', (database) => {
   const hosts = useHosts(() => database.open(), 2, {
     pluginConfig: { publicationState: { preview: 'granted' } },
   });
@@ -141,7 +141,7 @@ describeEachDatabase('two instances on one database', (database) => {
   });
 });
 
-describeEachOf(postgres, 'an instance whose own connection is lost', (database) => {
+onDatabases(postgres, 'an instance whose own connection is lost', (database) => {
   const hosts = useHosts(() => database.open(), 2);
 
   it('sees a toggle within two seconds all the same, and listens again', async () => {

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { openDatabase } from '../../example/host/database/open-database.ts';
 import { problemsOf, valuesOf } from '../http/support/entries.ts';
 import { eventually } from '../http/support/eventually.ts';
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { send } from '../support/http.ts';
 import { startPlainHost } from './support/plain-host.ts';
 import { change, select } from './support/rows.ts';
@@ -14,7 +14,7 @@ const locales = [
   { code: 'de', name: 'German (de)' },
 ];
 
-describeEachDatabase('the locales of the admin API', (database) => {
+onEachDatabase('the locales of the admin API', (database) => {
   const { admin, api, ask, host } = useAdmin(database);
   const put = (code: unknown) => admin('/locales/default', { method: 'PUT', body: { code } });
   const shown = async () => [...new Set(valuesOf(await ask('/api/articles'), 'locale'))];
@@ -88,7 +88,7 @@ describeEachDatabase('the locales of the admin API', (database) => {
   });
 });
 
-describeEachDatabase('the locales of a host that keeps none in the database', (database) => {
+onEachDatabase('the locales of a host that keeps none in the database', (database) => {
   it('are none, and none of them can be the default', async () => {
     const own = await database.open();
     const sequelize = await openDatabase(own.url, () => {});

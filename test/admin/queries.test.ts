@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { SavedQuery } from '../../admin-config/contract.ts';
-import { describeEachDatabase, type OpenDatabase } from '../support/databases.ts';
+import { type OpenDatabase, onEachDatabase } from '../support/databases.ts';
 import { startTestHost, type TestHost } from '../support/host.ts';
 import type { SendOptions } from '../support/http.ts';
 import { useLinks } from './links/use-links.ts';
@@ -8,7 +8,7 @@ import { asAdmin, change } from './support/use-admin.ts';
 
 const type = 'api::article.article';
 
-describeEachDatabase('the queries that a team shares', (database) => {
+onEachDatabase('the queries that a team shares', (database) => {
   const { admin, api, session } = useLinks(database);
   const put = (body: unknown, options: SendOptions = {}) =>
     admin('/queries', { method: 'PUT', body, ...options });
@@ -134,7 +134,7 @@ describeEachDatabase('the queries that a team shares', (database) => {
   });
 });
 
-describeEachDatabase('the queries of a team that has many', (database) => {
+onEachDatabase('the queries of a team that has many', (database) => {
   const { admin, host } = useLinks(database);
 
   it('are two hundred at most', async () => {
@@ -158,7 +158,7 @@ describeEachDatabase('the queries of a team that has many', (database) => {
   });
 });
 
-describeEachDatabase('the queries of a team on two instances', (database) => {
+onEachDatabase('the queries of a team on two instances', (database) => {
   let own: OpenDatabase | undefined;
   let hosts: readonly TestHost[] = [];
   before(async () => {

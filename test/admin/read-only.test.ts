@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { Sequelize } from 'sequelize';
 import sqlite3 from 'sqlite3';
 import { entriesOf } from '../http/support/entries.ts';
-import { type DatabaseName, describeEachDatabase, type OpenDatabase } from '../support/databases.ts';
+import { type DatabaseName, type OpenDatabase, onEachDatabase } from '../support/databases.ts';
 import { send } from '../support/http.ts';
 import { type PlainHost, startPlainHost } from './support/plain-host.ts';
 import { adminApi } from './support/use-admin.ts';
@@ -36,7 +36,7 @@ const openReadOnly: Record<DatabaseName, (url: string) => Sequelize> = {
   },
 };
 
-describeEachDatabase('a database that may only be read', (database) => {
+onEachDatabase('a database that may only be read', (database) => {
   let own: OpenDatabase;
   let host: PlainHost | undefined;
   before(async () => {

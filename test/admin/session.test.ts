@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { useReadingAdmin } from './support/use-admin.ts';
 
-describeEachDatabase('GET /session of the admin API', (database) => {
+onEachDatabase('GET /session of the admin API', (database) => {
   const { admin, api } = useReadingAdmin(database);
   const host = {
     contentPrefix: '/api',
@@ -51,7 +51,7 @@ describeEachDatabase('GET /session of the admin API', (database) => {
   });
 });
 
-describeEachDatabase('GET /session of a host with other settings', (database) => {
+onEachDatabase('GET /session of a host with other settings', (database) => {
   const { admin } = useReadingAdmin(database, {
     features: { i18n: false, draftAndPublish: false },
     pluginConfig: { publicationState: { preview: 'granted' } },

@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import { eventually } from '../http/support/eventually.ts';
-import { databases, describeEachOf, notRun } from '../support/databases.ts';
+import { databases, notRun, onDatabases } from '../support/databases.ts';
 import { patience } from '../support/patience.ts';
 import { hostsBehind } from './support/behind.ts';
 import { startNginx, whyNoNginx } from './support/nginx.ts';
 
 const path = '/api/authors?sort=id&fields=name';
 
-describeEachOf(
+onDatabases(
   databases.filter(({ name }) => name === 'sqlite' || name === 'postgres'),
   'answers behind nginx, which cannot purge by tags',
   (database) => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { eventually } from '../http/support/eventually.ts';
-import { describeEachDatabase, notRun } from '../support/databases.ts';
+import { notRun, onEachDatabase } from '../support/databases.ts';
 import { patience } from '../support/patience.ts';
 import { hostsBehind } from './support/behind.ts';
 import { startVarnish, whyNoVarnish } from './support/varnish.ts';
@@ -14,7 +14,7 @@ const paths = [
   '/api/authors?sort=id&fields=name',
 ];
 
-describeEachDatabase('answers behind Varnish', (database) => {
+onEachDatabase('answers behind Varnish', (database) => {
   const why = whyNoVarnish();
   if (why !== undefined) {
     notRun('Varnish', why);

@@ -12,7 +12,7 @@ import { quoteOf } from '../../lib/sequelize/query-generator.ts';
 import { select } from '../../lib/sequelize/select.ts';
 import { type Asked, asking } from '../security/support/explain.ts';
 import { newsroom } from '../support/database/content.ts';
-import { describeEachDatabase, type OpenDatabase } from '../support/databases.ts';
+import { type OpenDatabase, onEachDatabase } from '../support/databases.ts';
 import { startTestHost } from '../support/host.ts';
 import { get } from '../support/http.ts';
 import { patience } from '../support/patience.ts';
@@ -75,7 +75,7 @@ const plans: Readonly<
   },
 };
 
-describeEachDatabase('koa-content-query advise, where conditions narrow lists,', (database) => {
+onEachDatabase('koa-content-query advise, where conditions narrow lists,', (database) => {
   let own: OpenDatabase;
   let sequelize: Sequelize;
   let folder: string;

@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import { useTemporaryFolder } from '../example/temporary-folder.ts';
 import { emptyDatabase } from '../own-models/support/empty-database.ts';
-import { describeEachDatabase, type OpenDatabase } from '../support/databases.ts';
+import { type OpenDatabase, onEachDatabase } from '../support/databases.ts';
 import { projectFile } from '../support/project.ts';
 import { run } from './support/run.ts';
 
 const shelf = projectFile('test/cli/support/shelf.ts');
 
-describeEachDatabase('koa-content-query advise --host', (database) => {
+onEachDatabase('koa-content-query advise --host', (database) => {
   const folder = useTemporaryFolder();
   let own: OpenDatabase;
   before(async () => {

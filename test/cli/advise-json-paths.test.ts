@@ -10,7 +10,7 @@ import { select } from '../../lib/sequelize/select.ts';
 import { type SmallHost, startSmallHost } from '../http/support/small-host.ts';
 import { type Asked, asking } from '../security/support/explain.ts';
 import { newsroom } from '../support/database/content.ts';
-import { describeEachDatabase, type OpenDatabase } from '../support/databases.ts';
+import { type OpenDatabase, onEachDatabase } from '../support/databases.ts';
 import { get } from '../support/http.ts';
 import { run } from './support/run.ts';
 
@@ -60,7 +60,7 @@ const plans: Readonly<Partial<Record<string, (url: string, asked: Asked) => Prom
   },
 };
 
-describeEachDatabase('koa-content-query advise --json-path', ({ name, open }) => {
+onEachDatabase('koa-content-query advise --json-path', ({ name, open }) => {
   const isIndexed = name === 'postgres' || name === 'mysql';
   let own: OpenDatabase;
   let folder: string;

@@ -4,14 +4,14 @@ import { eventually } from '../http/support/eventually.ts';
 import { type SmallHost, startSmallHost } from '../http/support/small-host.ts';
 import { asking } from '../security/support/explain.ts';
 import { newsroom } from '../support/database/content.ts';
-import { describeEachDatabase, type OpenDatabase } from '../support/databases.ts';
+import { type OpenDatabase, onEachDatabase } from '../support/databases.ts';
 import { get } from '../support/http.ts';
 import { run } from './support/run.ts';
 
 const uid = 'api::article.article';
 const many = 6_000;
 
-describeEachDatabase('koa-content-query advise --text', ({ name, open }) => {
+onEachDatabase('koa-content-query advise --text', ({ name, open }) => {
   const isIndexed = name === 'postgres';
   const isOwnTable = name === 'sqlite';
   let own: OpenDatabase;

@@ -5,7 +5,7 @@ import { openDatabase } from '../../example/host/database/open-database.ts';
 import { databaseOf } from '../../lib/databases/index.ts';
 import { select } from '../../lib/sequelize/select.ts';
 import { newsroom } from '../support/database/content.ts';
-import { describeEachDatabase, type OpenDatabase } from '../support/databases.ts';
+import { type OpenDatabase, onEachDatabase } from '../support/databases.ts';
 import { run } from './support/run.ts';
 
 describe('an index that advise has weighed', () => {
@@ -31,7 +31,7 @@ describe('an index that advise has weighed', () => {
   });
 });
 
-describeEachDatabase(
+onEachDatabase(
   'koa-content-query advise, where all entries are of one locale and published,',
   ({ name, open }) => {
     let own: OpenDatabase;

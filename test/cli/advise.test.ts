@@ -9,7 +9,7 @@ import { databaseOf } from '../../lib/databases/index.ts';
 import { readIndexes } from '../../lib/indexes/existing-indexes.ts';
 import { select } from '../../lib/sequelize/select.ts';
 import { newsroom } from '../support/database/content.ts';
-import { describeEachDatabase, type OpenDatabase } from '../support/databases.ts';
+import { type OpenDatabase, onEachDatabase } from '../support/databases.ts';
 import { startTestHost } from '../support/host.ts';
 import { get } from '../support/http.ts';
 import { run } from './support/run.ts';
@@ -35,7 +35,7 @@ const effect = {
   mysql: /-- {3}a page: \d+ rows -> \d+ rows\n/,
 } as const;
 
-describeEachDatabase('koa-content-query advise', (database) => {
+onEachDatabase('koa-content-query advise', (database) => {
   let own: OpenDatabase;
   let sequelize: Sequelize;
   let folder: string;

@@ -2,14 +2,14 @@ import { expect } from 'chai';
 import type { Sequelize } from 'sequelize';
 import { openDatabase } from '../../example/host/database/open-database.ts';
 import { newsroom } from '../support/database/content.ts';
-import { databases, describeEachDatabase, describeEachOf, type OpenDatabase } from '../support/databases.ts';
+import { databases, type OpenDatabase, onDatabases, onEachDatabase } from '../support/databases.ts';
 import { run } from './support/run.ts';
 
 const check = (url: string) => run(['check', '--schemas', newsroom.schemas, '--database', url]);
 const linesOf = (out: string, kind: string): string[] =>
   out.split('\n').filter((line) => line.startsWith(`${kind} `));
 
-describeEachDatabase('koa-content-query check', (database) => {
+onEachDatabase('koa-content-query check', (database) => {
   it('finds nothing missing in the newsroom, and counts its entries', async () => {
     const { code, out, err } = await check(await database.shared());
     expect([code, err]).to.deep.equal([0, '']);
@@ -83,7 +83,7 @@ describeEachDatabase('koa-content-query check', (database) => {
   });
 });
 
-describeEachOf(
+onDatabases(
   databases.filter(({ name }) => name === 'postgres'),
   'koa-content-query check, while a table is locked',
   (database) => {

@@ -5,13 +5,13 @@ import { check } from '../../cli/check.ts';
 import { track } from '../../cli/track/track.ts';
 import { openDatabase } from '../../example/host/database/open-database.ts';
 import { newsroom } from '../support/database/content.ts';
-import { databases, describeEachOf, type OpenDatabase } from '../support/databases.ts';
+import { databases, type OpenDatabase, onDatabases } from '../support/databases.ts';
 import { patience } from '../support/patience.ts';
 import { changedBy } from './support/versions.ts';
 
 const family = databases.filter(({ name }) => name === 'mariadb' || name === 'mysql');
 
-describeEachOf(family, 'the account with whose rights triggers run', (database) => {
+onDatabases(family, 'the account with whose rights triggers run', (database) => {
   let own: OpenDatabase;
   let sequelize: Sequelize;
   let account: string;

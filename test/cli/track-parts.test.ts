@@ -2,11 +2,11 @@ import { expect } from 'chai';
 import { openDatabase } from '../../example/host/database/open-database.ts';
 import { databaseOf } from '../../lib/databases/index.ts';
 import { select } from '../../lib/sequelize/select.ts';
-import { databases, describeEachOf } from '../support/databases.ts';
+import { databases, onDatabases } from '../support/databases.ts';
 
 const servers = databases.filter(({ name }) => name !== 'sqlite');
 
-describeEachOf(servers, 'a table whose parts are written without its triggers', ({ name, open }) => {
+onDatabases(servers, 'a table whose parts are written without its triggers', ({ name, open }) => {
   const isPostgres = name === 'postgres';
 
   it('is not tracked', async () => {

@@ -5,7 +5,7 @@ import { track as trackTables } from '../../cli/track/track.ts';
 import { openDatabase } from '../../example/host/database/open-database.ts';
 import { select } from '../../lib/sequelize/select.ts';
 import { newsroom } from '../support/database/content.ts';
-import { databases, describeEachOf, type OpenDatabase, sqlite } from '../support/databases.ts';
+import { databases, type OpenDatabase, onDatabases, sqlite } from '../support/databases.ts';
 import { patience } from '../support/patience.ts';
 import { run } from './support/run.ts';
 import { changedBy, compact, versionsIn } from './support/versions.ts';
@@ -33,7 +33,7 @@ describe('koa-content-query track', () => {
   });
 });
 
-describeEachOf(servers, 'koa-content-query track', (database) => {
+onDatabases(servers, 'koa-content-query track', (database) => {
   const isPostgres = database.name === 'postgres';
   let own: OpenDatabase;
   let sequelize: Sequelize;

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { newsroom, site5 } from '../support/database/content.ts';
-import { describeEachDatabase, describeEachOf, site5Databases } from '../support/databases.ts';
+import { onDatabases, onEachDatabase, site5Databases } from '../support/databases.ts';
 import { run } from './support/run.ts';
 
 const commands = [['check'], ['advise'], ['track', '--apply']] as const;
 
-describeEachOf(site5Databases, 'the commands on tables of Strapi 5', (database) => {
+onDatabases(site5Databases, 'the commands on tables of Strapi 5', (database) => {
   for (const words of commands.filter(([name]) => name !== 'track' || database.name !== 'sqlite')) {
     it(`refuse to read them as those of v4, and say what to use: ${words[0]}`, async () => {
       const url = await database.shared();
@@ -22,7 +22,7 @@ describeEachOf(site5Databases, 'the commands on tables of Strapi 5', (database) 
   });
 });
 
-describeEachDatabase('the commands on tables of v4', (database) => {
+onEachDatabase('the commands on tables of v4', (database) => {
   it('refuse to read them as those of Strapi 5: advise', async () => {
     const url = await database.shared();
     const options = ['--schemas', newsroom.schemas, '--database', url, '--strapi', '5'];

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { describeEachOf, siteDatabases } from '../support/databases.ts';
+import { onDatabases, siteDatabases } from '../support/databases.ts';
 import { tokenOf } from '../support/tokens.ts';
 import { contentTypeBuilder } from './support/content-type-builder.ts';
 import { emptyGatsby, type GatsbyHelpers, notInstalled, sourceNodes } from './support/gatsby-source.ts';
@@ -18,7 +18,7 @@ const requests = {
   sinceSingle: `/api/homepage?populate=%2A&filters[updatedAt][%24gt]=${Date.UTC(2024, 0)}`,
 };
 
-describeEachOf(siteDatabases, 'the requests of gatsby-source-strapi', (database) => {
+onDatabases(siteDatabases, 'the requests of gatsby-source-strapi', (database) => {
   const { ask } = useSiteDesk(database);
 
   for (const [name, url] of Object.entries(requests)) {
@@ -46,7 +46,7 @@ if (notInstalled !== undefined) {
 
 const there = notInstalled === undefined ? siteDatabases : [];
 
-describeEachOf(there, 'sourceNodes of gatsby-source-strapi', (database) => {
+onDatabases(there, 'sourceNodes of gatsby-source-strapi', (database) => {
   const desk = useSiteDesk(database, { middleware: [contentTypeBuilder] });
   const types = ({ nodes }: GatsbyHelpers, type: string) =>
     [...nodes.values()].filter(({ internal }) => internal.type === type);

@@ -1,4 +1,4 @@
-import { databasesAndLocales, describeEachOf } from '../support/databases.ts';
+import { databasesAndLocales, onDatabases } from '../support/databases.ts';
 import type { Answer } from '../support/http.ts';
 import { answersOf, askingTakes } from './answers-of.ts';
 import type { Answers } from './ask.ts';
@@ -6,7 +6,7 @@ import { complaintsAbout, expectNone } from './complaints.ts';
 import { mismatch } from './mismatch.ts';
 import { type Recorded, sections } from './recorded.ts';
 
-describeEachOf(databasesAndLocales, 'the recorded answers', (database) => {
+onDatabases(databasesAndLocales, 'the recorded answers', (database) => {
   let answers: Answers;
 
   before(async function () {

@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { openDatabase } from '../../example/host/database/open-database.ts';
 import { newsroom } from '../support/database/content.ts';
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import type { Answer } from '../support/http.ts';
 import { askingTakes } from './answers-of.ts';
 import { type Answers, askAll } from './ask.ts';
@@ -80,7 +80,7 @@ const differences = (given: Answers, wanted: Answers): string[] =>
 /** Every so many of the recorded requests. */
 const some = (every: number) => recorded.filter((_, index) => index % every === 0);
 
-describeEachDatabase('rows that a role does not see', (database) => {
+onEachDatabase('rows that a role does not see', (database) => {
   it('are as if they were not there, in recorded requests', async function () {
     this.timeout(4 * askingTakes);
     const [whole, reduced] = [await database.open(), await database.open()];
@@ -154,7 +154,7 @@ const fieldsOf = async (uid: keyof typeof hiddenFields): Promise<string[]> => {
   return all.filter((attribute) => !hiddenFields[uid].includes(attribute));
 };
 
-describeEachDatabase('attributes that a role does not see', (database) => {
+onEachDatabase('attributes that a role does not see', (database) => {
   it('are as if they were private, in recorded requests', async function () {
     this.timeout(2 * askingTakes);
     const url = await database.shared();

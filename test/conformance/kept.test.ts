@@ -2,12 +2,7 @@ import { expect } from 'chai';
 import type { ResponseCache as Responses } from '../../lib/runs/response-cache.ts';
 import { trackAll } from '../http/response-cache/use-tracked.ts';
 import { site } from '../support/database/content.ts';
-import {
-  describeEachDatabase,
-  describeEachOf,
-  type OpenDatabase,
-  siteDatabases,
-} from '../support/databases.ts';
+import { type OpenDatabase, onDatabases, onEachDatabase, siteDatabases } from '../support/databases.ts';
 import { startTestHost } from '../support/host.ts';
 import { type Answer, get } from '../support/http.ts';
 import { askingTakes } from './answers-of.ts';
@@ -41,7 +36,7 @@ const tablesIn = (sql: string): string[] =>
     ([, name = '']) => name,
   );
 
-describeEachDatabase('the recorded answers, kept', (database) => {
+onEachDatabase('the recorded answers, kept', (database) => {
   let own: OpenDatabase;
 
   before(async function () {
@@ -108,7 +103,7 @@ describeEachDatabase('the recorded answers, kept', (database) => {
     });
 });
 
-describeEachOf(siteDatabases, 'the recorded answers of the site, kept', (database) => {
+onDatabases(siteDatabases, 'the recorded answers of the site, kept', (database) => {
   it('are all the same when they are given again', async function () {
     this.timeout(askingTakes);
     const own = await database.open();

@@ -1,11 +1,11 @@
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { askingTakes } from './answers-of.ts';
 import { type Answers, askAll } from './ask.ts';
 import { complaintsAbout, expectNone } from './complaints.ts';
 import { mismatch } from './mismatch.ts';
 
 // A plan that the database can write is read row by row where a host wants it so, and has to give the same answer then.
-describeEachDatabase('the recorded answers, read row by row', (database) => {
+onEachDatabase('the recorded answers, read row by row', (database) => {
   let answers: Answers;
 
   before(async function () {

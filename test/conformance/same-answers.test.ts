@@ -1,4 +1,4 @@
-import { databasesAndLocales, describeEachOf, sqlite } from '../support/databases.ts';
+import { databasesAndLocales, onDatabases, sqlite } from '../support/databases.ts';
 import type { Answer } from '../support/http.ts';
 import { answersOf, askingTakes } from './answers-of.ts';
 import { complaintsAbout, expectNone } from './complaints.ts';
@@ -7,7 +7,7 @@ import type { Recorded } from './recorded.ts';
 
 const others = databasesAndLocales.filter((database) => database !== sqlite);
 
-describeEachOf(others, 'every answer', (database) => {
+onDatabases(others, 'every answer', (database) => {
   it('is the one that SQLite gives', async function () {
     this.timeout(2 * askingTakes);
     const [expected, actual] = [await answersOf(sqlite), await answersOf(database)];

@@ -1,5 +1,5 @@
 import { site } from '../support/database/content.ts';
-import { describeEachOf, siteDatabases, type TestDatabase } from '../support/databases.ts';
+import { onDatabases, siteDatabases, type TestDatabase } from '../support/databases.ts';
 import type { Answer } from '../support/http.ts';
 import { askingTakes } from './answers-of.ts';
 import { type Answers, askAll } from './ask.ts';
@@ -11,7 +11,7 @@ import { type Recorded, recordedOfSite, sectionsOfSite } from './recorded.ts';
 const ask = async (database: TestDatabase, jsonInDatabase: boolean): Promise<Answers> =>
   askAll(await database.shared(), { jsonInDatabase }, { SCHEMAS: site.schemas }, recordedOfSite);
 
-describeEachOf(siteDatabases, 'the recorded answers of the site', (database) => {
+onDatabases(siteDatabases, 'the recorded answers of the site', (database) => {
   let answers: Answers;
 
   before(async function () {

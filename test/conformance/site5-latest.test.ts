@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { useHost } from '../http/support/use-host.ts';
 import { site5 } from '../support/database/content.ts';
-import { describeEachOf, site5Databases, type TestDatabase } from '../support/databases.ts';
+import { onDatabases, site5Databases, type TestDatabase } from '../support/databases.ts';
 
 interface Version {
   readonly id: number;
@@ -100,7 +100,7 @@ const testLatest = (database: TestDatabase, jsonInDatabase: boolean): void => {
   });
 };
 
-describeEachOf(site5Databases, 'status=latest', (database) => {
+onDatabases(site5Databases, 'status=latest', (database) => {
   describe('in one statement', () => testLatest(database, true));
   describe('row by row', () => testLatest(database, false));
 });

@@ -1,5 +1,5 @@
 import { site5 } from '../support/database/content.ts';
-import { describeEachOf, site5Databases, type TestDatabase } from '../support/databases.ts';
+import { onDatabases, site5Databases, type TestDatabase } from '../support/databases.ts';
 import type { Answer } from '../support/http.ts';
 import { askingTakes } from './answers-of.ts';
 import { type Answers, askAll } from './ask.ts';
@@ -11,7 +11,7 @@ import { mismatchOfSite5, needlessRule } from './site5-rules.ts';
 const ask = async (database: TestDatabase, jsonInDatabase: boolean): Promise<Answers> =>
   askAll(await database.shared(), { jsonInDatabase }, { SCHEMAS: site5.schemas, STRAPI: 5 }, recordedOfSite5);
 
-describeEachOf(site5Databases, 'the answers of Strapi 5', (database) => {
+onDatabases(site5Databases, 'the answers of Strapi 5', (database) => {
   let answers: Answers;
 
   before(async function () {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { projectFile, projectFolder } from '../support/project.ts';
 import { askingTakes } from './answers-of.ts';
 import { expectNone } from './complaints.ts';
@@ -10,7 +10,7 @@ import { recorded } from './recorded.ts';
 
 const run = promisify(execFile);
 
-describeEachDatabase('the recorded answers in a host that lives in Kolkata', (database) => {
+onEachDatabase('the recorded answers in a host that lives in Kolkata', (database) => {
   let found: Found;
 
   before(async function () {

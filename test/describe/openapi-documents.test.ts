@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { useHost } from '../http/support/use-host.ts';
 import { site5 } from '../support/database/content.ts';
-import { describeEachOf, site5Databases } from '../support/databases.ts';
+import { onDatabases, site5Databases } from '../support/databases.ts';
 
-describeEachOf(
+onDatabases(
   site5Databases.filter(({ name }) => name === 'sqlite'),
   'the OpenAPI document of documents',
   (database) => {

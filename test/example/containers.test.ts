@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { keeping, packagesOf } from '../../example/container/keep-packages.ts';
-import { describeEachOf, exampleDatabases } from '../support/databases.ts';
+import { exampleDatabases, onDatabases } from '../support/databases.ts';
 import { get } from '../support/http.ts';
 import { projectFile } from '../support/project.ts';
 import { type Compose, dockerfile, readCompose, words } from './support/container-files.ts';
@@ -137,7 +137,7 @@ describe('compose.yaml', () => {
 
 const withPostgres = exampleDatabases.filter(({ name }) => name === 'postgres');
 
-describeEachOf(withPostgres, 'what the containers run', (database) => {
+onDatabases(withPostgres, 'what the containers run', (database) => {
   let built: string;
   let child: ChildProcess;
   let environment: NodeJS.ProcessEnv;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { expect } from 'chai';
 import { example, newsroom } from '../support/database/content.ts';
-import { describeEachOf, exampleDatabases } from '../support/databases.ts';
+import { exampleDatabases, onDatabases } from '../support/databases.ts';
 import { startTestHost, type TestHost } from '../support/host.ts';
 import { get } from '../support/http.ts';
 
@@ -34,7 +34,7 @@ describe('the schemas of the example', () => {
   });
 });
 
-describeEachOf(exampleDatabases, 'the content of the example', (database) => {
+onDatabases(exampleDatabases, 'the content of the example', (database) => {
   let host: TestHost;
   before(async () => {
     host = await startTestHost({

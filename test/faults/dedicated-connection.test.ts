@@ -6,7 +6,7 @@ import { openLocaleStore } from '../../plugin/stores/locale-store.ts';
 import { type PlainHost, startPlainHost } from '../admin/support/plain-host.ts';
 import { change } from '../admin/support/rows.ts';
 import { eventually } from '../http/support/eventually.ts';
-import { databases, describeEachOf, type OpenDatabase, type TestDatabase } from '../support/databases.ts';
+import { databases, type OpenDatabase, onDatabases, type TestDatabase } from '../support/databases.ts';
 import { get } from '../support/http.ts';
 import { expectUnavailable, outcomeOf } from './support/load.ts';
 import { lockTable } from './support/lock.ts';
@@ -44,7 +44,7 @@ const hookQueries = {
   mariadb: { set: `SET @cms = 'cms'`, get: 'SELECT @cms AS value' },
 };
 
-describeEachOf(servers, 'a pool whose connections all run slow statements', (database) => {
+onDatabases(servers, 'a pool whose connections all run slow statements', (database) => {
   const { url, other } = useDatabase(database);
   let host: PlainHost;
   let sequelize: Sequelize;
@@ -135,7 +135,7 @@ describeEachOf(servers, 'a pool whose connections all run slow statements', (dat
   });
 });
 
-describeEachOf(servers, 'connections that a firewall has forgotten', (database) => {
+onDatabases(servers, 'connections that a firewall has forgotten', (database) => {
   const { url, other } = useDatabase(database);
   let wire: Wire;
   let host: PlainHost;

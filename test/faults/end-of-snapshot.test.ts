@@ -4,7 +4,7 @@ import { openDatabase } from '../../example/host/database/open-database.ts';
 import { select } from '../../lib/sequelize/select.ts';
 import { isKept, useTracked } from '../http/response-cache/use-tracked.ts';
 import { eventually } from '../http/support/eventually.ts';
-import { type DatabaseName, describeEachDatabase } from '../support/databases.ts';
+import { type DatabaseName, onEachDatabase } from '../support/databases.ts';
 import { type BeforeCommand, beforeCommands, endSessions } from './support/commands.ts';
 import { poolOf } from './support/pool.ts';
 
@@ -21,7 +21,7 @@ const openTransactions: Readonly<Record<DatabaseName, string | undefined>> = {
     'SELECT t.trx_id AS id FROM information_schema.innodb_trx AS t INNER JOIN information_schema.processlist AS p ON p.id = t.trx_mysql_thread_id WHERE p.db = DATABASE()',
 };
 
-describeEachDatabase('an answer of several statements in one transaction', (database) => {
+onEachDatabase('an answer of several statements in one transaction', (database) => {
   const { name } = database;
   const { host, ask, url } = useTracked(database, [{ pluginConfig: { jsonInDatabase: false } }]);
   let others: Sequelize;

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { Sequelize } from 'sequelize';
 import { type PlainHost, startPlainHost } from '../admin/support/plain-host.ts';
 import { eventually } from '../http/support/eventually.ts';
-import { databases, describeEachOf } from '../support/databases.ts';
+import { databases, onDatabases } from '../support/databases.ts';
 import { startTestHost, type TestHost } from '../support/host.ts';
 import { expectUnavailable, outcomeOf, type Request } from './support/load.ts';
 import { holdPool, poolOf } from './support/pool.ts';
@@ -17,7 +17,7 @@ const requests: readonly Request[] = [
   ['/api/authors?populate[articles][populate]=*'],
 ];
 
-describeEachOf(pooled, 'a pool whose connections are all at work', (database) => {
+onDatabases(pooled, 'a pool whose connections are all at work', (database) => {
   let host: PlainHost;
   let sequelize: Sequelize;
   before(async () => {
@@ -67,7 +67,7 @@ describeEachOf(pooled, 'a pool whose connections are all at work', (database) =>
   });
 });
 
-describeEachOf(pooled, 'a pool that is too full to say who asks', (database) => {
+onDatabases(pooled, 'a pool that is too full to say who asks', (database) => {
   let host: TestHost;
   before(async () => {
     host = await startTestHost({ DATABASE_URL: await database.shared() });

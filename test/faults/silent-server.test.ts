@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { eventually } from '../http/support/eventually.ts';
-import { databases, describeEachOf } from '../support/databases.ts';
+import { databases, onDatabases } from '../support/databases.ts';
 import { startTestHost, type TestHost } from '../support/host.ts';
 import { expectUnavailable, outcomeOf, type Request } from './support/load.ts';
 import { poolOf } from './support/pool.ts';
@@ -13,7 +13,7 @@ const requests: readonly Request[] = [
 
 const servers = databases.filter(({ name }) => name !== 'sqlite');
 
-describeEachOf(servers, 'a server that falls silent and breaks nothing off', (database) => {
+onDatabases(servers, 'a server that falls silent and breaks nothing off', (database) => {
   let wire: Wire;
   let host: TestHost;
   before(async () => {

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { useHost } from '../http/support/use-host.ts';
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { loaderOf } from '../unit/support/loader.ts';
 import { planOf } from '../unit/support/newsroom.ts';
 
-describeEachDatabase('a request of statements that are each in time', (database) => {
+onEachDatabase('a request of statements that are each in time', (database) => {
   const { host } = useHost(database);
 
   /** Reads entries four levels deep, each level as slow as said, within a time for all of them. */

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { type ExampleProcess, endExamples, runExample, urlOf } from '../example/run-example.ts';
 import { eventually } from '../http/support/eventually.ts';
 import { newsroom } from '../support/database/content.ts';
-import { type DatabaseName, describeEachDatabase, type OpenDatabase } from '../support/databases.ts';
+import { type DatabaseName, type OpenDatabase, onEachDatabase } from '../support/databases.ts';
 import { jwtSecret } from '../support/tokens.ts';
 import { type Outcome, outcomeOf, type Request, startLoad } from './support/load.ts';
 import { lockTable } from './support/lock.ts';
@@ -16,7 +16,7 @@ const requests: readonly Request[] = [
 
 const lockOf = (name: DatabaseName) => (name === 'sqlite' ? undefined : lockTable[name]);
 
-describeEachDatabase('a host that is told to stop under load', (database) => {
+onEachDatabase('a host that is told to stop under load', (database) => {
   let own: OpenDatabase;
   let example: ExampleProcess;
   let url: string;

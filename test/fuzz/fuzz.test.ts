@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { databases, describeEachDatabase } from '../support/databases.ts';
+import { databases, onEachDatabase } from '../support/databases.ts';
 import { contentNames } from './contents.ts';
 import { fuzz } from './fuzz.ts';
 import { summaryOf } from './report/summary.ts';
@@ -10,7 +10,7 @@ const seconds = Number(process.env.FUZZ_SECONDS ?? 6);
 /** Time for the start of hosts and for making small what is found, beside the requests themselves. */
 const patience = 120_000 + seconds * 1000;
 
-describeEachDatabase('random requests', (database) => {
+onEachDatabase('random requests', (database) => {
   for (const content of contentNames) {
     it(`are never a 5xx, a crash, or a look at what is private of the ${content}, for ${seconds} s in all`, async function () {
       this.timeout(patience);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { newsroom } from '../support/database/content.ts';
-import { describeEachDatabase, sqlite } from '../support/databases.ts';
+import { onEachDatabase, sqlite } from '../support/databases.ts';
 import { fuzz, type Outcome } from './fuzz.ts';
 import type { DefectName } from './host/defects.ts';
 import type { HostOptions } from './host/setups.ts';
@@ -35,7 +35,7 @@ const inComponents = [
   'components_shared_seos.internal_score',
 ] as const;
 
-describeEachDatabase('the fuzzer finds a private attribute that a schema makes public', (database) => {
+onEachDatabase('the fuzzer finds a private attribute that a schema makes public', (database) => {
   // Each database has its canaries; that those of a component are found too is shown on one.
   const planted = database === sqlite ? [inArticles, inComponents] : [inArticles];
 

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { entriesOf, problemsOf } from './support/entries.ts';
 import { useHost } from './support/use-host.ts';
 
 for (const jsonInDatabase of [true, false]) {
   const how = jsonInDatabase ? 'written by the database where it can' : 'read row by row';
 
-  describeEachDatabase(`the ceilings of a response, ${how}`, (database) => {
+  onEachDatabase(`the ceilings of a response, ${how}`, (database) => {
     const rows = useHost(database, { pluginConfig: { jsonInDatabase, ceilings: { responseRows: 40 } } });
     const bytes = useHost(database, { pluginConfig: { jsonInDatabase, ceilings: { responseBytes: 6_000 } } });
 
@@ -26,7 +26,7 @@ for (const jsonInDatabase of [true, false]) {
   });
 }
 
-describeEachDatabase('the ceilings of a request', (database) => {
+onEachDatabase('the ceilings of a request', (database) => {
   const { ask } = useHost(database, {
     pluginConfig: { ceilings: { queryStringLength: 200, conditions: 2, populateDepth: 2, listLength: 3 } },
   });

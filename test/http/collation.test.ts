@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import { QueryTypes } from 'sequelize';
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { get } from '../support/http.ts';
 import { byCodePoint, idsOf, valuesOf } from './support/entries.ts';
 import { type SmallHost, startSmallHost } from './support/small-host.ts';
 
 const query = '/api/articles?locale=all&publicationState=preview&pagination[limit]=-1';
 
-describeEachDatabase("collation 'database'", (database) => {
+onEachDatabase("collation 'database'", (database) => {
   let host: SmallHost;
   before(async () => {
     host = await startSmallHost(await database.shared(), { collation: 'database', maxLimit: 200 });
@@ -38,7 +38,7 @@ describeEachDatabase("collation 'database'", (database) => {
   });
 });
 
-describeEachDatabase("collation 'binary'", (database) => {
+onEachDatabase("collation 'binary'", (database) => {
   let host: SmallHost;
   before(async () => {
     host = await startSmallHost(await database.shared(), { collation: 'binary', maxLimit: 200 });

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { entriesOf, idsOf, problemsOf } from './support/entries.ts';
 import { record } from './support/record.ts';
 import { useHost } from './support/use-host.ts';
@@ -30,7 +30,7 @@ for (const [how, jsonInDatabase] of [
   ['written by the database where it can', true],
   ['read row by row', false],
 ] as const) {
-  describeEachDatabase(`cursors, ${how}`, (database) => {
+  onEachDatabase(`cursors, ${how}`, (database) => {
     const { host, ask } = useHost(database, {
       REST_CURSORS: true,
       REST_POPULATE_WITH_PAGINATION: true,
@@ -111,7 +111,7 @@ for (const [how, jsonInDatabase] of [
   });
 }
 
-describeEachDatabase('a cursor that is not one of the list', (database) => {
+onEachDatabase('a cursor that is not one of the list', (database) => {
   const { host, ask } = useHost(database, { REST_CURSORS: true });
   const sort = 'sort=title&locale=en';
   let cursor = '';
@@ -192,7 +192,7 @@ describeEachDatabase('a cursor that is not one of the list', (database) => {
   });
 });
 
-describeEachDatabase('cursors in a host that does not have them', (database) => {
+onEachDatabase('cursors in a host that does not have them', (database) => {
   const { ask } = useHost(database);
 
   it('are refused, and the message says what to set', async () => {

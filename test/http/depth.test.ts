@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { betterSqlite3, notInstalled } from '../support/database/better-sqlite3.ts';
 import { sqlite } from '../support/database/sqlite.ts';
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { startTestHost, type TestHost } from '../support/host.ts';
 import { get } from '../support/http.ts';
 import { deepQueries, populate, toOne } from './support/deep-queries.ts';
@@ -39,7 +39,7 @@ before(async () => {
 for (const jsonInDatabase of [true, false]) {
   const how = jsonInDatabase ? 'written by the database where it can' : 'read row by row';
 
-  describeEachDatabase(`a deep request, ${how}`, (database) => {
+  onEachDatabase(`a deep request, ${how}`, (database) => {
     const { ask, host } = useOwnHost(database, { ...settings, pluginConfig: { jsonInDatabase, ceilings } });
     before(() => close(host()));
 

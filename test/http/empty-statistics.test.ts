@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { databases, describeEachOf } from '../support/databases.ts';
+import { databases, onDatabases } from '../support/databases.ts';
 import { circle } from './support/deep-queries.ts';
 import { entriesOf } from './support/entries.ts';
 import { useOwnHost } from './support/use-host.ts';
@@ -9,7 +9,7 @@ const tables = ['authors', 'authors_mentor_links'];
 const family = databases.filter(({ name }) => ['mariadb', 'mysql'].includes(name));
 
 // InnoDB counts the rows of a table some time after they have been written.
-describeEachOf(family, 'a filter through many relations, where tables are said to be empty', (database) => {
+onDatabases(family, 'a filter through many relations, where tables are said to be empty', (database) => {
   const pluginConfig = {
     ceilings: {
       nestingDepth: unlimited,

@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import { QueryTypes } from 'sequelize';
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { idsOf, problemsOf } from './support/entries.ts';
 import { useHost, useOwnHost } from './support/use-host.ts';
 
 const author = 'api::author.author';
 const estimated = 'pagination[withCount]=estimated';
 
-describeEachDatabase('a total that may be estimated', (database) => {
+onEachDatabase('a total that may be estimated', (database) => {
   const isCounted = database.name === 'sqlite';
   const low = { REST_ESTIMATE_ABOVE: 3 };
   const { ask, host } = useOwnHost(database, low);

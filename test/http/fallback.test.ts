@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { describeEachDatabase, type OpenDatabase } from '../support/databases.ts';
+import { type OpenDatabase, onEachDatabase } from '../support/databases.ts';
 import { startTestHost } from '../support/host.ts';
 import { type Answer, get } from '../support/http.ts';
 import { entriesOf, valuesOf } from './support/entries.ts';
@@ -9,7 +9,7 @@ import { useHost } from './support/use-host.ts';
 /** Each group of localizations that is given, by the value that its entries share. */
 const codes = (answer: Answer) => valuesOf(answer, 'code');
 
-describeEachDatabase('locales to try after the requested one', (database) => {
+onEachDatabase('locales to try after the requested one', (database) => {
   const { ask } = useHost(database);
 
   it('give each entry once, in the first locale that has it, and say which is in another', async () => {
@@ -55,7 +55,7 @@ describeEachDatabase('locales to try after the requested one', (database) => {
   });
 });
 
-describeEachDatabase("a host's own locales to try", (database) => {
+onEachDatabase("a host's own locales to try", (database) => {
   let opened: OpenDatabase | undefined;
   let host: SmallHost | undefined;
   const ask = (path: string): Promise<Answer> => get(`${host?.url}/api/${path}`);

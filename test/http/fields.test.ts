@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { entriesOf, problemsOf } from './support/entries.ts';
 import { useHost } from './support/use-host.ts';
 
-describeEachDatabase('fields', (database) => {
+onEachDatabase('fields', (database) => {
   const { ask } = useHost(database);
   const first = async (query: string) => {
     const [entry] = entriesOf(await ask(`/api/articles?filters[id]=2&${query}`));

@@ -4,7 +4,7 @@ import { type Bookshop, startBookshop } from '../../example/own-models/host.ts';
 import { columnType } from '../own-models/support/column-types.ts';
 import { emptyDatabase, open } from '../own-models/support/empty-database.ts';
 import { makeTable } from '../own-models/support/twin.ts';
-import { type DatabaseName, describeEachDatabase, type OpenDatabase } from '../support/databases.ts';
+import { type DatabaseName, type OpenDatabase, onEachDatabase } from '../support/databases.ts';
 import { get } from '../support/http.ts';
 
 const contentTypes = {
@@ -58,7 +58,7 @@ const timeOf: Readonly<Record<DatabaseName, string>> = {
 
 for (const jsonInDatabase of [true, false]) {
   const how = jsonInDatabase ? 'written by the database where it can' : 'read row by row';
-  describeEachDatabase(`times and timestamps, ${how}`, ({ name }) => {
+  onEachDatabase(`times and timestamps, ${how}`, ({ name }) => {
     let database: OpenDatabase;
     let sequelize: Sequelize;
     let [ours, strapis]: (Bookshop | undefined)[] = [];

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'chai';
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { useHost } from './support/use-host.ts';
 
 const uid = 'api::article.article';
 const folded = Array.from({ length: 12 }, (_, index) => ({ title: { $containsi: `a${index}` } }));
 
-describeEachDatabase('conditions of a role', (database) => {
+onEachDatabase('conditions of a role', (database) => {
   describe('that show no attribute', () => {
     const { ask } = useHost(database, {
       pluginConfig: { conditions: { editor: { [uid]: { fields: [] } } } },

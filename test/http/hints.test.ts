@@ -1,10 +1,10 @@
 import { expect } from 'chai';
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { useHost } from './support/use-host.ts';
 
 const kinds = "'kind' has the values news, opinion, review, interview";
 
-describeEachDatabase('the header with hints', (database) => {
+onEachDatabase('the header with hints', (database) => {
   const { ask } = useHost(database);
 
   for (const [query, hint] of [

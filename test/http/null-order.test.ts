@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { QueryTypes } from 'sequelize';
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { get } from '../support/http.ts';
 import { idsOf } from './support/entries.ts';
 import { type SmallHost, startSmallHost } from './support/small-host.ts';
@@ -10,7 +10,7 @@ const path = '/api/articles?locale=all&publicationState=preview';
 
 for (const jsonInDatabase of [true, false]) {
   const how = jsonInDatabase ? 'written by the database where it can' : 'read row by row';
-  describeEachDatabase(`nullOrder 'database', ${how}`, (database) => {
+  onEachDatabase(`nullOrder 'database', ${how}`, (database) => {
     let host: SmallHost;
     const ask = (query: string) => get(host.url + query);
     before(async () => {

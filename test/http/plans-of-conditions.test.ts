@@ -1,10 +1,10 @@
 import { expect } from 'chai';
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { useHost } from './support/use-host.ts';
 
 const users = 20;
 
-describeEachDatabase('the plan of a request under a condition', (database) => {
+onEachDatabase('the plan of a request under a condition', (database) => {
   let user: object | undefined;
   const { ask } = useHost(database, {
     auth: { userOf: () => user },
@@ -70,7 +70,7 @@ describeEachDatabase('the plan of a request under a condition', (database) => {
   });
 });
 
-describeEachDatabase('one entry under a condition', (database) => {
+onEachDatabase('one entry under a condition', (database) => {
   const all = { find: 'every', findOne: 'every', preview: 'every' } as const;
   const condition = { fields: null, rows: { rank: { $lte: '$user.rank' } } };
   const { ask } = useHost(database, {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { describeEachDatabase, type OpenDatabase } from '../support/databases.ts';
+import { type OpenDatabase, onEachDatabase } from '../support/databases.ts';
 import { get } from '../support/http.ts';
 import { createTextIndexes } from '../support/text-indexes.ts';
 import { askingSqlite } from '../work/support/sqlite-meter.ts';
@@ -31,7 +31,7 @@ const pages = [
   'pagination[pageSize]=100&pagination[page]=10',
 ];
 
-describeEachDatabase('a search for texts that very many entries have', ({ name, open }) => {
+onEachDatabase('a search for texts that very many entries have', ({ name, open }) => {
   // The others have no index on texts.
   if (name !== 'sqlite' && name !== 'postgres') return;
 

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { loadSchemas } from '../../example/host/schemas.ts';
 import type { Host } from '../../index.ts';
 import { newsroom } from '../support/database/content.ts';
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { get } from '../support/http.ts';
 import { type Entry, entriesOf, idsOf } from './support/entries.ts';
 import { type SmallHost, startSmallHost } from './support/small-host.ts';
@@ -25,7 +25,7 @@ async function contentTypes(): Promise<Host['contentTypes']> {
   return { ...all, [uid]: { schema: { ...schema, attributes } } };
 }
 
-describeEachDatabase('_q where attributes are not searchable', (database) => {
+onEachDatabase('_q where attributes are not searchable', (database) => {
   let [some, every]: (SmallHost | undefined)[] = [];
   const list = '/api/articles?locale=all&sort=id&pagination[pageSize]=200';
   before(async () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { get } from '../support/http.ts';
 import { type Entry, entriesOf, idsOf, problemsOf } from './support/entries.ts';
 import { startSmallHost } from './support/small-host.ts';
@@ -8,7 +8,7 @@ import { useHost } from './support/use-host.ts';
 const searched = ['title', 'slug', 'summary', 'body', 'kind', 'contactEmail', 'locale'];
 const numbers = ['wordCount', 'views', 'rating', 'price'];
 
-describeEachDatabase('_q', (database) => {
+onEachDatabase('_q', (database) => {
   const { ask } = useHost(database);
   const list = (query: string) => ask(`/api/articles?locale=all&pagination[pageSize]=100&sort=id&${query}`);
   let all: Entry[] = [];

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { startTestHost } from '../support/host.ts';
 import { get } from '../support/http.ts';
 import { entriesOf, idsOf, problemsOf } from './support/entries.ts';
@@ -19,7 +19,7 @@ for (const [how, jsonInDatabase] of [
   ['written by the database where it can', true],
   ['read row by row', false],
 ] as const) {
-  describeEachDatabase(`sort=_q, ${how},`, (database) => {
+  onEachDatabase(`sort=_q, ${how},`, (database) => {
     const { ask } = useHost(database, { REST_CURSORS: true, pluginConfig: { jsonInDatabase } });
     const list = (query: string) => ask(`/api/articles?locale=all&pagination[pageSize]=100&${query}`);
 

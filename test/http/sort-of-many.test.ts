@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { QueryTypes } from 'sequelize';
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import type { TestHost } from '../support/host.ts';
 import { idsOf } from './support/entries.ts';
 import { useOwnHost } from './support/use-host.ts';
@@ -22,7 +22,7 @@ async function multiply({ sequelize }: TestHost): Promise<void> {
 const circle = (relations: number): string =>
   Array.from({ length: relations }, (_, relation) => (relation % 2 === 0 ? 'author' : 'articles')).join('.');
 
-describeEachDatabase('a sort through relations of many entries', (database) => {
+onEachDatabase('a sort through relations of many entries', (database) => {
   const { host, ask } = useOwnHost(database, { pluginConfig: { ceilings: { work: 100_000 } } });
 
   before(() => multiply(host()));

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { get } from '../support/http.ts';
 import { type Entry, entriesOf, idsOf } from './support/entries.ts';
 import { type SmallHost, startSmallHost } from './support/small-host.ts';
@@ -12,7 +12,7 @@ type File = any;
 
 for (const jsonInDatabase of [true, false]) {
   const how = jsonInDatabase ? 'written by the database where it can' : 'read row by row';
-  describeEachDatabase(`a sort through media fields, ${how}`, (database) => {
+  onEachDatabase(`a sort through media fields, ${how}`, (database) => {
     let host: SmallHost;
     let all: Entry[] = [];
     const ask = (query: string) => get(host.url + query);

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { QueryTypes, type Sequelize } from 'sequelize';
-import { type DatabaseName, databases, describeEachDatabase, describeEachOf } from '../support/databases.ts';
+import { type DatabaseName, databases, onDatabases, onEachDatabase } from '../support/databases.ts';
 import { useOwnHost } from './support/use-host.ts';
 
 /** Half a minute of work for whoever reads one row of it. */
@@ -18,7 +18,7 @@ const run = (sequelize: Sequelize, ...statements: readonly string[]): Promise<un
     Promise.resolve(),
   );
 
-describeEachDatabase('a statement that takes longer than statementTimeout', (database) => {
+onEachDatabase('a statement that takes longer than statementTimeout', (database) => {
   const { host, ask } = useOwnHost(database, { pluginConfig: { statementTimeout: 1_000 } });
 
   before(() =>
@@ -54,7 +54,7 @@ describeEachDatabase('a statement that takes longer than statementTimeout', (dat
 
 const servers = databases.filter(({ name }) => name === 'postgres');
 
-describeEachOf(servers, 'statementTimeout', (database) => {
+onDatabases(servers, 'statementTimeout', (database) => {
   const { host, ask } = useOwnHost(database, { pluginConfig: { statementTimeout: 1234 } });
   const own = "SELECT current_setting('statement_timeout') AS own";
   /** Ten at a time, so that every connection of the pool is asked. */

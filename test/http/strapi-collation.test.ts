@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { QueryTypes } from 'sequelize';
-import { describeEachDatabase, type OpenDatabase, type TestDatabase } from '../support/databases.ts';
+import { type OpenDatabase, onEachDatabase, type TestDatabase } from '../support/databases.ts';
 import { get } from '../support/http.ts';
 import { idsOf } from './support/entries.ts';
 import { type SmallHost, startSmallHost } from './support/small-host.ts';
@@ -30,7 +30,7 @@ const comparisons = (
   ['$gt', 'm', "title > 'm'"],
 ];
 
-describeEachDatabase("collation 'strapi'", (database) => {
+onEachDatabase("collation 'strapi'", (database) => {
   let host: SmallHost;
   before(async () => {
     host = await startSmallHost(await database.shared(), { collation: 'strapi', maxLimit: 200 });
@@ -75,7 +75,7 @@ const useTitles = (
   return { find, host: () => host };
 };
 
-describeEachDatabase("a search with collation 'strapi'", (database) => {
+onEachDatabase("a search with collation 'strapi'", (database) => {
   const titles = ['zz50%zz', 'zz50xzz', 'zz\\qzz', 'zzqzz', 'zz|wzz', 'zzwzz'];
   const { find } = useTitles(database, titles, { collation: 'strapi' });
 
@@ -92,7 +92,7 @@ describeEachDatabase("a search with collation 'strapi'", (database) => {
     });
 });
 
-describeEachDatabase("ordinary wildcards with collation 'strapi'", (database) => {
+onEachDatabase("ordinary wildcards with collation 'strapi'", (database) => {
   const titles = ['zz50%zz', 'zz50xzz', 'zz\\qzz', 'zzqzz', 'zz|wzz', 'zzwzz', 'zz_zz', 'ZZ_ZZ'];
   const { find, host } = useTitles(database, titles, { collation: 'strapi', wildcards: 'plain' });
 

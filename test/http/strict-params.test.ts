@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { get } from '../support/http.ts';
 import { problemsOf } from './support/entries.ts';
 import { startSmallHost } from './support/small-host.ts';
 import { useHost } from './support/use-host.ts';
 
-describeEachDatabase('unknown parameters', (database) => {
+onEachDatabase('unknown parameters', (database) => {
   const { ask } = useHost(database);
 
   it('are ignored, and never reach the query', async () => {
@@ -24,7 +24,7 @@ describeEachDatabase('unknown parameters', (database) => {
   });
 });
 
-describeEachDatabase('parameters of other dialects', (database) => {
+onEachDatabase('parameters of other dialects', (database) => {
   const { ask } = useHost(database);
 
   it('are refused, and nothing is read', async () => {
@@ -55,7 +55,7 @@ describeEachDatabase('parameters of other dialects', (database) => {
   });
 });
 
-describeEachDatabase('strictParams', (database) => {
+onEachDatabase('strictParams', (database) => {
   const { ask } = useHost(database, { pluginConfig: { strictParams: true } });
 
   it('answers 400 with the name of each unknown parameter', async () => {

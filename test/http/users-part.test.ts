@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { get } from '../support/http.ts';
 import { type SmallHost, startSmallHost } from './support/small-host.ts';
 
-describeEachDatabase("flatPages 'top'", (database) => {
+onEachDatabase("flatPages 'top'", (database) => {
   const article = 'api::article.article';
   const plugin = { flatTypes: ['plugin::users-permissions.user', article] };
   let host: SmallHost;

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { get } from '../support/http.ts';
 import { circle, populate } from './support/deep-queries.ts';
 import { useOwnHost } from './support/use-host.ts';
@@ -55,7 +55,7 @@ const plain = (json: string): string => json.replaceAll(/(\.\d*[1-9])0+(?=[,}\]]
 /** What other databases answered. */
 const answers = new Map<string, { readonly database: string; readonly text: string }>();
 
-describeEachDatabase('a request that is nested far beyond the default ceilings', (database) => {
+onEachDatabase('a request that is nested far beyond the default ceilings', (database) => {
   // How long that takes is not what is tested here.
   const pluginConfig = { ceilings, statementTimeout: 60_000, serverTiming: true };
   const { ask, host } = useOwnHost(database, { REST_POPULATE_WITH_PAGINATION: true, pluginConfig });

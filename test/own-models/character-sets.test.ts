@@ -6,7 +6,7 @@ import { compareValues } from '../property/evaluator/compare-values.ts';
 import { compare } from '../property/evaluator/comparison.ts';
 import { texts as newsroomTexts } from '../property/newsroom/extra-texts.ts';
 import { mixed } from '../support/database/character-sets.ts';
-import { databases, describeEachOf, type OpenDatabase } from '../support/databases.ts';
+import { databases, type OpenDatabase, onDatabases } from '../support/databases.ts';
 import { get } from '../support/http.ts';
 import { emptyDatabase, open } from './support/empty-database.ts';
 import { createWords } from './support/words-table.ts';
@@ -61,7 +61,7 @@ interface Entry {
 }
 
 for (const [connection, dialectOptions, jsonInDatabase] of connections)
-  describeEachOf(
+  onDatabases(
     databases.filter(({ name }) => name === 'mariadb' || name === 'mysql'),
     `columns of one table in many character sets, over connections ${connection}`,
     ({ name }) => {

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { type DataType, DataTypes, type Model, type ModelStatic, type Sequelize } from 'sequelize';
 import { startBookshop } from '../../example/own-models/host.ts';
 import { isBefore } from '../../lib/databases/versions.ts';
-import { databases, describeEachOf, type OpenDatabase } from '../support/databases.ts';
+import { databases, type OpenDatabase, onDatabases } from '../support/databases.ts';
 import { get } from '../support/http.ts';
 import { emptyDatabase, open } from './support/empty-database.ts';
 import { relation, type } from './support/schemas.ts';
@@ -40,7 +40,7 @@ const columns: Readonly<Record<string, Readonly<Record<string, Column>>>> = {
 
 const withTheseTypes = databases.filter(({ name }) => columns[name] !== undefined);
 
-describeEachOf(withTheseTypes, "cursors over the values of a host's own columns", ({ name }) => {
+onDatabases(withTheseTypes, "cursors over the values of a host's own columns", ({ name }) => {
   const own = Object.entries(columns[name] ?? {});
   const contentTypes = {
     'api::mark.mark': type('mark', {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { DataTypes, type Sequelize } from 'sequelize';
 import { type Bookshop, startBookshop } from '../../example/own-models/host.ts';
-import { describeEachDatabase, type OpenDatabase } from '../support/databases.ts';
+import { type OpenDatabase, onEachDatabase } from '../support/databases.ts';
 import { get } from '../support/http.ts';
 import { emptyDatabase, open } from './support/empty-database.ts';
 import { type } from './support/schemas.ts';
@@ -16,7 +16,7 @@ const contentTypes = {
 /** 2 ** 53 + 1, which no double holds. */
 const past = '9007199254740993';
 
-describeEachDatabase('values that a column of the host compares in its own way', ({ name }) => {
+onEachDatabase('values that a column of the host compares in its own way', ({ name }) => {
   let database: OpenDatabase;
   let sequelize: Sequelize;
   let host: Bookshop;

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { DataTypes, type Model, type ModelStatic, type Sequelize } from 'sequelize';
 import { startBookshop } from '../../example/own-models/host.ts';
-import { describeEachDatabase, type OpenDatabase } from '../support/databases.ts';
+import { type OpenDatabase, onEachDatabase } from '../support/databases.ts';
 import { get } from '../support/http.ts';
 import { emptyDatabase, open } from './support/empty-database.ts';
 import { type } from './support/schemas.ts';
@@ -34,7 +34,7 @@ const numbers = [
 /** Decimals that end with zeros in a column with four digits behind the point. */
 const prices = [0.1, 5, 19.9, 100, -2.5, 0, 120.0005, 1_000_000];
 
-describeEachDatabase('the forms of fractions', ({ name }) => {
+onEachDatabase('the forms of fractions', ({ name }) => {
   let database: OpenDatabase;
   let sequelize: Sequelize;
   let Mark: ModelStatic<Model>;

@@ -3,7 +3,7 @@ import type { Sequelize } from 'sequelize';
 import { type Bookshop, startBookshop } from '../../example/own-models/host.ts';
 import { readRegistry } from '../../lib/schema/read-registry.ts';
 import { problemsOf } from '../http/support/entries.ts';
-import { describeEachDatabase, type OpenDatabase } from '../support/databases.ts';
+import { type OpenDatabase, onEachDatabase } from '../support/databases.ts';
 import { get } from '../support/http.ts';
 import { forgeCursor } from '../unit/support/forge-cursor.ts';
 import { emptyDatabase, open } from './support/empty-database.ts';
@@ -33,7 +33,7 @@ const keys: Readonly<Record<string, Key>> = {
 
 for (const jsonInDatabase of [true, false]) {
   const how = jsonInDatabase ? 'written by the database where it can' : 'read row by row';
-  describeEachDatabase(`a forged cursor with a key of its own, ${how},`, ({ name }) => {
+  onEachDatabase(`a forged cursor with a key of its own, ${how},`, ({ name }) => {
     let database: OpenDatabase;
     let sequelize: Sequelize;
     let host: Bookshop;

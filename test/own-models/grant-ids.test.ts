@@ -1,12 +1,12 @@
 import { expect } from 'chai';
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { type Notes, note, rowsOf, toggle, useNotes } from './support/notes.ts';
 
 /** Columns for ids that somebody made by hand, so that the database generates none. */
 const columns = ['int not null', 'int', 'int not null unique', 'bigint not null primary key'];
 
 for (const column of columns)
-  describeEachDatabase(`tables of users-permissions whose ids are ${column}`, ({ name }) => {
+  onEachDatabase(`tables of users-permissions whose ids are ${column}`, ({ name }) => {
     const { start, run } = useNotes(name);
     let host: Notes;
     before(async () => {
@@ -62,7 +62,7 @@ for (const [column, id] of [
   ['varchar(36) not null primary key', "'r-1'"],
   ['bigint not null primary key', '9007199254740993'],
 ] as const)
-  describeEachDatabase(`tables of users-permissions with ids such as ${id}`, ({ name }) => {
+  onEachDatabase(`tables of users-permissions with ids such as ${id}`, ({ name }) => {
     const { start, run } = useNotes(name);
 
     it('are read, and a change is refused with the reason', async () => {

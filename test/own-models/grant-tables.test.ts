@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { rejectionOf } from '../example/rejection-of.ts';
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { leanGrantTables, type Notes, note, rowsOf, startNotes, toggle, useNotes } from './support/notes.ts';
 
-describeEachDatabase('tables of users-permissions that lack columns', ({ name }) => {
+onEachDatabase('tables of users-permissions that lack columns', ({ name }) => {
   const { start, run } = useNotes(name);
   let host: Notes;
   before(async () => {
@@ -40,7 +40,7 @@ describeEachDatabase('tables of users-permissions that lack columns', ({ name })
   });
 });
 
-describeEachDatabase('tables of users-permissions without what grants need', ({ name }) => {
+onEachDatabase('tables of users-permissions without what grants need', ({ name }) => {
   for (const [what, statements, missing] of [
     ['one of three', ['up_permissions'], "table 'up_permissions'"],
     [
@@ -76,7 +76,7 @@ describeEachDatabase('tables of users-permissions without what grants need', ({ 
   });
 });
 
-describeEachDatabase('a database without tables of grants', ({ name }) => {
+onEachDatabase('a database without tables of grants', ({ name }) => {
   const { url } = useNotes(name);
 
   it('stops the boot where the plugin is not to make its own, with the remedies', async () => {

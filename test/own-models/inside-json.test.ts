@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { DataTypes, QueryTypes, type Sequelize } from 'sequelize';
 import { type Bookshop, type BookshopOptions, startBookshop } from '../../example/own-models/host.ts';
-import { type DatabaseName, describeEachDatabase, type OpenDatabase } from '../support/databases.ts';
+import { type DatabaseName, type OpenDatabase, onEachDatabase } from '../support/databases.ts';
 import { get } from '../support/http.ts';
 import { type Document, documents, found, type Name, names, onlyText } from './support/documents.ts';
 import { emptyDatabase, open } from './support/empty-database.ts';
@@ -47,7 +47,7 @@ const settings: Readonly<Record<DatabaseName, string | undefined>> = {
   mysql: otherMode,
 };
 
-describeEachDatabase('filters inside of documents that other writers wrote', ({ name }) => {
+onEachDatabase('filters inside of documents that other writers wrote', ({ name }) => {
   let database: OpenDatabase;
   let sequelize: Sequelize;
   let inMode: Sequelize;

@@ -4,7 +4,7 @@ import { type Bookshop, startBookshop } from '../../example/own-models/host.ts';
 import { latin1, mixed } from '../support/database/character-sets.ts';
 import { putMariadbInto } from '../support/database/mariadb.ts';
 import { putMysqlInto } from '../support/database/mysql.ts';
-import { databases, describeEachOf, type OpenDatabase } from '../support/databases.ts';
+import { databases, type OpenDatabase, onDatabases } from '../support/databases.ts';
 import { get } from '../support/http.ts';
 import { emptyDatabase, open } from './support/empty-database.ts';
 import { lists, noEntries, ones, populated, refused, windows } from './support/expected-keys.ts';
@@ -35,7 +35,7 @@ const cases = [
 ];
 
 for (const { how, jsonInDatabase, among, sets } of cases) {
-  describeEachOf(among, `keys of every type, ${how}`, ({ name }) => {
+  onDatabases(among, `keys of every type, ${how}`, ({ name }) => {
     let database: OpenDatabase;
     let sequelize: Sequelize;
     let host: Bookshop;

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { DataTypes, Sequelize } from 'sequelize';
 import { type Bookshop, startBookshop } from '../../example/own-models/host.ts';
-import { databases, describeEachOf, type OpenDatabase } from '../support/databases.ts';
+import { databases, type OpenDatabase, onDatabases } from '../support/databases.ts';
 import { get } from '../support/http.ts';
 import { emptyDatabase, open } from './support/empty-database.ts';
 
@@ -15,7 +15,7 @@ const contentTypes = {
   },
 };
 
-describeEachOf(
+onDatabases(
   databases.filter(({ name }) => name === 'postgres'),
   'a column whose collation takes different texts for equal',
   ({ name }) => {

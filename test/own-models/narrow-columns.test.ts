@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { DataTypes, type Model, type ModelStatic, type Sequelize } from 'sequelize';
 import { type Bookshop, startBookshop } from '../../example/own-models/host.ts';
-import { describeEachDatabase, type OpenDatabase } from '../support/databases.ts';
+import { type OpenDatabase, onEachDatabase } from '../support/databases.ts';
 import { get } from '../support/http.ts';
 import { emptyDatabase, open } from './support/empty-database.ts';
 import { relation, type } from './support/schemas.ts';
@@ -43,7 +43,7 @@ const beyond: Readonly<Record<string, readonly number[]>> = {
   'filters[weight][$gt]=1e-300': [1, 2],
 };
 
-describeEachDatabase('columns that are narrower than the values of their attributes', ({ name }) => {
+onEachDatabase('columns that are narrower than the values of their attributes', ({ name }) => {
   let database: OpenDatabase;
   let sequelize: Sequelize;
   let models: Record<string, ModelStatic<Model>>;

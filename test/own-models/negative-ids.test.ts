@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect } from 'chai';
 import { type DataType, DataTypes, type Sequelize } from 'sequelize';
 import { type Bookshop, startBookshop } from '../../example/own-models/host.ts';
-import { describeEachDatabase, type OpenDatabase } from '../support/databases.ts';
+import { type OpenDatabase, onEachDatabase } from '../support/databases.ts';
 import { get } from '../support/http.ts';
 import { emptyDatabase, open } from './support/empty-database.ts';
 import { type } from './support/schemas.ts';
@@ -15,7 +15,7 @@ const ids = {
   stars: ['-9223372036854775808', '-9007199254740993', -1, 0, '9223372036854775807'],
 } as const;
 
-describeEachDatabase("integer keys of a host's own models that are negative", ({ name }) => {
+onEachDatabase("integer keys of a host's own models that are negative", ({ name }) => {
   let database: OpenDatabase;
   let sequelize: Sequelize;
   let host: Bookshop;

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import type { AuditEntry } from '../../admin-config/contract.ts';
 import { revertOf } from '../../admin-config/page/src/model/audit.ts';
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { type Notes, note, rowsOf, toggle, useNotes } from './support/notes.ts';
 
-describeEachDatabase("the history of grants in the plugin's own tables", ({ name }) => {
+onEachDatabase("the history of grants in the plugin's own tables", ({ name }) => {
   const { start } = useNotes(name);
   let host: Notes;
   const sales = { type: 'sales', name: 'Sales', description: '' };

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import { eventually } from '../http/support/eventually.ts';
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { type Notes, note, rowsOf, startNotes, toggle, useNotes } from './support/notes.ts';
 
 /** A statement that changes something of the tables of users-permissions. */
 const touchesStrapis = /\b(?:CREATE|ALTER|DROP|INSERT|UPDATE|DELETE|TRUNCATE)\b.*\bup_/i;
 
-describeEachDatabase('permissions without the tables of users-permissions', ({ name }) => {
+onEachDatabase('permissions without the tables of users-permissions', ({ name }) => {
   const { start, url } = useNotes(name);
   let host: Notes;
   before(async () => {
@@ -83,7 +83,7 @@ describeEachDatabase('permissions without the tables of users-permissions', ({ n
   });
 });
 
-describeEachDatabase("the roles in the plugin's own table", ({ name }) => {
+onEachDatabase("the roles in the plugin's own table", ({ name }) => {
   const { start } = useNotes(name);
   let host: Notes;
   before(async () => {

@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import { Model, Op, Sequelize } from 'sequelize';
 import * as copy from 'sequelize-copy';
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { associations, everything } from './support/associations.ts';
 import { ownShop, type Shop } from './support/shops.ts';
 
 const Library = copy.Sequelize as unknown as typeof Sequelize;
 
-describeEachDatabase('a host that brings its own copy of Sequelize', ({ name: database }) => {
+onEachDatabase('a host that brings its own copy of Sequelize', ({ name: database }) => {
   let ours: Shop;
   let theirs: Shop;
 

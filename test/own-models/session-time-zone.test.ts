@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { DataTypes, type Model, type ModelStatic, type Options, QueryTypes, type Sequelize } from 'sequelize';
 import { type Bookshop, startBookshop } from '../../example/own-models/host.ts';
-import { describeEachDatabase, type OpenDatabase } from '../support/databases.ts';
+import { type OpenDatabase, onEachDatabase } from '../support/databases.ts';
 import { get } from '../support/http.ts';
 import { emptyDatabase, open } from './support/empty-database.ts';
 import { relation, type } from './support/schemas.ts';
@@ -42,7 +42,7 @@ const filters: Readonly<Record<string, readonly number[]>> = {
 
 for (const jsonInDatabase of [true, false]) {
   const how = jsonInDatabase ? 'as JSON of the database' : 'row by row';
-  describeEachDatabase(`instants in sessions of any time zone, read ${how},`, ({ name }) => {
+  onEachDatabase(`instants in sessions of any time zone, read ${how},`, ({ name }) => {
     let database: OpenDatabase;
     let sequelize: Sequelize;
     let host: Bookshop;

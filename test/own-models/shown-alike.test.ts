@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { DataTypes, type Model, type ModelStatic, QueryTypes, type Sequelize } from 'sequelize';
 import { type Bookshop, startBookshop } from '../../example/own-models/host.ts';
 import type { Host } from '../../index.ts';
-import { type DatabaseName, describeEachDatabase, type OpenDatabase } from '../support/databases.ts';
+import { type DatabaseName, type OpenDatabase, onEachDatabase } from '../support/databases.ts';
 import { get } from '../support/http.ts';
 import { emptyDatabase, open } from './support/empty-database.ts';
 import { type } from './support/schemas.ts';
@@ -105,7 +105,7 @@ const useMarks = (name: DatabaseName) => {
   return { hosts, sequelizeOf: () => sequelize, start };
 };
 
-describeEachDatabase('values that are stored in several ways and shown alike', ({ name }) => {
+onEachDatabase('values that are stored in several ways and shown alike', ({ name }) => {
   const { hosts, sequelizeOf, start } = useMarks(name);
 
   before(async () => {
@@ -204,7 +204,7 @@ const unshown: Readonly<
   ],
 };
 
-describeEachDatabase('values that are shown as null', ({ name }) => {
+onEachDatabase('values that are shown as null', ({ name }) => {
   const values = unshown[name] ?? [];
   const { hosts, sequelizeOf, start } = useMarks(name);
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { DataTypes, type Sequelize } from 'sequelize';
 import { type Bookshop, startBookshop } from '../../example/own-models/host.ts';
-import { databases, describeEachOf, type OpenDatabase } from '../support/databases.ts';
+import { databases, type OpenDatabase, onDatabases } from '../support/databases.ts';
 import { get } from '../support/http.ts';
 import { emptyDatabase, open } from './support/empty-database.ts';
 
@@ -57,7 +57,7 @@ const modelsOf = (sequelize: Sequelize) => {
 
 for (const jsonInDatabase of [true, false]) {
   const how = jsonInDatabase ? 'written by the database where it can' : 'read row by row';
-  describeEachOf(
+  onDatabases(
     databases.filter(({ name }) => name === 'mariadb'),
     `keys of text whose columns have several collations, ${how}`,
     ({ name }) => {

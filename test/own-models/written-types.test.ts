@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { DataTypes, type Model, type ModelStatic, type Sequelize } from 'sequelize';
 import { startBookshop } from '../../example/own-models/host.ts';
-import { databases, describeEachOf, type OpenDatabase } from '../support/databases.ts';
+import { databases, type OpenDatabase, onDatabases } from '../support/databases.ts';
 import { get } from '../support/http.ts';
 import { emptyDatabase, open } from './support/empty-database.ts';
 import { type } from './support/schemas.ts';
@@ -17,7 +17,7 @@ const contentTypes = {
 
 const withTheseTypes = databases.filter(({ name }) => name === 'mariadb' || name === 'mysql');
 
-describeEachOf(withTheseTypes, 'columns whose types the host wrote as SQL', ({ name }) => {
+onDatabases(withTheseTypes, 'columns whose types the host wrote as SQL', ({ name }) => {
   let database: OpenDatabase;
   let sequelize: Sequelize;
   let Mark: ModelStatic<Model>;

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import type { TestHost } from '../support/host.ts';
 import { type Answer, get } from '../support/http.ts';
 import { type AnyRequest, anyRequests } from './arbitrary/any-request.ts';
@@ -122,7 +122,7 @@ const drawn = (scenes: readonly Scene[], count: number, seed: number): Request[]
   return [...of(anyRequests(scenes), half), ...of(findRequests(scenes), count - half)];
 };
 
-describeEachDatabase('what random conditions hide', (database) => {
+onEachDatabase('what random conditions hide', (database) => {
   it('is as if entries were not there and attributes private, in random requests', async function () {
     this.timeout(2 * patience);
     const { snapshot, grants } = await enrichedNewsroom.snapshot();

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import type { TestHost } from '../support/host.ts';
 import { get } from '../support/http.ts';
 import { type FindRequest, findRequests, urlOf } from './arbitrary/find-request.ts';
@@ -39,7 +39,7 @@ for (const [how, jsonInDatabase] of [
   ['written by the database where it can', true],
   ['read row by row', false],
 ] as const) {
-  describeEachDatabase(`random lists, walked through by cursors, ${how},`, (database) => {
+  onEachDatabase(`random lists, walked through by cursors, ${how},`, (database) => {
     let host: TestHost | undefined;
 
     before(async function () {

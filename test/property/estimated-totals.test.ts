@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import type { TestHost } from '../support/host.ts';
 import { type Answer, get } from '../support/http.ts';
 import { type FindRequest, findRequests, urlOf } from './arbitrary/find-request.ts';
@@ -20,7 +20,7 @@ const withoutTotals = ({ total: _, pageCount: __, estimated: ___, ...rest }: Rec
 
 for (const jsonInDatabase of [true, false]) {
   const way = jsonInDatabase ? 'as the database writes them' : 'row by row';
-  describeEachDatabase(`random lists with totals that may be estimated, ${way},`, (database) => {
+  onEachDatabase(`random lists with totals that may be estimated, ${way},`, (database) => {
     let host: TestHost | undefined;
     let low: TestHost | undefined;
     before(async function () {

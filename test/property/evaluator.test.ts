@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import type { TestHost } from '../support/host.ts';
 import { type Answer, get } from '../support/http.ts';
 import { type FindRequest, findRequests, urlOf } from './arbitrary/find-request.ts';
@@ -28,7 +28,7 @@ function wanted(request: FindRequest, { ids, total, ...more }: Found): unknown {
   };
 }
 
-describeEachDatabase('random filters, sort and pagination', (database) => {
+onEachDatabase('random filters, sort and pagination', (database) => {
   let host: TestHost | undefined;
 
   before(async function () {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import type { TestHost } from '../support/host.ts';
 import { get } from '../support/http.ts';
 import { leaves, type Spelling, spell } from './arbitrary/tree.ts';
@@ -58,7 +58,7 @@ function question(operator: (typeof operators)[number], text: string): Question 
   };
 }
 
-describeEachDatabase('every text that databases compare each in its own way', (database) => {
+onEachDatabase('every text that databases compare each in its own way', (database) => {
   let host: TestHost | undefined;
 
   before(async function () {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import type { TestHost } from '../support/host.ts';
 import { get } from '../support/http.ts';
 import { aggregatesOn, facetsOn, type SaidFacets, treeOfAggregates } from './arbitrary/aggregates.ts';
@@ -58,7 +58,7 @@ function wanted(snapshot: Snapshot, { find, filters, search, facets, aggregates 
 
 for (const jsonInDatabase of [true, false]) {
   const way = jsonInDatabase ? 'as the database writes them' : 'row by row';
-  describeEachDatabase(`random facets and aggregates, ${way},`, (database) => {
+  onEachDatabase(`random facets and aggregates, ${way},`, (database) => {
     let host: TestHost | undefined;
 
     before(async function () {

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { idsOf } from '../http/support/entries.ts';
 import { useHost } from '../http/support/use-host.ts';
-import { type DatabaseName, describeEachDatabase } from '../support/databases.ts';
+import { type DatabaseName, onEachDatabase } from '../support/databases.ts';
 import { type ForgedValues, forgeCursor } from '../unit/support/forge-cursor.ts';
 import { holds, patience } from './runs.ts';
 
@@ -127,7 +127,7 @@ for (const [how, jsonInDatabase] of [
   ['written by the database where it can', true],
   ['read row by row', false],
 ] as const) {
-  describeEachDatabase(`random forged cursors, ${how},`, (database) => {
+  onEachDatabase(`random forged cursors, ${how},`, (database) => {
     const settings = { REST_CURSORS: true, REST_MAX_LIMIT: 200, pluginConfig: { jsonInDatabase } };
     const { ask } = useHost(database, settings);
     const role = 'authenticated';

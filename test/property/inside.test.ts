@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { type SmallHost, startSmallHost } from '../http/support/small-host.ts';
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import type { TestHost } from '../support/host.ts';
 import { get } from '../support/http.ts';
 import type { Said } from './arbitrary/comparison.ts';
@@ -50,7 +50,7 @@ const namedPaths = (scene: Scene): readonly (readonly string[])[] => {
   return [...named, ['nothing'], ['depth', '0'], ['-1']].map((steps) => ['metadata', ...steps]);
 };
 
-describeEachDatabase('random filters inside of json attributes', (database) => {
+onEachDatabase('random filters inside of json attributes', (database) => {
   let host: TestHost | undefined;
   const named: SmallHost[] = [];
 

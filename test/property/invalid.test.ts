@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import type { TestHost } from '../support/host.ts';
 import { get } from '../support/http.ts';
 import { anyRequests } from './arbitrary/any-request.ts';
@@ -8,7 +8,7 @@ import { scenesOf } from './arbitrary/scene.ts';
 import { snapshotOfSqlite, startEnriched } from './newsroom/enriched.ts';
 import { holds, patience } from './runs.ts';
 
-describeEachDatabase('a request with one thing wrong', (database) => {
+onEachDatabase('a request with one thing wrong', (database) => {
   let host: TestHost | undefined;
 
   before(async function () {

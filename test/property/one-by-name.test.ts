@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { type SmallHost, startSmallHost } from '../http/support/small-host.ts';
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { get } from '../support/http.ts';
 import { type FindRequest, findRequests, urlOf } from './arbitrary/find-request.ts';
 import type { Scene } from './arbitrary/scene.ts';
@@ -38,7 +38,7 @@ const titleOf = ({ values }: Entry): unknown => values.get('title');
 const pathOf = ({ asked, name }: NamedRequest): string =>
   urlOf({ ...asked, plural: `${asked.plural}/${encodeURIComponent(name)}` });
 
-describeEachDatabase('one entry by its title, with random filters, states and locales,', (database) => {
+onEachDatabase('one entry by its title, with random filters, states and locales,', (database) => {
   let host: SmallHost | undefined;
 
   before(async function () {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import type { TestHost } from '../support/host.ts';
 import { get } from '../support/http.ts';
 import { type FindRequest, findRequests, urlOf } from './arbitrary/find-request.ts';
@@ -26,7 +26,7 @@ const oneRequests = (requests: fc.Arbitrary<FindRequest>, snapshot: Snapshot): f
       return fc.constantFrom(...ids, 99_999).map((id) => ({ asked, id }));
     });
 
-describeEachDatabase('one entry, with random filters and states,', (database) => {
+onEachDatabase('one entry, with random filters and states,', (database) => {
   let host: TestHost | undefined;
 
   before(async function () {

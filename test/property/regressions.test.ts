@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import type { TestHost } from '../support/host.ts';
 import { get } from '../support/http.ts';
 import { startEnriched } from './newsroom/enriched.ts';
@@ -52,7 +52,7 @@ const regressions: readonly Regression[] = [
 
 const idsOf = (entries: readonly { id: number }[]): number[] => entries.map(({ id }) => id);
 
-describeEachDatabase('what a random request once found', (database) => {
+onEachDatabase('what a random request once found', (database) => {
   let host: TestHost | undefined;
 
   before(async function () {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { describeEachOf, siteDatabases } from '../support/databases.ts';
+import { onDatabases, siteDatabases } from '../support/databases.ts';
 import type { TestHost } from '../support/host.ts';
 import { get } from '../support/http.ts';
 import { urlOf } from './arbitrary/find-request.ts';
@@ -24,7 +24,7 @@ function wanted(snapshot: Snapshot, { find, inEveryLocale, shown }: SingleReques
 
 for (const jsonInDatabase of [true, false]) {
   const way = jsonInDatabase ? 'as the database writes them' : 'row by row';
-  describeEachOf(siteDatabases, `random requests for single types, ${way},`, (database) => {
+  onDatabases(siteDatabases, `random requests for single types, ${way},`, (database) => {
     let host: TestHost | undefined;
 
     before(async function () {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { type SmallHost, startSmallHost } from '../http/support/small-host.ts';
-import { describeEachDatabase, type OpenDatabase } from '../support/databases.ts';
+import { type OpenDatabase, onEachDatabase } from '../support/databases.ts';
 import { get } from '../support/http.ts';
 import { createTextIndexes } from '../support/text-indexes.ts';
 import { holds, patience } from './runs.ts';
@@ -111,7 +111,7 @@ const queryOf = ({ operator, needle, form }: Request): string => {
   return `filters[title][${operator}]=${value}`;
 };
 
-describeEachDatabase('searches with an index on texts', ({ name, open }) => {
+onEachDatabase('searches with an index on texts', ({ name, open }) => {
   let own: OpenDatabase;
   const hosts: SmallHost[] = [];
   let titles: readonly string[];

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import type { MediaAttribute, RelationAttribute } from '../../lib/schema/attribute.ts';
 import { fileUid } from '../../lib/schema/registry.ts';
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import type { TestHost } from '../support/host.ts';
 import { get } from '../support/http.ts';
 import { listed, urlOf } from './arbitrary/find-request.ts';
@@ -60,7 +60,7 @@ const wish = (view: TreeObject): TreeObject | 'true' => (Object.keys(view).lengt
 
 for (const jsonInDatabase of [true, false]) {
   const way = jsonInDatabase ? 'as the database writes them' : 'row by row';
-  describeEachDatabase(`several views of one relation, ${way},`, (database) => {
+  onEachDatabase(`several views of one relation, ${way},`, (database) => {
     let host: TestHost | undefined;
 
     before(async function () {

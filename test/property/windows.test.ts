@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import type { TestHost } from '../support/host.ts';
 import { get } from '../support/http.ts';
 import { urlOf } from './arbitrary/find-request.ts';
@@ -36,7 +36,7 @@ function wanted(snapshot: Snapshot, request: WindowRequest): Shown {
 
 for (const jsonInDatabase of [true, false]) {
   const way = jsonInDatabase ? 'as the database writes them' : 'row by row';
-  describeEachDatabase(`random windows on each parent, ${way},`, (database) => {
+  onEachDatabase(`random windows on each parent, ${way},`, (database) => {
     let host: TestHost | undefined;
 
     before(async function () {

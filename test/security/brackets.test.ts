@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { attack, expectRefused } from './support/attack.ts';
 import { useAttackedHost } from './support/attacked-host.ts';
 
@@ -35,7 +35,7 @@ const mangled = [
   'amp;filters[kind]=news',
 ];
 
-describeEachDatabase('brackets that qs reads otherwise', (database) => {
+onEachDatabase('brackets that qs reads otherwise', (database) => {
   const used = useAttackedHost(database);
 
   for (const query of same) {

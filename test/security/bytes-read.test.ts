@@ -2,13 +2,13 @@ import { expect } from 'chai';
 import { QueryTypes } from 'sequelize';
 import { templateOf } from '../../lib/shape/template.ts';
 import { useOwnHost } from '../http/support/use-host.ts';
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { loaderOf } from '../unit/support/loader.ts';
 import { planOf } from '../unit/support/newsroom.ts';
 
 const million = 1_000_000;
 
-describeEachDatabase('entries that are too long for a response', (database) => {
+onEachDatabase('entries that are too long for a response', (database) => {
   const { host } = useOwnHost(database);
 
   before(async () => {

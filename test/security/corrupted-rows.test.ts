@@ -4,7 +4,7 @@ import { type Answers, askAll } from '../conformance/ask.ts';
 import { complaintsAbout, expectNone } from '../conformance/complaints.ts';
 import { difference } from '../conformance/difference.ts';
 import { type Recorded, recorded } from '../conformance/recorded.ts';
-import { describeEachDatabase, type OpenDatabase } from '../support/databases.ts';
+import { type OpenDatabase, onEachDatabase } from '../support/databases.ts';
 import type { Answer } from '../support/http.ts';
 import { corrupt, corrupted } from './support/corrupt.ts';
 
@@ -60,7 +60,7 @@ const unanswered = (_: Recorded, { status, text, body }: Answer): string | undef
   return typeof body === 'object' ? undefined : `no JSON: ${text.slice(0, 300)}`;
 };
 
-describeEachDatabase('corrupted rows', (database) => {
+onEachDatabase('corrupted rows', (database) => {
   let copy: OpenDatabase;
   let inDatabase: Answers;
   let byRows: Answers;

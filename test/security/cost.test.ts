@@ -1,14 +1,14 @@
 import { expect } from 'chai';
 import pg from 'pg';
 import { useHost } from '../http/support/use-host.ts';
-import { databases, describeEachOf } from '../support/databases.ts';
+import { databases, onDatabases } from '../support/databases.ts';
 import type { Answer } from '../support/http.ts';
 import { dearRequests } from './support/dear-requests.ts';
 import { type Asked, asking, rowsTouched } from './support/explain.ts';
 
 const onPostgres = databases.filter(({ name }) => name === 'postgres');
 
-describeEachOf(onPostgres, 'the cost of requests near the ceilings', (database) => {
+onDatabases(onPostgres, 'the cost of requests near the ceilings', (database) => {
   const { host, ask } = useHost(database, { REST_POPULATE_WITH_PAGINATION: true });
   let client: pg.Client | undefined;
   before(async () => {

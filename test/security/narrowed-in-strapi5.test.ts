@@ -3,7 +3,7 @@ import { QueryTypes, type Sequelize } from 'sequelize';
 import { openDatabase } from '../../example/host/database/open-database.ts';
 import { askingTakes } from '../conformance/answers-of.ts';
 import type { Answers } from '../conformance/ask.ts';
-import { describeEachOf, site5Databases } from '../support/databases.ts';
+import { onDatabases, site5Databases } from '../support/databases.ts';
 import { askSite5, asRequests, expectAsIfDeleted, site5Requests } from './support/site5.ts';
 
 /** The types that conditions narrow, with their tables. */
@@ -42,7 +42,7 @@ const idsIn = async (sequelize: Sequelize, table: string): Promise<readonly numb
   return rows.map(({ id }) => Number(id)).filter(isHidden);
 };
 
-describeEachOf(site5Databases, 'versions of documents that a condition hides', (database) => {
+onDatabases(site5Databases, 'versions of documents that a condition hides', (database) => {
   const hidden = new Map<string, readonly number[]>();
 
   before(async () => {

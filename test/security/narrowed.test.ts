@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { expect } from 'chai';
 import { fieldsOf, privateSchemas } from '../property/narrowing/hidden-fields.ts';
 import { enrichedNewsroom } from '../property/newsroom/enriched.ts';
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import type { TestHost } from '../support/host.ts';
 import { get } from '../support/http.ts';
 import { patience } from '../support/patience.ts';
@@ -87,7 +87,7 @@ const seen = async ({ url }: TestHost, path: string, role: string): Promise<unkn
   return { status: answer.status, text, headers: Object.fromEntries(shown) };
 };
 
-describeEachDatabase('what a condition hides', (database) => {
+onEachDatabase('what a condition hides', (database) => {
   for (const [how, settings] of [
     ['at all', {}],
     ['by a ceiling', { ceilings: { work: 1_000_000_000, joinedHops: 1_000, responseRows: 40 } }],

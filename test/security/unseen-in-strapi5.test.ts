@@ -4,7 +4,7 @@ import { askingTakes } from '../conformance/answers-of.ts';
 import type { Answers } from '../conformance/ask.ts';
 import { complaintsAbout, expectNone } from '../conformance/complaints.ts';
 import type { Recorded } from '../conformance/recorded.ts';
-import { describeEachOf, site5Databases } from '../support/databases.ts';
+import { onDatabases, site5Databases } from '../support/databases.ts';
 import { askSite5, asRequests, beyondStrapi5, expectAsIfDeleted, site5Requests } from './support/site5.ts';
 
 /** The tables of the types with drafts. */
@@ -33,7 +33,7 @@ const requests = [...site5Requests, ...refused];
 const ask = (url: string): Promise<Answers> =>
   askSite5(url, { publicationState: { preview: 'granted' } }, requests);
 
-describeEachOf(site5Databases, 'the drafts of Strapi 5, for roles without a preview,', (database) => {
+onDatabases(site5Databases, 'the drafts of Strapi 5, for roles without a preview,', (database) => {
   let answers: Answers;
 
   before(async function () {

@@ -10,7 +10,7 @@ import { bound } from '../property/newsroom/insert.ts';
 import { registry } from '../property/newsroom/registry.ts';
 import { selectFrom } from '../property/newsroom/select.ts';
 import { type Grants, readGrants } from '../property/newsroom/snapshot.ts';
-import { describeEachDatabase, type TestDatabase } from '../support/databases.ts';
+import { onEachDatabase, type TestDatabase } from '../support/databases.ts';
 
 const isLive = ({ url }: Recorded): boolean => {
   try {
@@ -71,7 +71,7 @@ const unlike =
     return `was ${answer?.status} ${answer?.text.slice(0, 200)}\n      is ${status} ${text.slice(0, 200)}`;
   };
 
-describeEachDatabase('what a reader may not see', (database) => {
+onEachDatabase('what a reader may not see', (database) => {
   it('has no effect on any answer: drafts may as well not be there', async function () {
     this.timeout(2 * askingTakes);
     const live = recorded.filter(isLive);

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { describeEachOf, sqlite } from '../support/databases.ts';
+import { onDatabases, sqlite } from '../support/databases.ts';
 import { get } from '../support/http.ts';
 import { useApp } from './app/use-app.ts';
 
-describeEachOf([sqlite], 'a file that the app itself holds for a while', (database) => {
+onDatabases([sqlite], 'a file that the app itself holds for a while', (database) => {
   const app = useApp(database);
 
   it('is waited for by a statement that was never prepared before', async () => {

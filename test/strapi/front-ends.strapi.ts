@@ -9,7 +9,7 @@ import type { ContentModel } from '../property/content-model.ts';
 import { newsroomModel } from '../property/newsroom/registry.ts';
 import type { Grants, Snapshot } from '../property/newsroom/snapshot.ts';
 import { siteModel } from '../property/site/model.ts';
-import { describeEachDatabase, describeEachOf, siteDatabases } from '../support/databases.ts';
+import { onDatabases, onEachDatabase, siteDatabases } from '../support/databases.ts';
 import type { Answer } from '../support/http.ts';
 import { say, siteApp } from './app/install.ts';
 import { useApps } from './app/use-app.ts';
@@ -96,7 +96,7 @@ function asks({ title, apps, model, content, granted, creatorFields, random }: A
 
 const config = { takeover: true, serverTiming: true };
 
-describeEachDatabase('what front ends of the newsroom ask', (database) => {
+onEachDatabase('what front ends of the newsroom ask', (database) => {
   const creatorFields = ['api::article.article'];
   const apps = useApps(
     database,
@@ -126,7 +126,7 @@ describeEachDatabase('what front ends of the newsroom ask', (database) => {
   });
 });
 
-describeEachOf(siteDatabases, 'what front ends of the site ask', (database) => {
+onDatabases(siteDatabases, 'what front ends of the site ask', (database) => {
   const creatorFields = ['api::global.global'];
   const finds = { 'api::global.global': { creatorFields: 'populate' } };
   const apps = useApps(database, { folder: siteApp }, { folder: siteApp, config: { ...config, finds } });

@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import { difference } from '../conformance/difference.ts';
 import { mismatch } from '../conformance/mismatch.ts';
 import { recorded } from '../conformance/recorded.ts';
-import { describeEachDatabase, notRun, sqlite, type TestDatabase } from '../support/databases.ts';
+import { notRun, onEachDatabase, sqlite, type TestDatabase } from '../support/databases.ts';
 import { type GetOptions, get } from '../support/http.ts';
 import type { RunningApp } from './app/start.ts';
 import { useApps } from './app/use-app.ts';
@@ -86,7 +86,7 @@ function answersAlike(app: App, beside: App): void {
   });
 }
 
-describeEachDatabase('a takeover,', (database) => useTakeovers(database, ['auto', 'controllers']));
+onEachDatabase('a takeover,', (database) => useTakeovers(database, ['auto', 'controllers']));
 
 const drivers = process.env.TEST_BETTER_SQLITE3 ?? '';
 const folderOf = (version: string): string => join(drivers, version, 'node_modules/better-sqlite3');

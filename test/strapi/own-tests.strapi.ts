@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { type Answer, get } from '../support/http.ts';
 import { ownTestsApp } from './app/install.ts';
 import { useApps } from './app/use-app.ts';
@@ -47,7 +47,7 @@ const comparable = (path: string, { text }: Answer): unknown => {
   return body;
 };
 
-describeEachDatabase("the reads of Strapi's own tests", (database) => {
+onEachDatabase("the reads of Strapi's own tests", (database) => {
   const apps = useApps(
     database,
     { folder: ownTestsApp },

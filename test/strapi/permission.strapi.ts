@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { SignJWT } from 'jose';
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { get } from '../support/http.ts';
 import { jwtSecret } from '../support/tokens.ts';
 import { useApp } from './app/use-app.ts';
@@ -16,7 +16,7 @@ const tokenOf = (payload: object, secret: string): Promise<string> =>
     .setExpirationTime('1h')
     .sign(new TextEncoder().encode(secret));
 
-describeEachDatabase('who may read what in a Strapi app', (database) => {
+onEachDatabase('who may read what in a Strapi app', (database) => {
   const app = useApp(database);
   const statuses = async (path: string, options: Parameters<typeof get>[1] = {}) => {
     const [strapi, ours] = await Promise.all(

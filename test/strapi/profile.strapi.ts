@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { type Answer, type GetOptions, get } from '../support/http.ts';
 import { useApps } from './app/use-app.ts';
 
@@ -115,7 +115,7 @@ const ofJson = searching(['$contains]=TAGS', '$contains]=t_gs', '$notContains]=5
 
 const isOurs = ({ headers }: Answer): boolean => headers.etag !== undefined;
 
-describeEachDatabase('a takeover without a word about form', (database) => {
+onEachDatabase('a takeover without a word about form', (database) => {
   const [strapi, ours] = useApps(
     database,
     {},

@@ -5,7 +5,7 @@ import { mismatch } from '../conformance/mismatch.ts';
 import { recorded } from '../conformance/recorded.ts';
 import { urlOf } from '../property/arbitrary/find-request.ts';
 import { scenesOf } from '../property/arbitrary/scene.ts';
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { get } from '../support/http.ts';
 import { say } from './app/install.ts';
 import { useApp } from './app/use-app.ts';
@@ -23,7 +23,7 @@ const seed = Number(process.env.PROPERTY_SEED ?? Date.now() % 2 ** 31);
 
 const beside = (url: string): string => url.replace('/api/', '/api-query/');
 
-describeEachDatabase("Strapi's endpoint and ours, side by side", (database) => {
+onEachDatabase("Strapi's endpoint and ours, side by side", (database) => {
   const app = useApp(database, {
     config: {
       flatTypes: ['plugin::users-permissions.user'],

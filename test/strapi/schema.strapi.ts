@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { executeOnPostgres, postgres } from '../support/database/postgres.ts';
-import { describeEachOf } from '../support/databases.ts';
+import { onDatabases } from '../support/databases.ts';
 import { get } from '../support/http.ts';
 import { useApp } from './app/use-app.ts';
 
@@ -24,7 +24,7 @@ const moveTo = (schema: string, url: string): Promise<void> =>
     ${emptyComponents(schema)}`,
   );
 
-describeEachOf([postgres], 'an app whose tables are in a schema of their own', (database) => {
+onDatabases([postgres], 'an app whose tables are in a schema of their own', (database) => {
   const app = useApp(database, { connection: { schema: 'cms' }, prepare: (url) => moveTo('cms', url) });
 
   it('is read there: entries, grants and the default locale', async () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { get } from '../support/http.ts';
 import { shopApp } from './app/install.ts';
 import { useApp } from './app/use-app.ts';
@@ -47,7 +47,7 @@ const queries = [
   'makers/1?populate[products]=true&populate[notes]=true&publicationState=preview',
 ];
 
-describeEachDatabase('an app of renamed tables, with users, fields and relations of its own,', (database) => {
+onEachDatabase('an app of renamed tables, with users, fields and relations of its own,', (database) => {
   const app = useApp(database, {
     folder: shopApp,
     env: { API_REST: '{"prefix":"/content"}' },

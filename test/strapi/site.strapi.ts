@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { mismatch } from '../conformance/mismatch.ts';
 import { type Recorded, recordedOfSite } from '../conformance/recorded.ts';
-import { describeEachOf, siteDatabases } from '../support/databases.ts';
+import { onDatabases, siteDatabases } from '../support/databases.ts';
 import { type Answer, type GetOptions, get } from '../support/http.ts';
 import { say, siteApp } from './app/install.ts';
 import { useApp } from './app/use-app.ts';
@@ -39,57 +39,53 @@ const custom = ['post.post', 'writer.writer', 'tag.tag', 'homepage.homepage', 'g
   .flatMap((name) => ['find', 'findOne'].map((action) => `api::${name}.${action}`))
   .filter((scope) => !/(?:homepage|global)\.findOne$|writer\.find$/.test(scope));
 
-describeEachOf(
-  siteDatabases,
-  "Strapi's single types and single entries, and ours beside them",
-  (database) => {
-    const app = useApp(database, { ...asRecorded, config });
+onDatabases(siteDatabases, "Strapi's single types and single entries, and ours beside them", (database) => {
+  const app = useApp(database, { ...asRecorded, config });
 
-    const askBoth = async (url: string, options: GetOptions) => {
-      const base = app().url;
-      const [strapi, ours] = await Promise.all([get(base + url, options), get(base + beside(url), options)]);
-      return { url, strapi, ours };
-    };
+  const askBoth = async (url: string, options: GetOptions) => {
+    const base = app().url;
+    const [strapi, ours] = await Promise.all([get(base + url, options), get(base + beside(url), options)]);
+    return { url, strapi, ours };
+  };
 
-    it('give the recorded answers', async function () {
-      this.timeout(600_000);
-      const content = await siteContent();
-      const tally = new Tally();
-      const unlike: string[] = [];
-      for (const request of recordedOfSite) {
-        const { role, id, url } = request;
-        const pair = await askBoth(asked(request), { role });
-        tally.add(`[${role}] ${id} ${url}`, judgeRecorded(request, pair, content, database.name));
-        if (refusedByStrapi(url)) continue;
-        const own = mismatch(request, await get(app().url + beside(url), { role }));
-        if (own !== undefined) unlike.push(`[${role}] ${id} ${url}: ${own}`);
-      }
-      say(`recorded requests to the site on ${database.title}: ${tally}`);
-      expect(tally.wrong.length, 'different').to.equal(0);
-      expect(unlike.join('\n'), 'not as recorded').to.equal('');
-    });
-
-    for (const [type, permissions] of [
-      ['custom', custom],
-      ['full-access', undefined],
-    ] as const) {
-      it(`are the same for an API token of the type ${type}`, async function () {
-        this.timeout(300_000);
-        const content = await siteContent();
-        const token = String(await app().act('createToken', type, permissions));
-        const tally = new Tally();
-        for (const url of urlsOfOneEntry)
-          tally.add(`[${type}] ${url}`, judgeBodies(await askBoth(url, { token }), content, database.name));
-        say(`one entry for a token of the type ${type} on ${database.title}: ${tally}`);
-        expect(tally.wrong.length, 'different').to.equal(0);
-      });
+  it('give the recorded answers', async function () {
+    this.timeout(600_000);
+    const content = await siteContent();
+    const tally = new Tally();
+    const unlike: string[] = [];
+    for (const request of recordedOfSite) {
+      const { role, id, url } = request;
+      const pair = await askBoth(asked(request), { role });
+      tally.add(`[${role}] ${id} ${url}`, judgeRecorded(request, pair, content, database.name));
+      if (refusedByStrapi(url)) continue;
+      const own = mismatch(request, await get(app().url + beside(url), { role }));
+      if (own !== undefined) unlike.push(`[${role}] ${id} ${url}: ${own}`);
     }
-  },
-);
+    say(`recorded requests to the site on ${database.title}: ${tally}`);
+    expect(tally.wrong.length, 'different').to.equal(0);
+    expect(unlike.join('\n'), 'not as recorded').to.equal('');
+  });
+
+  for (const [type, permissions] of [
+    ['custom', custom],
+    ['full-access', undefined],
+  ] as const) {
+    it(`are the same for an API token of the type ${type}`, async function () {
+      this.timeout(300_000);
+      const content = await siteContent();
+      const token = String(await app().act('createToken', type, permissions));
+      const tally = new Tally();
+      for (const url of urlsOfOneEntry)
+        tally.add(`[${type}] ${url}`, judgeBodies(await askBoth(url, { token }), content, database.name));
+      say(`one entry for a token of the type ${type} on ${database.title}: ${tally}`);
+      expect(tally.wrong.length, 'different').to.equal(0);
+    });
+  }
+});
 
 const isOurs = ({ headers }: Answer): boolean => headers.etag !== undefined;
 
-describeEachOf(siteDatabases.slice(0, 1), 'a takeover of single types and single entries', (database) => {
+onDatabases(siteDatabases.slice(0, 1), 'a takeover of single types and single entries', (database) => {
   const app = useApp(database, { ...asRecorded, config: { ...config, takeover: true, refused: 'answer' } });
   const ask = (path: string, options: GetOptions = {}) =>
     get(app().url + path, { role: 'editor', ...options });

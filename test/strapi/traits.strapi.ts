@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import { describeEachOf } from '../support/databases.ts';
+import { onDatabases } from '../support/databases.ts';
 import { say } from './app/install.ts';
 import { useApps } from './app/use-app.ts';
 import { askAll } from './front-ends/callers.ts';
@@ -14,7 +14,7 @@ const count = Number(process.env.FRONT_END_QUERIES ?? 300);
 const grantsHoldWithin = 2_500;
 
 for (const trait of traits) {
-  describeEachOf(trait.databases, `a takeover of an app with ${trait.title}`, (database) => {
+  onDatabases(trait.databases, `a takeover of an app with ${trait.title}`, (database) => {
     const apps = useApps(database, trait.settings, {
       ...trait.settings,
       config: { takeover: true, better: [], serverTiming: true },

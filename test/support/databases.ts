@@ -55,13 +55,16 @@ export function notRun(what: string, why: string, isNeeded = requireAllDatabases
   });
 }
 
-/** Describes the same behaviour once for each database, and says which of them is not there. */
-export function describeEachDatabase(title: string, body: (database: TestDatabase) => void): void {
-  describeEachOf(databases, title, body);
+/**
+ * Describes behaviour on each database: for tests whose statement differs by dialect, or that are about drivers, their errors or
+ * the plugin's own tables. A line says which databases are not there. Everything else belongs into `onOneDatabase`.
+ */
+export function onEachDatabase(title: string, body: (database: TestDatabase) => void): void {
+  onDatabases(databases, title, body);
 }
 
 /** The same for a choice of databases. */
-export function describeEachOf(
+export function onDatabases(
   among: readonly TestDatabase[],
   title: string,
   body: (database: TestDatabase) => void,
@@ -72,6 +75,11 @@ export function describeEachOf(
       else notRun(database.title, database.why ?? 'not available', isNeeded(database));
     });
   }
+}
+
+/** Describes behaviour that no database has a part in, on the one that is quickest to ask and always there. */
+export function onOneDatabase(title: string, body: (database: TestDatabase) => void): void {
+  describe(title, () => body(sqlite));
 }
 
 // Files are loaded outside of any describe, so this is a hook of the whole run; a program that is no test tidies up itself.

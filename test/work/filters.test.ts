@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Asked } from '../security/support/explain.ts';
-import { databases, describeEachOf } from '../support/databases.ts';
+import { databases, onDatabases } from '../support/databases.ts';
 import { type MeteredHost, startMeteredHost } from './support/metered-host.ts';
 import { meters } from './support/meters.ts';
 import { mostOfCircle } from './support/most.ts';
@@ -126,7 +126,7 @@ const withMeters = databases.filter(({ name }) => meters[name] !== undefined);
 
 const minutes = 300_000;
 
-describeEachOf(withMeters, 'the rows touched by filters through relations', (database) => {
+onDatabases(withMeters, 'the rows touched by filters through relations', (database) => {
   let host: MeteredHost;
   before(async function () {
     this.timeout(minutes);

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { databases, describeEachOf } from '../support/databases.ts';
+import { databases, onDatabases } from '../support/databases.ts';
 import { requestsNearCeiling } from './requests/near-ceiling.ts';
 import { type MeteredHost, startMeteredHost } from './support/metered-host.ts';
 import { meters } from './support/meters.ts';
@@ -13,7 +13,7 @@ const most = 60;
 
 const withMeters = databases.filter(({ name }) => meters[name] !== undefined);
 
-describeEachOf(withMeters, 'the rows touched by generated requests near the ceilings', (database) => {
+onDatabases(withMeters, 'the rows touched by generated requests near the ceilings', (database) => {
   let host: MeteredHost;
   before(async function () {
     this.timeout(300_000);

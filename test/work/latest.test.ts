@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { databases, describeEachOf } from '../support/databases.ts';
+import { databases, onDatabases } from '../support/databases.ts';
 import { grownSite5 } from './support/grown-site5.ts';
 import { type MeteredHost, startMeteredHost } from './support/metered-host.ts';
 import { meters } from './support/meters.ts';
@@ -16,7 +16,7 @@ const paths = [
 
 const measured = databases.filter(({ name }) => meters[name] !== undefined);
 
-describeEachOf(measured, 'status=latest', (database) => {
+onDatabases(measured, 'status=latest', (database) => {
   let host: MeteredHost;
   before(async function () {
     this.timeout(120_000);

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { databases, describeEachOf } from '../support/databases.ts';
+import { databases, onDatabases } from '../support/databases.ts';
 import { type MeteredHost, startMeteredHost } from './support/metered-host.ts';
 import { meters } from './support/meters.ts';
 
@@ -79,7 +79,7 @@ const withMeters = databases.filter(({ name }) => meters[name] !== undefined);
 
 const minutes = 300_000;
 
-describeEachOf(withMeters, 'the rows touched by sort keys behind relations', (database) => {
+onDatabases(withMeters, 'the rows touched by sort keys behind relations', (database) => {
   let host: MeteredHost;
   before(async function () {
     this.timeout(minutes);

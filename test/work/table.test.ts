@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { describeEachDatabase } from '../support/databases.ts';
+import { onEachDatabase } from '../support/databases.ts';
 import { type MeteredHost, startMeteredHost } from './support/metered-host.ts';
 import { meters, whyNoMeter } from './support/meters.ts';
 
@@ -117,7 +117,7 @@ const requests: readonly Row[] = [
   ],
 ];
 
-describeEachDatabase('the rows touched by short requests', (database) => {
+onEachDatabase('the rows touched by short requests', (database) => {
   if (meters[database.name] === undefined) {
     it.skip(`not run: ${whyNoMeter}`);
     return;

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { describeEachDatabase } from '../../support/databases.ts';
+import { onEachDatabase } from '../../support/databases.ts';
 import { startTestHost, type TestHost } from '../../support/host.ts';
 import { get } from '../../support/http.ts';
 import { asAdmin } from '../support/use-admin.ts';
 import { secret, useLinks } from './use-links.ts';
 
-describeEachDatabase('preview links of several instances', (database) => {
+onEachDatabase('preview links of several instances', (database) => {
   const { host, make, open } = useLinks(database);
   let other: TestHost | undefined;
 

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { describeEachDatabase } from '../../support/databases.ts';
+import { onEachDatabase } from '../../support/databases.ts';
 import { change } from '../support/use-admin.ts';
 import { useLinks } from './use-links.ts';
 
-describeEachDatabase('what a preview link leads to', (database) => {
+onEachDatabase('what a preview link leads to', (database) => {
   const { ask, admin, make, open } = useLinks(database);
 
   it('is the JSON that the content API gives the role', async () => {

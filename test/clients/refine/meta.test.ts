@@ -1,11 +1,11 @@
 import type { BaseRecord, MetaQuery } from '@refinedev/core';
 import { DataProvider } from '@refinedev/strapi-v4';
 import { expect } from 'chai';
-import { describeEachDatabase } from '../../support/databases.ts';
+import { onEachDatabase } from '../../support/databases.ts';
 import { liveArticles, useNewsdesk } from '../support/newsdesk.ts';
 import { refusalOf } from '../support/refusal.ts';
 
-describeEachDatabase('meta of @refinedev/strapi-v4', (database) => {
+onEachDatabase('meta of @refinedev/strapi-v4', (database) => {
   const desk = useNewsdesk(database);
   const list = (meta: MetaQuery, pageSize: number = liveArticles) =>
     DataProvider(`${desk.host().url}/api`).getList({ resource: 'articles', pagination: { pageSize }, meta });

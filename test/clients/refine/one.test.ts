@@ -1,11 +1,11 @@
 import { DataProvider } from '@refinedev/strapi-v4';
 import { expect } from 'chai';
-import { describeEachOf, siteDatabases } from '../../support/databases.ts';
+import { onDatabases, siteDatabases } from '../../support/databases.ts';
 import { refusalOf } from '../support/refusal.ts';
 import { useSiteDesk } from '../support/site-desk.ts';
 import { show } from './support/show.ts';
 
-describeEachOf(siteDatabases, 'getOne of @refinedev/strapi-v4', (database) => {
+onDatabases(siteDatabases, 'getOne of @refinedev/strapi-v4', (database) => {
   const desk = useSiteDesk(database);
   const provider = () => DataProvider(`${desk.host().url}/api`);
   const resource = 'posts';
@@ -49,7 +49,7 @@ describeEachOf(siteDatabases, 'getOne of @refinedev/strapi-v4', (database) => {
   });
 });
 
-describeEachOf(siteDatabases, 'useShow of @refinedev/core', (database) => {
+onDatabases(siteDatabases, 'useShow of @refinedev/core', (database) => {
   const desk = useSiteDesk(database);
   const provider = () => DataProvider(`${desk.host().url}/api`);
 

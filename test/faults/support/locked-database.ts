@@ -1,6 +1,6 @@
 import type { HostOptions, UsedHost } from '../../http/support/use-host.ts';
 import { useOwnHost } from '../../http/support/use-host.ts';
-import { databases, describeEachOf } from '../../support/databases.ts';
+import { databases, onDatabases } from '../../support/databases.ts';
 import { lockTable } from './lock.ts';
 
 /** A suite's host, on a database whose tables can be held. */
@@ -16,7 +16,7 @@ export function describeEachWithLocks(
   body: (host: LockedHost) => void,
 ): void {
   const servers = databases.filter(({ name }) => name !== 'sqlite');
-  describeEachOf(servers, title, (database) => {
+  onDatabases(servers, title, (database) => {
     const used = useOwnHost(database, options);
     const whileLocked = async (table: string, act: () => Promise<unknown>): Promise<void> => {
       const lock = lockTable[database.name];

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { describeEachDatabase } from '../../support/databases.ts';
+import { onEachDatabase } from '../../support/databases.ts';
 import { byCodePoint, type Entry, entriesOf, problemsOf } from '../support/entries.ts';
 import { useHost } from '../support/use-host.ts';
 
@@ -9,7 +9,7 @@ const hundredths = (values: readonly number[]): bigint =>
 
 for (const jsonInDatabase of [true, false]) {
   const way = jsonInDatabase ? 'as the database writes them' : 'row by row';
-  describeEachDatabase(`aggregates, ${way},`, (database) => {
+  onEachDatabase(`aggregates, ${way},`, (database) => {
     const { ask } = useHost(database, { REST_AGGREGATES: true, pluginConfig: { jsonInDatabase } });
     const base = '/api/articles?locale=all&filters[id][$gt]=10';
     let all: Entry[] = [];

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { MetaValues } from '../../../lib/plan/meta.ts';
-import { describeEachDatabase } from '../../support/databases.ts';
+import { onEachDatabase } from '../../support/databases.ts';
 import { loaderOf } from '../../unit/support/loader.ts';
 import { planOf } from '../../unit/support/newsroom.ts';
 import { useOwnHost } from '../support/use-host.ts';
@@ -16,7 +16,7 @@ const numbersOf = (rows: readonly unknown[], { total, facets = [], aggregates }:
   aggregates?.[0],
 ];
 
-describeEachDatabase('facets and aggregates that are read row by row while entries change', (database) => {
+onEachDatabase('facets and aggregates that are read row by row while entries change', (database) => {
   const { host } = useOwnHost(database);
 
   it('count the entries of the page and of the total', async () => {

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { describeEachDatabase } from '../../support/databases.ts';
+import { onEachDatabase } from '../../support/databases.ts';
 import { type Entry, entriesOf, idsOf, problemsOf } from '../support/entries.ts';
 import { useHost } from '../support/use-host.ts';
 
 type Related = Entry['attributes'];
 
-describeEachDatabase('filters through relations', (database) => {
+onEachDatabase('filters through relations', (database) => {
   const { ask } = useHost(database, { REST_POPULATE_WITH_PAGINATION: true });
   const base = '/api/articles?locale=all&pagination[pageSize]=100';
   let all: Entry[] = [];

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { databases, describeEachOf } from '../../support/databases.ts';
+import { databases, onDatabases } from '../../support/databases.ts';
 import { useOwnHost } from '../support/use-host.ts';
 
 /** Columns of articles, each made narrower than its attribute: by the owner of the database, or by an earlier schema. */
@@ -23,7 +23,7 @@ const beyond: Readonly<Record<string, boolean>> = {
 };
 
 // The other databases compare numbers of any size.
-describeEachOf(
+onDatabases(
   databases.filter(({ name }) => name === 'postgres'),
   "columns of Strapi's tables that are narrower than the values of their attributes",
   (database) => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Middleware } from 'koa';
 import type { RequestState } from '../../../index.ts';
-import { describeEachDatabase } from '../../support/databases.ts';
+import { onEachDatabase } from '../../support/databases.ts';
 import { entriesOf, problemsOf, valuesOf } from '../support/entries.ts';
 import { useHost } from '../support/use-host.ts';
 
@@ -33,7 +33,7 @@ const narrow: Middleware = (ctx, next) => {
   return next();
 };
 
-describeEachDatabase("a host's own middleware", (database) => {
+onEachDatabase("a host's own middleware", (database) => {
   const { ask } = useHost(database, { middleware: [narrow] });
   const as = (how: string) => ({ headers: { 'x-narrow': how } });
 

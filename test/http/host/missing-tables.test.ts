@@ -2,17 +2,12 @@ import { expect } from 'chai';
 import type { Sequelize } from 'sequelize';
 import { openDatabase } from '../../../example/host/database/open-database.ts';
 import { startPlainHost } from '../../admin/support/plain-host.ts';
-import {
-  databases,
-  describeEachDatabase,
-  describeEachOf,
-  type OpenDatabase,
-} from '../../support/databases.ts';
+import { databases, type OpenDatabase, onDatabases, onEachDatabase } from '../../support/databases.ts';
 
 const features = { i18n: true, permissions: false, draftAndPublish: true };
 const article = 'api/article/content-types/article/schema.json';
 
-describeEachDatabase('a boot on a database that lacks tables and columns', (database) => {
+onEachDatabase('a boot on a database that lacks tables and columns', (database) => {
   let copy: OpenDatabase;
   let sequelize: Sequelize;
 
@@ -72,7 +67,7 @@ describeEachDatabase('a boot on a database that lacks tables and columns', (data
   });
 });
 
-describeEachOf(
+onDatabases(
   databases.filter(({ name }) => name === 'postgres'),
   'a boot on tables that may not be read',
   (database) => {

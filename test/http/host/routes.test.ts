@@ -1,10 +1,10 @@
 import { expect } from 'chai';
-import { describeEachDatabase } from '../../support/databases.ts';
+import { onEachDatabase } from '../../support/databases.ts';
 import { get } from '../../support/http.ts';
 import { type SmallHost, startSmallHost } from '../support/small-host.ts';
 import { useHost } from '../support/use-host.ts';
 
-describeEachDatabase("the host's own routes", (database) => {
+onEachDatabase("the host's own routes", (database) => {
   const { ask } = useHost(database, {
     middleware: [
       async (ctx, next) => {
@@ -44,7 +44,7 @@ describeEachDatabase("the host's own routes", (database) => {
   });
 });
 
-describeEachDatabase('a host whose router matches paths in any case', (database) => {
+onEachDatabase('a host whose router matches paths in any case', (database) => {
   let host: SmallHost;
   before(async () => {
     host = await startSmallHost(await database.shared(), { host: { foldsPaths: true } });
@@ -65,7 +65,7 @@ describeEachDatabase('a host whose router matches paths in any case', (database)
   });
 });
 
-describeEachDatabase('the list route', (database) => {
+onEachDatabase('the list route', (database) => {
   const { ask } = useHost(database);
 
   it('answers HEAD as GET, without a body', async () => {

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
-import { describeEachDatabase } from '../../support/databases.ts';
+import { onEachDatabase } from '../../support/databases.ts';
 import { get } from '../../support/http.ts';
 import { entriesOf } from '../support/entries.ts';
 import { type SmallHost, startSmallHost } from '../support/small-host.ts';
 
-describeEachDatabase('two plugins in one host', (database) => {
+onEachDatabase('two plugins in one host', (database) => {
   let host: SmallHost;
   before(async () => {
     host = await startSmallHost(

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { startPlainHost } from '../../admin/support/plain-host.ts';
-import { databases, describeEachOf } from '../../support/databases.ts';
+import { databases, onDatabases } from '../../support/databases.ts';
 import { askRaw } from '../../support/raw.ts';
 import { startSmallHost } from '../support/small-host.ts';
 import { useHost } from '../support/use-host.ts';
@@ -9,7 +9,7 @@ const targets = ['http://[/api/articles', 'http://xn--a/api/articles', 'http://[
 const sqlite = databases.filter(({ name }) => name === 'sqlite');
 
 // No statement is run for any of these.
-describeEachOf(sqlite, 'a request target that is no URL', (database) => {
+onDatabases(sqlite, 'a request target that is no URL', (database) => {
   const { host } = useHost(database);
 
   for (const target of targets)

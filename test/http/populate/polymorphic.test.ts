@@ -4,7 +4,7 @@ import { type Bookshop, startBookshop } from '../../../example/own-models/host.t
 import { columnType } from '../../own-models/support/column-types.ts';
 import { emptyDatabase, open } from '../../own-models/support/empty-database.ts';
 import { makeTable } from '../../own-models/support/twin.ts';
-import { type DatabaseName, describeEachDatabase, type OpenDatabase } from '../../support/databases.ts';
+import { type DatabaseName, type OpenDatabase, onEachDatabase } from '../../support/databases.ts';
 import { get } from '../../support/http.ts';
 
 const type = (name: string, attributes: object, options = {}) => ({
@@ -107,7 +107,7 @@ async function fill(sequelize: Sequelize, database: DatabaseName): Promise<void>
 
 for (const jsonInDatabase of [true, false]) {
   const how = jsonInDatabase ? 'written by the database where it can' : 'read row by row';
-  describeEachDatabase(`polymorphic relations, ${how}`, ({ name }) => {
+  onEachDatabase(`polymorphic relations, ${how}`, ({ name }) => {
     let database: OpenDatabase;
     let sequelize: Sequelize;
     let host: Bookshop;

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { describeEachOf, sqlite } from '../../support/databases.ts';
+import { onDatabases, sqlite } from '../../support/databases.ts';
 import { entriesOf, problemsOf } from '../support/entries.ts';
 import { useHost } from '../support/use-host.ts';
 
-describeEachOf([sqlite], 'a window that cannot be taken', (database) => {
+onDatabases([sqlite], 'a window that cannot be taken', (database) => {
   const { ask } = useHost(database, { REST_POPULATE_WITH_PAGINATION: true });
   const off = useHost(database);
 

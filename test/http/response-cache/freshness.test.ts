@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { Sequelize, Transaction } from 'sequelize';
 import { openDatabase } from '../../../example/host/database/open-database.ts';
-import { describeEachDatabase } from '../../support/databases.ts';
+import { onEachDatabase } from '../../support/databases.ts';
 import { patience } from '../../support/patience.ts';
 import { useTracked } from './use-tracked.ts';
 
@@ -20,7 +20,7 @@ interface Written {
 
 const column = 'word_count';
 
-describeEachDatabase('answers that are kept while others write', (database) => {
+onEachDatabase('answers that are kept while others write', (database) => {
   const { host, ask, url } = useTracked(database, [{}, {}]);
   let entries: readonly Written[] = [];
   let authors: readonly number[] = [];

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { Registry } from 'prom-client';
-import { describeEachDatabase } from '../../support/databases.ts';
+import { onEachDatabase } from '../../support/databases.ts';
 import { startTestHost } from '../../support/host.ts';
 import { get } from '../../support/http.ts';
 import { eventually } from '../support/eventually.ts';
@@ -10,7 +10,7 @@ import { isKept, useTracked } from './use-tracked.ts';
 const article = 'api::article.article';
 const path = '/api/articles?sort=id&fields=title&populate=author&filters[id][$lt]=9';
 
-describeEachDatabase('answers that are kept', (database) => {
+onEachDatabase('answers that are kept', (database) => {
   const metrics = new Registry();
   const { host, ask } = useTracked(database, [
     { pluginConfig: { metrics } },

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { openDatabase } from '../../../example/host/database/open-database.ts';
 import type { RequestState } from '../../../index.ts';
 import { select } from '../../../lib/sequelize/select.ts';
-import { databases, describeEachDatabase, describeEachOf, sqlite } from '../../support/databases.ts';
+import { databases, onDatabases, onEachDatabase, sqlite } from '../../support/databases.ts';
 import { startTestHost } from '../../support/host.ts';
 import { get } from '../../support/http.ts';
 import { patience } from '../../support/patience.ts';
@@ -12,7 +12,7 @@ import { isKept, keeping, useTracked } from './use-tracked.ts';
 const article = 'api::article.article';
 const path = '/api/articles?sort=id&fields=title&populate=author&filters[id][$lt]=9';
 
-describeEachOf(
+onDatabases(
   databases.filter(({ name }) => name !== 'sqlite'),
   'answers that are kept, when the connection for versions is lost',
   (database) => {
@@ -48,7 +48,7 @@ describeEachOf(
   },
 );
 
-describeEachDatabase('answers without triggers', (database) => {
+onEachDatabase('answers without triggers', (database) => {
   it('are kept on SQLite alone, and the log says what to do', async function () {
     this.timeout(patience(30_000));
     const lines: string[] = [];

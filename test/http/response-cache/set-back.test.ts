@@ -3,7 +3,7 @@ import type { Sequelize } from 'sequelize';
 import { openDatabase } from '../../../example/host/database/open-database.ts';
 import { versionsTable } from '../../../lib/databases/changes.ts';
 import { endSessions } from '../../faults/support/commands.ts';
-import { databases, describeEachOf } from '../../support/databases.ts';
+import { databases, onDatabases } from '../../support/databases.ts';
 import { eventually } from '../support/eventually.ts';
 import { isKept, useTracked } from './use-tracked.ts';
 
@@ -11,7 +11,7 @@ const one = '/api/articles?filters[id]=2&fields=title';
 const other = '/api/categories?fields=name';
 const servers = databases.filter(({ name }) => name !== 'sqlite');
 
-describeEachOf(servers, 'answers that are kept while counters of changes are set back', (database) => {
+onDatabases(servers, 'answers that are kept while counters of changes are set back', (database) => {
   const { name } = database;
   const { ask, url } = useTracked(database);
   let others: Sequelize;

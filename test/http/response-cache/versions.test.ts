@@ -2,10 +2,10 @@ import { expect } from 'chai';
 import { readVersions } from '../../../lib/changes/versions.ts';
 import { databaseOf } from '../../../lib/databases/index.ts';
 import { select } from '../../../lib/sequelize/select.ts';
-import { describeEachDatabase } from '../../support/databases.ts';
+import { onEachDatabase } from '../../support/databases.ts';
 import { useTracked } from './use-tracked.ts';
 
-describeEachDatabase('the versions that each kept answer is checked by', (database) => {
+onEachDatabase('the versions that each kept answer is checked by', (database) => {
   const { host } = useTracked(database);
 
   it('are read without the threads in which MySQL counts all rows of a table', async () => {

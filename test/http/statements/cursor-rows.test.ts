@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import pg from 'pg';
 import { QueryTypes } from 'sequelize';
 import { postgres } from '../../support/database/postgres.ts';
-import { describeEachOf } from '../../support/databases.ts';
+import { onDatabases } from '../../support/databases.ts';
 import { entriesOf } from '../support/entries.ts';
 import { useOwnHost } from '../support/use-host.ts';
 
@@ -51,7 +51,7 @@ async function statementsOf(act: () => Promise<unknown>): Promise<Statement[]> {
 
 const many = 5_000;
 
-describeEachOf([postgres], 'a page after a cursor', (database) => {
+onDatabases([postgres], 'a page after a cursor', (database) => {
   const { host, ask } = useOwnHost(database, { REST_CURSORS: true });
 
   before(async () => {

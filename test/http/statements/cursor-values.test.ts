@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { QueryTypes } from 'sequelize';
 import { lenient } from '../../support/database/lenient.ts';
-import { type DatabaseName, describeEachDatabase, type OpenDatabase } from '../../support/databases.ts';
+import { type DatabaseName, type OpenDatabase, onEachDatabase } from '../../support/databases.ts';
 import { startTestHost, type TestHost } from '../../support/host.ts';
 import { get } from '../../support/http.ts';
 import { idsOf } from '../support/entries.ts';
@@ -87,7 +87,7 @@ const attributes: Readonly<Record<string, string>> = {
   event_at: 'eventAt',
 };
 
-describeEachDatabase('cursors carry what a database keeps, not what is shown:', (database) => {
+onEachDatabase('cursors carry what a database keeps, not what is shown:', (database) => {
   let open: OpenDatabase | undefined;
   const hosts: TestHost[] = [];
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { openDatabase } from '../../../example/host/database/open-database.ts';
-import { databases, describeEachOf, type OpenDatabase } from '../../support/databases.ts';
+import { databases, type OpenDatabase, onDatabases } from '../../support/databases.ts';
 import { startTestHost, type TestHost } from '../../support/host.ts';
 import { get } from '../../support/http.ts';
 import { record } from '../support/record.ts';
@@ -26,7 +26,7 @@ const requests: readonly (readonly [query: string, isGiven: boolean])[] = [
   ['filters[author][name][$contains]=a&sort=publishedAt:desc', false],
 ];
 
-describeEachOf(
+onDatabases(
   databases.filter(({ name }) => name === 'postgres'),
   'a page that an index gives in its order',
   (database) => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { describeEachDatabase } from '../../support/databases.ts';
+import { onEachDatabase } from '../../support/databases.ts';
 import { entriesOf } from '../support/entries.ts';
 import { record } from '../support/record.ts';
 import { useHost } from '../support/use-host.ts';
@@ -10,7 +10,7 @@ for (const [how, jsonInDatabase] of [
   ['written by the database where it can', true],
   ['read row by row', false],
 ] as const) {
-  describeEachDatabase(`the statements of a list, ${how}`, (database) => {
+  onEachDatabase(`the statements of a list, ${how}`, (database) => {
     const { host, ask } = useHost(database, {
       REST_POPULATE_WITH_PAGINATION: true,
       CREATOR_FIELDS: 'populate',

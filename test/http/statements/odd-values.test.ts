@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'chai';
 import { QueryTypes } from 'sequelize';
 import { lenient } from '../../support/database/lenient.ts';
-import { describeEachDatabase, type OpenDatabase } from '../../support/databases.ts';
+import { type OpenDatabase, onEachDatabase } from '../../support/databases.ts';
 import { startTestHost, type TestHost } from '../../support/host.ts';
 import { get } from '../../support/http.ts';
 import { entriesOf } from '../support/entries.ts';
@@ -46,7 +46,7 @@ const attributes: Readonly<Record<string, string>> = {
   event_at: 'eventAt',
 };
 
-describeEachDatabase('an odd value in a table', (database) => {
+onEachDatabase('an odd value in a table', (database) => {
   let copy: OpenDatabase;
   let inDatabase: TestHost;
   let byRows: TestHost;

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { RawRow } from '../../../lib/databases/driver.ts';
 import { type MysqlConnection, mysqlDriver } from '../../../lib/databases/mysql/driver.ts';
 import { instanceOf } from '../../../lib/sequelize/instance.ts';
-import { databases, describeEachOf } from '../../support/databases.ts';
+import { databases, onDatabases } from '../../support/databases.ts';
 import { useHost } from '../support/use-host.ts';
 
 type Done<Result> = (error: Error | null, result: Result) => void;
@@ -63,7 +63,7 @@ const texts = [
 
 const numbers = Array.from({ length: 130 }, (_, number) => number);
 
-describeEachOf(
+onDatabases(
   databases.filter(({ name }) => name === 'mysql'),
   'statements that a connection has prepared',
   (database) => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { instanceOf } from '../../../lib/sequelize/instance.ts';
-import { databases, describeEachOf, type TestDatabase } from '../../support/databases.ts';
+import { databases, onDatabases, type TestDatabase } from '../../support/databases.ts';
 import { record } from '../support/record.ts';
 import { useHost, useOwnHost } from '../support/use-host.ts';
 
@@ -12,7 +12,7 @@ const choices = Array.from({ length: 2 ** scalars.length - 1 }, (_, bits) =>
   scalars.filter((_name, index) => ((bits + 1) >> index) & 1).join(','),
 );
 
-describeEachOf(
+onDatabases(
   databases.filter(({ name }) => name === 'postgres'),
   'prepared statements',
   (database) => {
@@ -67,7 +67,7 @@ function describeBothWays(
   define: (database: TestDatabase, pluginConfig: { readonly jsonInDatabase: boolean }) => void,
 ): void {
   for (const jsonInDatabase of [true, false])
-    describeEachOf(
+    onDatabases(
       databases.filter(({ name }) => name === only),
       `prepared statements ${jsonInDatabase ? 'of whole answers' : 'of rows'}`,
       (database) => define(database, { jsonInDatabase }),
@@ -123,7 +123,7 @@ describeBothWays('postgres', (database, pluginConfig) => {
   });
 });
 
-describeEachOf(
+onDatabases(
   databases.filter(({ name }) => name === 'mariadb'),
   'prepared statements',
   (database) => {

@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import { instanceOf } from '../../../lib/sequelize/instance.ts';
-import { databases, describeEachOf } from '../../support/databases.ts';
+import { databases, onDatabases } from '../../support/databases.ts';
 import { useOwnHost } from '../support/use-host.ts';
 
 interface Connection {
   readonly connection: { on(event: 'dataRow', listener: () => void): void };
 }
 
-describeEachOf(
+onDatabases(
   databases.filter(({ name }) => name === 'postgres'),
   'an answer that PostgreSQL sends in many chunks',
   (database) => {

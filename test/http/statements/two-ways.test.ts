@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { describeEachDatabase } from '../../support/databases.ts';
+import { onEachDatabase } from '../../support/databases.ts';
 import { useHost } from '../support/use-host.ts';
 
 const queries = [
@@ -21,7 +21,7 @@ const queries = [
   'filters[metadata][$notNull]=true&fields=metadata,views,price,eventAt,airTime,issueDate,featured',
 ] as const;
 
-describeEachDatabase('an answer that the database writes', (database) => {
+onEachDatabase('an answer that the database writes', (database) => {
   const settings = { REST_POPULATE_WITH_PAGINATION: true, CREATOR_FIELDS: 'populate' } as const;
   const inDatabase = useHost(database, { ...settings, pluginConfig: { jsonInDatabase: true } });
   const byRows = useHost(database, { ...settings, pluginConfig: { jsonInDatabase: false } });

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { describeEachDatabase } from '../../support/databases.ts';
+import { onEachDatabase } from '../../support/databases.ts';
 import { record } from '../support/record.ts';
 import { useHost } from '../support/use-host.ts';
 
@@ -33,7 +33,7 @@ for (const [how, jsonInDatabase] of [
   ['written by the database where it can', true],
   ['read row by row', false],
 ] as const) {
-  describeEachDatabase(`the values of a request, ${how}`, (database) => {
+  onEachDatabase(`the values of a request, ${how}`, (database) => {
     const { host, ask } = useHost(database, {
       REST_POPULATE_WITH_PAGINATION: true,
       pluginConfig: { jsonInDatabase },

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { databases, describeEachOf } from '../../support/databases.ts';
+import { databases, onDatabases } from '../../support/databases.ts';
 import { useOwnHost } from '../support/use-host.ts';
 
 const widen = {
@@ -9,7 +9,7 @@ const widen = {
 
 for (const jsonInDatabase of [true, false]) {
   const how = jsonInDatabase ? 'written by the database' : 'read row by row';
-  describeEachOf(
+  onDatabases(
     databases.filter(({ name }) => name !== 'sqlite'),
     `an integer attribute in a column of 64 bits, ${how}`,
     (database) => {

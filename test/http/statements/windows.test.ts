@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { QueryTypes } from 'sequelize';
-import { describeEachDatabase } from '../../support/databases.ts';
+import { onEachDatabase } from '../../support/databases.ts';
 import { entriesOf, problemsOf } from '../support/entries.ts';
 import { record } from '../support/record.ts';
 import { useOwnHost } from '../support/use-host.ts';
@@ -14,7 +14,7 @@ for (const [how, jsonInDatabase] of [
   ['written by the database where it can', true],
   ['read row by row', false],
 ] as const) {
-  describeEachDatabase(`windows on parents with ${children} entries each, ${how}`, (database) => {
+  onEachDatabase(`windows on parents with ${children} entries each, ${how}`, (database) => {
     const { host, ask } = useOwnHost(database, {
       REST_POPULATE_WITH_PAGINATION: true,
       pluginConfig: { jsonInDatabase },

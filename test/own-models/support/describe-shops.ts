@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { atEnd } from '../../support/database/at-end.ts';
-import { type DatabaseName, describeEachDatabase } from '../../support/databases.ts';
+import { type DatabaseName, onEachDatabase } from '../../support/databases.ts';
 import type { Answer } from '../../support/http.ts';
 import { once } from '../../support/once.ts';
 import { type Extras, ownShop, type Shop, twinShop } from './shops.ts';
@@ -44,7 +44,7 @@ export function describeShops(
   body: (same: Same, database: DatabaseName) => void,
   extras?: Extras,
 ): void {
-  describeEachDatabase(title, ({ name }) => {
+  onEachDatabase(title, ({ name }) => {
     const stops: (() => Promise<void>)[] = [];
     const { own, twins } = extras === undefined ? usual : settled(extras, (stop) => stops.push(stop));
 

@@ -5,7 +5,7 @@ import {
   openLibrary,
   type StoredTable,
 } from '../../http/populate/polymorphic/library.ts';
-import { describeEachDatabase } from '../../support/databases.ts';
+import { onEachDatabase } from '../../support/databases.ts';
 import { get } from '../../support/http.ts';
 import { holds, patience } from '../runs.ts';
 import { Evaluator } from './evaluator.ts';
@@ -20,7 +20,7 @@ const bare = (value: unknown): unknown =>
     return attributes === undefined ? inner : { ...own, ...attributes };
   });
 
-describeEachDatabase('random requests through polymorphic relations', ({ name }) => {
+onEachDatabase('random requests through polymorphic relations', ({ name }) => {
   let library: Library;
   const urls: string[] = [];
 

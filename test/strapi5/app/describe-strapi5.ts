@@ -1,9 +1,9 @@
-import { describeEachOf, notRun, site5Databases, type TestDatabase } from '../../support/databases.ts';
+import { notRun, onDatabases, site5Databases, type TestDatabase } from '../../support/databases.ts';
 import { installed } from './install.ts';
 
 /** Describes a behaviour of Strapi 5 apps once for each database, where the packages of Strapi 5 are installed. */
 export function describeStrapi5(title: string, body: (database: TestDatabase) => void): void {
-  if (installed !== undefined) describeEachOf(site5Databases, title, body);
+  if (installed !== undefined) onDatabases(site5Databases, title, body);
   else
     describe(title, () => notRun(title, 'STRAPI5_APP names no folder with the packages of Strapi 5', false));
 }

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { describeEachDatabase } from '../../../support/databases.ts';
+import { onEachDatabase } from '../../../support/databases.ts';
 import { get } from '../../../support/http.ts';
 import { type Library, openLibrary } from './library.ts';
 
@@ -9,7 +9,7 @@ const namesIn = (value: unknown): string[] =>
     ? Object.entries(value).flatMap(([name, inner]) => [name, ...namesIn(inner)])
     : [];
 
-describeEachDatabase('populate=deep through polymorphic relations', ({ name }) => {
+onEachDatabase('populate=deep through polymorphic relations', ({ name }) => {
   let library: Library;
   const urls: string[] = [];
 

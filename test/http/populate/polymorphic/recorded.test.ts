@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { describeEachDatabase } from '../../../support/databases.ts';
+import { onEachDatabase } from '../../../support/databases.ts';
 import { get } from '../../../support/http.ts';
 import { type Library, linesOf, openLibrary } from './library.ts';
 
@@ -12,7 +12,7 @@ const answers = await linesOf<{ path: string; status: number; body: unknown }>('
 
 for (const jsonInDatabase of [true, false]) {
   const how = jsonInDatabase ? 'written by the database where it can' : 'read row by row';
-  describeEachDatabase(`entries of several types, ${how},`, ({ name }) => {
+  onEachDatabase(`entries of several types, ${how},`, ({ name }) => {
     let library: Library;
     let url = '';
 
