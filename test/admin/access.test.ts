@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import type { SendOptions } from '../support/http.ts';
 import { tokenOf } from '../support/tokens.ts';
 import { grantTables } from './support/rows.ts';
@@ -32,7 +32,7 @@ const routes: readonly Route[] = [
 
 const forged = `${tokenOf('editor')?.slice(0, -3)}AAA`;
 
-onEachDatabase('a route of the admin API', (database) => {
+onOneDatabase('a route of the admin API', (database) => {
   const { admin, api, ask, host } = useAdmin(database);
 
   for (const { path, options, editor } of routes) {

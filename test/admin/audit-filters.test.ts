@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import type { AuditAnswer, AuditEntry } from '../../admin-config/contract.ts';
 import { problemsOf } from '../http/support/entries.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import { change, useAdmin } from './support/use-admin.ts';
 
 const [article, vault, team] = ['api::article.article', 'api::vault.vault', 'api::team.team'];
 
-onEachDatabase('filters of the audit trail', (database) => {
+onOneDatabase('filters of the audit trail', (database) => {
   const { admin, host } = useAdmin(database);
   const found = async (query: string): Promise<AuditAnswer> => (await admin(`/audit?${query}`)).body;
   const idsOf = ({ entries }: AuditAnswer) => entries.map(({ id }) => id).toReversed();
@@ -182,7 +182,7 @@ onEachDatabase('filters of the audit trail', (database) => {
   });
 });
 
-onEachDatabase('the export of the audit trail', (database) => {
+onOneDatabase('the export of the audit trail', (database) => {
   const { admin, api } = useAdmin(database);
 
   it('is for administrators alone, and for no other site', async () => {

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Access, TypeCondition } from '../../lib/schema/access.ts';
 import { conditionsTable } from '../../lib/schema/grant-names.ts';
 import { eventually } from '../http/support/eventually.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import { useAdmin } from './support/use-admin.ts';
 
 const article = 'api::article.article';
@@ -19,7 +19,7 @@ const only = (kind: string): TypeCondition => ({ fields: null, rows: { kind } })
 /** A condition with which an access shows the whole type. */
 const all: TypeCondition = { fields: null, rows: null };
 
-onEachDatabase('conditions of the role of an access of the host’s own', (database) => {
+onOneDatabase('conditions of the role of an access of the host’s own', (database) => {
   let access: Access | undefined;
   const lines: string[] = [];
   const { admin, ask, host } = useAdmin(database, {

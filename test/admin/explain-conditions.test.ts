@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import type { ExplainAnswer } from '../../admin-config/contract.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import { change, useAdmin } from './support/use-admin.ts';
 
 const article = 'api::article.article';
 const rows = { kind: 'review', $and: [{ author: { rank: { $lte: '$user.rank' } } }] };
 const users: Readonly<Record<string, object>> = { 1: { id: 1, rank: 100, username: 'ada' } };
 
-onEachDatabase('POST /explain and POST /read under conditions', (database) => {
+onOneDatabase('POST /explain and POST /read under conditions', (database) => {
   const { admin, ask } = useAdmin(database, {
     auth: { userById: (id) => users[id] },
     pluginConfig: {

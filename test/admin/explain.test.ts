@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import type { ExplainAnswer, PlaceInfo } from '../../admin-config/contract.ts';
 import { problemsOf } from '../http/support/entries.ts';
-import { onEachDatabase, sqlite } from '../support/databases.ts';
+import { onOneDatabase, sqlite } from '../support/databases.ts';
 import { useReadingAdmin } from './support/use-admin.ts';
 
 const line = ({ path, uid, needs, granted, otherwise }: PlaceInfo): string =>
   `${path.join('.') || 'root'} ${uid} ${needs} ${granted ? 'granted' : otherwise}`;
 
-onEachDatabase('POST /explain of the admin API', (database) => {
+onOneDatabase('POST /explain of the admin API', (database) => {
   const { admin, ask } = useReadingAdmin(database, {
     CREATOR_FIELDS: 'populate',
     pluginConfig: { publicationState: { preview: 'granted' } },

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { entriesOf } from '../http/support/entries.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import { change, useAdmin } from './support/use-admin.ts';
 
 const read = (role: string, uid: string) => ({ body: { role, uid, query: 'fields=id' } });
 
-onEachDatabase('the admin API of a host without permissions', (database) => {
+onOneDatabase('the admin API of a host without permissions', (database) => {
   const { admin, api } = useAdmin(database, { features: { permissions: false } });
 
   it('has no roles and no grants, and sets none', async () => {
@@ -38,7 +38,7 @@ onEachDatabase('the admin API of a host without permissions', (database) => {
   });
 });
 
-onEachDatabase('the admin API of a host without i18n', (database) => {
+onOneDatabase('the admin API of a host without i18n', (database) => {
   const { admin } = useAdmin(database, { features: { i18n: false } });
 
   it('has no locales and sets no default', async () => {
@@ -49,7 +49,7 @@ onEachDatabase('the admin API of a host without i18n', (database) => {
   });
 });
 
-onEachDatabase('the admin API of a host without draft and publish', (database) => {
+onOneDatabase('the admin API of a host without draft and publish', (database) => {
   const { admin, ask } = useAdmin(database, {
     features: { draftAndPublish: false },
     pluginConfig: { publicationState: { preview: 'granted' } },

@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import type { ExplainAnswer, PlaceInfo, TypesAnswer } from '../../admin-config/contract.ts';
 import { site } from '../support/database/content.ts';
-import { onDatabases, siteDatabases } from '../support/databases.ts';
+import { onOneOf, siteDatabases } from '../support/databases.ts';
 import { useAdmin } from './support/use-admin.ts';
 
 const line = ({ path, uid, needs, granted, otherwise }: PlaceInfo): string =>
   `${path.join('.') || 'root'} ${uid} ${needs} ${granted ? 'granted' : otherwise}`;
 
-onDatabases(siteDatabases, 'one entry and single types in the admin API', (database) => {
+onOneOf(siteDatabases, 'one entry and single types in the admin API', (database) => {
   const { admin, ask } = useAdmin(database, { SCHEMAS: site.schemas });
   const send = (path: string, uid: string, id: string | undefined, query = '', role = 'public') =>
     admin(path, { body: { role, uid, query, ...(id !== undefined && { id }) } });

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import { cookieOf, fromPage } from './support/sign-in.ts';
 import { useAdmin } from './support/use-admin.ts';
 
-onEachDatabase('the own sign-in page of a host', (database) => {
+onOneDatabase('the own sign-in page of a host', (database) => {
   const visitor = { id: 'v', name: 'Vera', role: 'editor', admin: true };
   const { api, host } = useAdmin(database, {
     auth: {
@@ -52,7 +52,7 @@ onEachDatabase('the own sign-in page of a host', (database) => {
   });
 });
 
-onEachDatabase('a host that signs nobody in', (database) => {
+onOneDatabase('a host that signs nobody in', (database) => {
   const { api, host } = useAdmin(database, { auth: { signIn: undefined } as never });
 
   it('has the token alone, and no table of sessions', async () => {

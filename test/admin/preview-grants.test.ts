@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { entriesOf, problemsOf } from '../http/support/entries.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import { startTestHost } from '../support/host.ts';
 import type { Answer } from '../support/http.ts';
 import { get } from '../support/http.ts';
@@ -22,7 +22,7 @@ const isDraft = ({ attributes }: { attributes: { publishedAt: string | null } })
 const draftsBelow = (answer: Answer): number =>
   entriesOf(answer).flatMap(({ attributes }) => attributes.articles.data.filter(isDraft)).length;
 
-onEachDatabase('preview where it needs a grant', (database) => {
+onOneDatabase('preview where it needs a grant', (database) => {
   const { admin, ask, host } = useAdmin(database, granted);
   const set = (uid: string, isGranted: boolean) =>
     admin('/grants', { body: { changes: [change(uid, isGranted, { action: 'preview' })] } });
@@ -124,7 +124,7 @@ onEachDatabase('preview where it needs a grant', (database) => {
   });
 });
 
-onEachDatabase('preview where whoever may find may preview', (database) => {
+onOneDatabase('preview where whoever may find may preview', (database) => {
   const { admin, ask } = useAdmin(database, { REST_MAX_LIMIT: 200 });
 
   it('takes no notice of preview grants, which can be set for later', async () => {

@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import type { SavedParams, SavedQuery } from '../../admin-config/contract.ts';
 import { problemsOf } from '../http/support/entries.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import { useLinks } from './links/use-links.ts';
 import { change } from './support/use-admin.ts';
 
 const type = 'api::article.article';
 
-onEachDatabase('the shared queries that a role gets', (database) => {
+onOneDatabase('the shared queries that a role gets', (database) => {
   const { admin, api, session } = useLinks(database);
   let role = '';
   let signedIn: Awaited<ReturnType<typeof session>>;

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import { useAdmin } from './support/use-admin.ts';
 
-onEachDatabase('POST /read of the admin API', (database) => {
+onOneDatabase('POST /read of the admin API', (database) => {
   const { admin, ask } = useAdmin(database, { CREATOR_FIELDS: 'populate' });
   const read = (role: string, uid: string, query: string) => admin('/read', { body: { role, uid, query } });
 

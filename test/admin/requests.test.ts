@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import type { SendOptions } from '../support/http.ts';
 import { grantTables } from './support/rows.ts';
 import { adminApi, change, useAdmin } from './support/use-admin.ts';
@@ -8,7 +8,7 @@ import { adminApi, change, useAdmin } from './support/use-admin.ts';
 const body = { changes: [change('api::vault.vault', true)] };
 const text = JSON.stringify(body);
 
-onEachDatabase('a request to the admin API that is not as it should be', (database) => {
+onOneDatabase('a request to the admin API that is not as it should be', (database) => {
   const { admin, api, ask, host } = useAdmin(database);
 
   async function unchanged(act: () => Promise<void>) {

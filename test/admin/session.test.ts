@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import { useReadingAdmin } from './support/use-admin.ts';
 
-onEachDatabase('GET /session of the admin API', (database) => {
+onOneDatabase('GET /session of the admin API', (database) => {
   const { admin, api } = useReadingAdmin(database);
   const host = {
     contentPrefix: '/api',
@@ -51,7 +51,7 @@ onEachDatabase('GET /session of the admin API', (database) => {
   });
 });
 
-onEachDatabase('GET /session of a host with other settings', (database) => {
+onOneDatabase('GET /session of a host with other settings', (database) => {
   const { admin } = useReadingAdmin(database, {
     features: { i18n: false, draftAndPublish: false },
     pluginConfig: { publicationState: { preview: 'granted' } },

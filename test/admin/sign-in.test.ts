@@ -1,14 +1,14 @@
 import { hash } from 'bcryptjs';
 import { expect } from 'chai';
 import { QueryTypes } from 'sequelize';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import type { SendOptions } from '../support/http.ts';
 import { cookieOf, fromPage } from './support/sign-in.ts';
 import { change, useAdmin } from './support/use-admin.ts';
 
 const password = 'a password of the tests';
 
-onEachDatabase('signing in on the admin page', (database) => {
+onOneDatabase('signing in on the admin page', (database) => {
   const { api, ask, host } = useAdmin(database, { ADMIN_PASSWORD: password });
   const query = (sql: string) => host().sequelize.query(sql);
 
@@ -204,7 +204,7 @@ onEachDatabase('signing in on the admin page', (database) => {
   });
 });
 
-onEachDatabase('guesses at the admin page', (database) => {
+onOneDatabase('guesses at the admin page', (database) => {
   const { api, host } = useAdmin(database, { ADMIN_PASSWORD: password });
   const enter = (address: string, given: string) =>
     api('/sign-in', { method: 'POST', body: { address, password: given }, headers: fromPage });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { QueryTypes } from 'sequelize';
 import { site5 } from '../support/database/content.ts';
-import { onDatabases, site5Databases } from '../support/databases.ts';
+import { onOneOf, site5Databases } from '../support/databases.ts';
 import { change, useAdmin } from './support/use-admin.ts';
 
 const dossier = 'api::dossier.dossier';
@@ -19,7 +19,7 @@ r.type AS type, l.permission_ord AS place FROM up_permissions p
 JOIN up_permissions_role_lnk l ON l.permission_id = p.id JOIN up_roles r ON r.id = l.role_id
 WHERE p.action = 'api::dossier.dossier.find'`;
 
-onDatabases(site5Databases, 'the admin API on tables of Strapi 5', (database) => {
+onOneOf(site5Databases, 'the admin API on tables of Strapi 5', (database) => {
   const { admin, ask, host } = useAdmin(database, {
     SCHEMAS: site5.schemas,
     STRAPI: 5,

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
-import { type OpenDatabase, onEachDatabase } from '../support/databases.ts';
+import { type OpenDatabase, onOneDatabase } from '../support/databases.ts';
 import { send } from '../support/http.ts';
 import { type PlainHost, plainAuth, startPlainHost } from './support/plain-host.ts';
 import { adminApi } from './support/use-admin.ts';
 
 const paths = ['/content-query/admin', '/content-query/admin/', `${adminApi}/session`, `${adminApi}/grants`];
 
-onEachDatabase('admin-config', (database) => {
+onOneDatabase('admin-config', (database) => {
   let own: OpenDatabase;
   let host: PlainHost | undefined;
   before(async () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { AttributeInfo, TypeInfo, TypesAnswer } from '../../admin-config/contract.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import { change, useAdmin } from './support/use-admin.ts';
 
 const uidsOf = (types: readonly { uid: string }[]): string[] => types.map(({ uid }) => uid);
@@ -13,7 +13,7 @@ const namesOf = (types: readonly TypeInfo[], uid: string): string[] =>
 
 const open = ['api::article.article', 'api::author.author', 'api::category.category', 'api::page.page'];
 
-onEachDatabase('GET /types of the admin API', (database) => {
+onOneDatabase('GET /types of the admin API', (database) => {
   const { admin, api } = useAdmin(database, { CREATOR_FIELDS: 'populate' });
 
   const typesFor = async (role: string): Promise<TypesAnswer> => (await api('/types', { role })).body;
@@ -129,7 +129,7 @@ onEachDatabase('GET /types of the admin API', (database) => {
   });
 });
 
-onEachDatabase('GET /types where creator fields and i18n are off', (database) => {
+onOneDatabase('GET /types where creator fields and i18n are off', (database) => {
   const { admin } = useAdmin(database, { features: { i18n: false } });
 
   it('names neither', async () => {

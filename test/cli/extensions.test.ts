@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { openDatabase } from '../../example/host/database/open-database.ts';
 import { useTemporaryFolder } from '../example/temporary-folder.ts';
 import { newsroom } from '../support/database/content.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import { run } from './support/run.ts';
 
 /** Users as the admin panel of an app writes them, with an attribute and a custom field of the app's own. */
@@ -95,7 +95,7 @@ describe('koa-content-query with the schemas of an app', () => {
     });
   }
 
-  onEachDatabase('checks the tables of users', (database) => {
+  onOneDatabase('checks the tables of users', (database) => {
     it('names what their extension needs and the database does not have', async () => {
       const own = await database.open();
       const sequelize = await openDatabase(own.url, () => {});

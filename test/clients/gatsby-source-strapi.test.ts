@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { onDatabases, siteDatabases } from '../support/databases.ts';
+import { onDatabases, onOneOf, siteDatabases } from '../support/databases.ts';
 import { tokenOf } from '../support/tokens.ts';
 import { contentTypeBuilder } from './support/content-type-builder.ts';
 import { emptyGatsby, type GatsbyHelpers, notInstalled, sourceNodes } from './support/gatsby-source.ts';
@@ -18,7 +18,7 @@ const requests = {
   sinceSingle: `/api/homepage?populate=%2A&filters[updatedAt][%24gt]=${Date.UTC(2024, 0)}`,
 };
 
-onDatabases(siteDatabases, 'the requests of gatsby-source-strapi', (database) => {
+onOneOf(siteDatabases, 'the requests of gatsby-source-strapi', (database) => {
   const { ask } = useSiteDesk(database);
 
   for (const [name, url] of Object.entries(requests)) {

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import { $fetch } from 'ofetch';
-import { onDatabases, siteDatabases } from '../support/databases.ts';
+import { onOneOf, siteDatabases } from '../support/databases.ts';
 import { tokenOf } from '../support/tokens.ts';
 import { makeNuxtApp, type NuxtApp } from './support/nuxt-strapi.ts';
 import { refusalOf } from './support/refusal.ts';
 import { useSiteDesk } from './support/site-desk.ts';
 
-onDatabases(siteDatabases, 'useStrapi of @nuxtjs/strapi', (database) => {
+onOneOf(siteDatabases, 'useStrapi of @nuxtjs/strapi', (database) => {
   const desk = useSiteDesk(database);
   let app: NuxtApp;
   before(async () => {

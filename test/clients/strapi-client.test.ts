@@ -2,9 +2,9 @@ import { strapi } from '@strapi/client';
 import { expect } from 'chai';
 import { useHost } from '../http/support/use-host.ts';
 import { site5 } from '../support/database/content.ts';
-import { onDatabases, site5Databases } from '../support/databases.ts';
+import { onOneOf, site5Databases } from '../support/databases.ts';
 
-onDatabases(site5Databases, '@strapi/client, which is written for Strapi 5', (database) => {
+onOneOf(site5Databases, '@strapi/client, which is written for Strapi 5', (database) => {
   const { host } = useHost(database, {
     SCHEMAS: site5.schemas,
     STRAPI: 5,

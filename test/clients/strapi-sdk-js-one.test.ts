@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { onDatabases, siteDatabases } from '../support/databases.ts';
+import { onOneOf, siteDatabases } from '../support/databases.ts';
 import { refusalOf } from './support/refusal.ts';
 import { useSiteDesk } from './support/site-desk.ts';
 import { Strapi } from './support/strapi-sdk.ts';
@@ -10,7 +10,7 @@ interface Entry {
   readonly attributes: any;
 }
 
-onDatabases(siteDatabases, 'findOne of strapi-sdk-js', (database) => {
+onOneOf(siteDatabases, 'findOne of strapi-sdk-js', (database) => {
   const desk = useSiteDesk(database);
   const client = () => new Strapi({ url: desk.host().url });
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { StrapiRequestParams } from 'strapi-sdk-js';
 import { byCodePoint } from '../http/support/entries.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import { tokenOf } from '../support/tokens.ts';
 import { liveArticles, useNewsdesk } from './support/newsdesk.ts';
 import { refusalOf } from './support/refusal.ts';
@@ -13,7 +13,7 @@ interface Entry {
   readonly attributes: any;
 }
 
-onEachDatabase('strapi-sdk-js', (database) => {
+onOneDatabase('strapi-sdk-js', (database) => {
   const desk = useNewsdesk(database);
   const client = () => new Strapi({ url: desk.host().url });
   const find = (params?: StrapiRequestParams) => client().find<Entry[]>('articles', params);

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import { type Example, examplesOf, statusOf } from './support/examples.ts';
 import { type DocsHost, startDocsHost } from './support/hosts.ts';
 import { readPage, readPages } from './support/pages.ts';
@@ -28,7 +28,7 @@ describe('the examples of README.md and docs', () => {
   });
 });
 
-onEachDatabase('the examples of README.md and docs', (database) => {
+onOneDatabase('the examples of README.md and docs', (database) => {
   for (const name of hostNames) {
     const ofHost = examples.filter((example) => example.host === name);
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { useHost } from '../http/support/use-host.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import { readPages } from './support/pages.ts';
 import { rowsOf } from './support/tables.ts';
 
@@ -12,7 +12,7 @@ const formsOf = (text: string): readonly string[] =>
     [...forms.matchAll(/`(\w[^`]*=[^`]*)`/g)].map(([, form = '']) => form),
   );
 
-onEachDatabase('the forms of the parameters in docs', (database) => {
+onOneDatabase('the forms of the parameters in docs', (database) => {
   const { ask } = useHost(database, {
     REST_POPULATE_WITH_PAGINATION: true,
     REST_DEEP_POPULATE: true,

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { QueryTypes } from 'sequelize';
 import type { ContentQueryConfig, Host } from '../../index.ts';
-import { type OpenDatabase, onEachDatabase } from '../support/databases.ts';
+import { type OpenDatabase, onOneDatabase } from '../support/databases.ts';
 import { type Answer, get } from '../support/http.ts';
 import { record } from './support/record.ts';
 import { type SmallHost, startSmallHost } from './support/small-host.ts';
@@ -13,7 +13,7 @@ const notFound = {
   error: { status: 404, name: 'NotFoundError', message: 'Not Found', details: {} },
 };
 
-onEachDatabase('one entry by a name of its own', (database) => {
+onOneDatabase('one entry by a name of its own', (database) => {
   let opened: OpenDatabase | undefined;
   const hosts: SmallHost[] = [];
   const warnings: string[] = [];

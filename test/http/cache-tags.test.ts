@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { site5 } from '../support/database/content.ts';
-import { onDatabases, onEachDatabase, site5Databases } from '../support/databases.ts';
+import { onOneDatabase, onOneOf, site5Databases } from '../support/databases.ts';
 import { useHost } from './support/use-host.ts';
 
 interface Shown {
@@ -16,7 +16,7 @@ const tags = {
   REST_POPULATE_WITH_PAGINATION: true,
 } as const;
 
-onEachDatabase('the tags of answers', (database) => {
+onOneDatabase('the tags of answers', (database) => {
   const open = { ...tags, features: { permissions: false } };
   const { ask } = useHost(database, open);
   const byRows = useHost(database, { ...open, pluginConfig: { jsonInDatabase: false } });
@@ -85,7 +85,7 @@ onEachDatabase('the tags of answers', (database) => {
   });
 });
 
-onEachDatabase('the tags of answers that conditions narrow', (database) => {
+onOneDatabase('the tags of answers that conditions narrow', (database) => {
   const rows = { author: { name: { $ne: 'nobody' } } };
   const narrowed = { public: { [article]: { fields: ['title'], rows } } };
   const keyed = useHost(database, { ...tags, pluginConfig: { conditions: narrowed, cursorSecret } });
@@ -127,7 +127,7 @@ onEachDatabase('the tags of answers that conditions narrow', (database) => {
   });
 });
 
-onDatabases(site5Databases, 'the tags of answers from the tables of Strapi 5', (database) => {
+onOneOf(site5Databases, 'the tags of answers from the tables of Strapi 5', (database) => {
   const strapi5 = { ...tags, SCHEMAS: site5.schemas, STRAPI: 5, features: { permissions: false } } as const;
   const { ask } = useHost(database, strapi5);
   const byRows = useHost(database, { ...strapi5, pluginConfig: { jsonInDatabase: false } });

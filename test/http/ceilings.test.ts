@@ -1,12 +1,12 @@
 import { expect } from 'chai';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import { entriesOf, problemsOf } from './support/entries.ts';
 import { useHost } from './support/use-host.ts';
 
 for (const jsonInDatabase of [true, false]) {
   const how = jsonInDatabase ? 'written by the database where it can' : 'read row by row';
 
-  onEachDatabase(`the ceilings of a response, ${how}`, (database) => {
+  onOneDatabase(`the ceilings of a response, ${how}`, (database) => {
     const rows = useHost(database, { pluginConfig: { jsonInDatabase, ceilings: { responseRows: 40 } } });
     const bytes = useHost(database, { pluginConfig: { jsonInDatabase, ceilings: { responseBytes: 6_000 } } });
 
@@ -26,7 +26,7 @@ for (const jsonInDatabase of [true, false]) {
   });
 }
 
-onEachDatabase('the ceilings of a request', (database) => {
+onOneDatabase('the ceilings of a request', (database) => {
   const { ask } = useHost(database, {
     pluginConfig: { ceilings: { queryStringLength: 200, conditions: 2, populateDepth: 2, listLength: 3 } },
   });

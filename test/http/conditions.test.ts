@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import type { Access } from '../../lib/schema/access.ts';
 import { rejectionOf } from '../example/rejection-of.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import { startTestHost } from '../support/host.ts';
 import { type Answer, get } from '../support/http.ts';
 
 const article = 'api::article.article';
 
-onEachDatabase('conditions of a role', (database) => {
+onOneDatabase('conditions of a role', (database) => {
   it('are read once a request, whatever the user becomes meanwhile', async () => {
     let read = 0;
     const user = {

@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import { bindingOf } from '../../lib/language/cursor.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import { useHost } from './support/use-host.ts';
 
 const author = 'api::author.author';
 const path = '/api/authors?sort=name&pagination[pageSize]=1&pagination[withCursor]=true';
 const rowsOf = (limit: number) => ({ rank: { $lt: limit } });
 
-onEachDatabase('cursors of lists that a condition narrows', (database) => {
+onOneDatabase('cursors of lists that a condition narrows', (database) => {
   const hostWith = (cursorSecret: string | undefined, limit = 37) =>
     useHost(database, {
       REST_CURSORS: true,

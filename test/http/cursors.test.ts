@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import { entriesOf, idsOf, problemsOf } from './support/entries.ts';
 import { record } from './support/record.ts';
 import { useHost } from './support/use-host.ts';
@@ -30,7 +30,7 @@ for (const [how, jsonInDatabase] of [
   ['written by the database where it can', true],
   ['read row by row', false],
 ] as const) {
-  onEachDatabase(`cursors, ${how}`, (database) => {
+  onOneDatabase(`cursors, ${how}`, (database) => {
     const { host, ask } = useHost(database, {
       REST_CURSORS: true,
       REST_POPULATE_WITH_PAGINATION: true,
@@ -111,7 +111,7 @@ for (const [how, jsonInDatabase] of [
   });
 }
 
-onEachDatabase('a cursor that is not one of the list', (database) => {
+onOneDatabase('a cursor that is not one of the list', (database) => {
   const { host, ask } = useHost(database, { REST_CURSORS: true });
   const sort = 'sort=title&locale=en';
   let cursor = '';
@@ -192,7 +192,7 @@ onEachDatabase('a cursor that is not one of the list', (database) => {
   });
 });
 
-onEachDatabase('cursors in a host that does not have them', (database) => {
+onOneDatabase('cursors in a host that does not have them', (database) => {
   const { ask } = useHost(database);
 
   it('are refused, and the message says what to set', async () => {

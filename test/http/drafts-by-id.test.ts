@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import type { Access } from '../../index.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import { get } from '../support/http.ts';
 import { entriesOf, idsOf } from './support/entries.ts';
 import { type SmallHost, startSmallHost } from './support/small-host.ts';
 
 for (const jsonInDatabase of [true, false]) {
   const how = jsonInDatabase ? 'written by the database where it can' : 'read row by row';
-  onEachDatabase(`drafts by their id, ${how}`, (database) => {
+  onOneDatabase(`drafts by their id, ${how}`, (database) => {
     let host: SmallHost;
     let draft = 0;
     const narrowed = (): Access => ({

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import { get } from '../support/http.ts';
 import { type SmallHost, startSmallHost } from './support/small-host.ts';
 
@@ -8,7 +8,7 @@ const galleries = '/api/articles?locale=all&fields=id&pagination[limit]=-1';
 
 for (const jsonInDatabase of [true, false]) {
   const how = jsonInDatabase ? 'written by the database where it can' : 'read row by row';
-  onEachDatabase(`emptyMedia 'null', ${how}`, (database) => {
+  onOneDatabase(`emptyMedia 'null', ${how}`, (database) => {
     let [asNull, asList]: (SmallHost | undefined)[] = [];
     before(async () => {
       const url = await database.shared();

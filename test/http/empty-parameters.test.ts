@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import { get } from '../support/http.ts';
 import { type SmallHost, startSmallHost } from './support/small-host.ts';
 
-onEachDatabase('a parameter without a value', (database) => {
+onOneDatabase('a parameter without a value', (database) => {
   let host: SmallHost;
   before(async () => {
     host = await startSmallHost(await database.shared(), {});

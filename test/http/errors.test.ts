@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import { useHost } from './support/use-host.ts';
 
 const bodyOf = (status: number, name: string, message: string, details: object = {}) => ({
@@ -7,7 +7,7 @@ const bodyOf = (status: number, name: string, message: string, details: object =
   error: { status, name, message, details },
 });
 
-onEachDatabase('the body of an error', (database) => {
+onOneDatabase('the body of an error', (database) => {
   const { ask } = useHost(database);
 
   it('names every problem of a request that is 400', async () => {

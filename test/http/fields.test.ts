@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import { entriesOf, problemsOf } from './support/entries.ts';
 import { useHost } from './support/use-host.ts';
 
-onEachDatabase('fields', (database) => {
+onOneDatabase('fields', (database) => {
   const { ask } = useHost(database);
   const first = async (query: string) => {
     const [entry] = entriesOf(await ask(`/api/articles?filters[id]=2&${query}`));

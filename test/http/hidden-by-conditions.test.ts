@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'chai';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import { useHost } from './support/use-host.ts';
 
 const uid = 'api::article.article';
 const folded = Array.from({ length: 12 }, (_, index) => ({ title: { $containsi: `a${index}` } }));
 
-onEachDatabase('conditions of a role', (database) => {
+onOneDatabase('conditions of a role', (database) => {
   describe('that show no attribute', () => {
     const { ask } = useHost(database, {
       pluginConfig: { conditions: { editor: { [uid]: { fields: [] } } } },

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import { useHost } from './support/use-host.ts';
 
 const kinds = "'kind' has the values news, opinion, review, interview";
 
-onEachDatabase('the header with hints', (database) => {
+onOneDatabase('the header with hints', (database) => {
   const { ask } = useHost(database);
 
   for (const [query, hint] of [

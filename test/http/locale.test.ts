@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { QueryTypes } from 'sequelize';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import { entriesOf, problemsOf, valuesOf } from './support/entries.ts';
 import { eventually } from './support/eventually.ts';
 import { useHost, useOwnHost } from './support/use-host.ts';
 
-onEachDatabase('locale', (database) => {
+onOneDatabase('locale', (database) => {
   const { ask } = useHost(database);
   const localesOf = async (query: string) => [
     ...new Set(valuesOf(await ask(`/api/articles?pagination[pageSize]=100${query}`), 'locale')),
@@ -46,7 +46,7 @@ onEachDatabase('locale', (database) => {
   });
 });
 
-onEachDatabase('the default locale', (database) => {
+onOneDatabase('the default locale', (database) => {
   const { host, ask } = useOwnHost(database, { pluginConfig: { defaultLocale: 'de' } });
   const key = database.name === 'postgres' ? '"key"' : '`key`';
   const localeNow = async () => valuesOf(await ask('/api/articles?pagination[pageSize]=1'), 'locale')[0];

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import { startTestHost } from '../support/host.ts';
 import { get } from '../support/http.ts';
 
@@ -8,7 +8,7 @@ interface FacetItem {
   readonly count: number;
 }
 
-onEachDatabase('what meta says under conditions of a role', (database) => {
+onOneDatabase('what meta says under conditions of a role', (database) => {
   it('hide localizations that would go before, so that the next locale is shown', async () => {
     const category = 'api::category.category';
     const url = await database.shared();

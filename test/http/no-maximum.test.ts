@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import { get } from '../support/http.ts';
 import { idsOf } from './support/entries.ts';
 import { type SmallHost, startSmallHost } from './support/small-host.ts';
@@ -8,7 +8,7 @@ const path = '/api/articles?locale=all&publicationState=preview&fields=title';
 
 for (const jsonInDatabase of [true, false]) {
   const how = jsonInDatabase ? 'written by the database where it can' : 'read row by row';
-  onEachDatabase(`maxLimit: false, ${how}`, (database) => {
+  onOneDatabase(`maxLimit: false, ${how}`, (database) => {
     let open: SmallHost;
     let closed: SmallHost;
     let most = 0;

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { Registry } from 'prom-client';
 import { rejectionOf } from '../example/rejection-of.ts';
-import { onEachDatabase, sqlite } from '../support/databases.ts';
+import { onOneDatabase, sqlite } from '../support/databases.ts';
 import { startTestHost } from '../support/host.ts';
 import { useHost } from './support/use-host.ts';
 
@@ -21,7 +21,7 @@ const samples = async (registry: Registry, name: string, labels: Readonly<Record
     .reduce((total, { value }) => total + value, 0);
 };
 
-onEachDatabase('metrics', (database) => {
+onOneDatabase('metrics', (database) => {
   const registry = new Registry();
   const { ask } = useHost(database, { pluginConfig: { metrics: registry } });
   const count = (name: string, labels = {}) => samples(registry, `content_query_${name}`, labels);
@@ -86,7 +86,7 @@ describe('the Server-Timing header', () => {
   });
 });
 
-onEachDatabase('slowRequests', (database) => {
+onOneDatabase('slowRequests', (database) => {
   const lines: string[] = [];
   const { ask } = useHost(database, {
     pluginConfig: { slowRequests: 0 },

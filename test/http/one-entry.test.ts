@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { FindConfig, RequestState } from '../../index.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import { record } from './support/record.ts';
 import { startSmallHost } from './support/small-host.ts';
 import { useHost, useOwnHost } from './support/use-host.ts';
@@ -10,7 +10,7 @@ const notFound = {
   error: { status: 404, name: 'NotFoundError', message: 'Not Found', details: {} },
 };
 
-onEachDatabase('one entry', (database) => {
+onOneDatabase('one entry', (database) => {
   const { ask, host } = useHost(database, { features: { permissions: false } });
 
   it('is answered by its id, in the envelope', async () => {
@@ -134,7 +134,7 @@ onEachDatabase('one entry', (database) => {
   });
 });
 
-onEachDatabase('the grant of one entry', (database) => {
+onOneDatabase('the grant of one entry', (database) => {
   const { ask, host } = useOwnHost(database);
   const grant = async (action: string) => {
     const { sequelize } = host();
@@ -171,7 +171,7 @@ onEachDatabase('the grant of one entry', (database) => {
   });
 });
 
-onEachDatabase('a find that is customised', (database) => {
+onOneDatabase('a find that is customised', (database) => {
   const article = 'api::article.article';
   const customised = (find: FindConfig) =>
     useHost(database, { features: { permissions: false }, pluginConfig: { finds: { [article]: find } } });
@@ -221,7 +221,7 @@ onEachDatabase('a find that is customised', (database) => {
   });
 });
 
-onEachDatabase('api.rest.findOne: false', (database) => {
+onOneDatabase('api.rest.findOne: false', (database) => {
   it('leaves one entry to the host', async () => {
     const host = await startSmallHost(await database.shared(), { findOne: false });
     try {

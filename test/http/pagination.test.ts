@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import { entriesOf, idsOf, problemsOf } from './support/entries.ts';
 import { useHost } from './support/use-host.ts';
 
-onEachDatabase('pagination', (database) => {
+onOneDatabase('pagination', (database) => {
   const { ask } = useHost(database, { REST_DEFAULT_LIMIT: 4, REST_MAX_LIMIT: 10 });
   const list = (query = '') => ask(`/api/authors${query}`);
   const metaOf = async (query: string) => (await list(query)).body.meta.pagination;

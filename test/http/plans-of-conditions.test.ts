@@ -1,10 +1,10 @@
 import { expect } from 'chai';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import { useHost } from './support/use-host.ts';
 
 const users = 20;
 
-onEachDatabase('the plan of a request under a condition', (database) => {
+onOneDatabase('the plan of a request under a condition', (database) => {
   let user: object | undefined;
   const { ask } = useHost(database, {
     auth: { userOf: () => user },
@@ -70,7 +70,7 @@ onEachDatabase('the plan of a request under a condition', (database) => {
   });
 });
 
-onEachDatabase('one entry under a condition', (database) => {
+onOneDatabase('one entry under a condition', (database) => {
   const all = { find: 'every', findOne: 'every', preview: 'every' } as const;
   const condition = { fields: null, rows: { rank: { $lte: '$user.rank' } } };
   const { ask } = useHost(database, {

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import { type Entry, entriesOf, idsOf, problemsOf } from './support/entries.ts';
 import { useHost } from './support/use-host.ts';
 
 const page = 'pagination[pageSize]=100';
 
-onEachDatabase('publicationState', (database) => {
+onOneDatabase('publicationState', (database) => {
   const { ask } = useHost(database, { REST_POPULATE_WITH_PAGINATION: true, REST_MAX_LIMIT: 200 });
   const articles = (query: string) => ask(`/api/articles?locale=all&pagination[pageSize]=200&${query}`);
   const drafts = new Set<number>();

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect } from 'chai';
 import { openDatabase } from '../../example/host/database/open-database.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import { patience } from '../support/patience.ts';
 import { useTracked } from './response-cache/use-tracked.ts';
 import { eventually } from './support/eventually.ts';
@@ -35,7 +35,7 @@ const recordingCache = () => {
   return { server, purges, state };
 };
 
-onEachDatabase('a cache that is told what has changed', (database) => {
+onOneDatabase('a cache that is told what has changed', (database) => {
   const { server, purges, state } = recordingCache();
   const lines: string[] = [];
   const urls: string[] = [];

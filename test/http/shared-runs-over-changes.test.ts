@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import { eventually } from './support/eventually.ts';
 import { holdingRuns } from './support/held-runs.ts';
 import { useOwnHost } from './support/use-host.ts';
@@ -9,7 +9,7 @@ const path = '/api/articles?sort=title&fields=title&populate=author&filters[id][
 // The next run waits for one that a test holds, however long that takes.
 const patient = { acquireTimeout: 600_000 };
 
-onEachDatabase('an entry that changes while a run is under way', (database) => {
+onOneDatabase('an entry that changes while a run is under way', (database) => {
   const { host, ask } = useOwnHost(database, { pluginConfig: patient });
 
   it('is never older than the question', async () => {
@@ -25,7 +25,7 @@ onEachDatabase('an entry that changes while a run is under way', (database) => {
   });
 });
 
-onEachDatabase('a grant that is taken away while a run is under way', (database) => {
+onOneDatabase('a grant that is taken away while a run is under way', (database) => {
   const { host, ask } = useOwnHost(database, { pluginConfig: patient });
 
   it('is taken from all who ask afterwards, and those who asked before keep the access that they came with', async () => {

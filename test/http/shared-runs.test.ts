@@ -3,7 +3,7 @@ import etag from 'etag';
 import type { Middleware } from 'koa';
 import { Registry } from 'prom-client';
 import type { RequestState } from '../../index.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import { type HeldRuns, holdingRuns } from './support/held-runs.ts';
 import { record } from './support/record.ts';
 import { useHost } from './support/use-host.ts';
@@ -37,7 +37,7 @@ const mark: Middleware = async (ctx, next) => {
   }
 };
 
-onEachDatabase('identical requests at once', (database) => {
+onOneDatabase('identical requests at once', (database) => {
   const metrics = new Registry();
   const { host, ask } = useHost(database, { pluginConfig: { ...patient, metrics, serverTiming: true } });
   const narrowing = useHost(database, { middleware: [narrow], pluginConfig: patient });

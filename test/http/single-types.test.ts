@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import type { BoundQuery } from '../../index.ts';
 import { site } from '../support/database/content.ts';
-import { onDatabases, siteDatabases } from '../support/databases.ts';
+import { onOneOf, siteDatabases } from '../support/databases.ts';
 import { record } from './support/record.ts';
 import { useHost } from './support/use-host.ts';
 
-onDatabases(siteDatabases, 'the single types of the site', (database) => {
+onOneOf(siteDatabases, 'the single types of the site', (database) => {
   const { ask, host } = useHost(database, { SCHEMAS: site.schemas });
 
   it('are read in one statement on SQLite and PostgreSQL, populated or not', async () => {
@@ -31,7 +31,7 @@ onDatabases(siteDatabases, 'the single types of the site', (database) => {
   });
 });
 
-onDatabases(siteDatabases, 'the find of a single type that is customised', (database) => {
+onOneOf(siteDatabases, 'the find of a single type that is customised', (database) => {
   const { ask } = useHost(database, {
     SCHEMAS: site.schemas,
     pluginConfig: {

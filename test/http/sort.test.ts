@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import { byCodePoint, entriesOf, idsOf, problemsOf, sortedValues, valuesOf } from './support/entries.ts';
 import { useHost } from './support/use-host.ts';
 
 const all = '/api/articles?locale=all&pagination[pageSize]=100';
 
-onEachDatabase('sort', (database) => {
+onOneDatabase('sort', (database) => {
   const { ask } = useHost(database, { REST_POPULATE_WITH_PAGINATION: true });
 
   it('sorts text by code point', async () => {

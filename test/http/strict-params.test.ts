@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import { get } from '../support/http.ts';
 import { problemsOf } from './support/entries.ts';
 import { startSmallHost } from './support/small-host.ts';
 import { useHost } from './support/use-host.ts';
 
-onEachDatabase('unknown parameters', (database) => {
+onOneDatabase('unknown parameters', (database) => {
   const { ask } = useHost(database);
 
   it('are ignored, and never reach the query', async () => {
@@ -24,7 +24,7 @@ onEachDatabase('unknown parameters', (database) => {
   });
 });
 
-onEachDatabase('parameters of other dialects', (database) => {
+onOneDatabase('parameters of other dialects', (database) => {
   const { ask } = useHost(database);
 
   it('are refused, and nothing is read', async () => {
@@ -55,7 +55,7 @@ onEachDatabase('parameters of other dialects', (database) => {
   });
 });
 
-onEachDatabase('strictParams', (database) => {
+onOneDatabase('strictParams', (database) => {
   const { ask } = useHost(database, { pluginConfig: { strictParams: true } });
 
   it('answers 400 with the name of each unknown parameter', async () => {

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { QueryTypes } from 'sequelize';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import { useOwnHost } from './support/use-host.ts';
 
-onEachDatabase('an error of the database', (database) => {
+onOneDatabase('an error of the database', (database) => {
   const { host, ask } = useOwnHost(database);
 
   it('shows no text of its own', async () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { type PlainHost, startPlainHost } from '../admin/support/plain-host.ts';
-import { type OpenDatabase, onEachDatabase } from '../support/databases.ts';
+import { type OpenDatabase, onOneDatabase } from '../support/databases.ts';
 import { get } from '../support/http.ts';
 import { problemsOf } from './support/entries.ts';
 
@@ -23,7 +23,7 @@ const registered = {
   }),
 };
 
-onEachDatabase('the users of a role', (database) => {
+onOneDatabase('the users of a role', (database) => {
   for (const [how, contentTypes] of Object.entries({
     'built in': {},
     'registered by the host': registered,

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import { get } from '../support/http.ts';
 import { type SmallHost, startSmallHost } from './support/small-host.ts';
 
-onEachDatabase("flatPages 'top'", (database) => {
+onOneDatabase("flatPages 'top'", (database) => {
   const article = 'api::article.article';
   const plugin = { flatTypes: ['plugin::users-permissions.user', article] };
   let host: SmallHost;

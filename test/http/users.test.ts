@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import { problemsOf } from './support/entries.ts';
 import { useHost } from './support/use-host.ts';
 
-onEachDatabase('a flat content type', (database) => {
+onOneDatabase('a flat content type', (database) => {
   const { ask } = useHost(database, { REST_POPULATE_WITH_PAGINATION: true });
   const users = async (query: string) => {
     const answer = await ask(`/api/users${query}`, { role: 'editor' });

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import Koa from 'koa';
 import { DataTypes } from 'sequelize';
 import contentQuery, { type HostChange, type HostPlugin } from '../../index.ts';
-import { type OpenDatabase, onEachDatabase } from '../support/databases.ts';
+import { type OpenDatabase, onOneDatabase } from '../support/databases.ts';
 import { type Served, servePlugins } from '../support/serve-plugins.ts';
 import { emptyDatabase, open } from './support/empty-database.ts';
 
@@ -14,7 +14,7 @@ const schemaOf = (name: string, attributes: object) => ({
   attributes: { text: { type: 'string' }, ...attributes },
 });
 
-onEachDatabase('changes that a host makes with its own models', (database) => {
+onOneDatabase('changes that a host makes with its own models', (database) => {
   let own: OpenDatabase | undefined;
   let served: Served | undefined;
   let plugin: HostPlugin;

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { BoundQuery, Condition, FindConfig, Populate } from '../../index.ts';
 import { problemsOf } from '../http/support/entries.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import { idsOf } from './support/describe-shops.ts';
 import { ownShop, type Shop } from './support/shops.ts';
 
@@ -24,7 +24,7 @@ const anything = ({ type }: BoundQuery): Condition => {
 
 const genres = ({ type }: BoundQuery) => type.attributes.get('genres');
 
-onEachDatabase('a customised find', ({ name: database }) => {
+onOneDatabase('a customised find', ({ name: database }) => {
   let shop: Shop;
   let hooks: Hooks = {};
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { DataTypes, type Model, type ModelStatic, Op, type Sequelize } from 'sequelize';
 import { type Bookshop, startBookshop } from '../../example/own-models/host.ts';
-import { type OpenDatabase, onEachDatabase } from '../support/databases.ts';
+import { type OpenDatabase, onOneDatabase } from '../support/databases.ts';
 import { get } from '../support/http.ts';
 import { emptyDatabase, open } from './support/empty-database.ts';
 import { relation, type } from './support/schemas.ts';
@@ -68,7 +68,7 @@ async function fill(sequelize: Sequelize): Promise<void> {
   ]);
 }
 
-onEachDatabase("the conditions of a host's own associations and join tables", ({ name }) => {
+onOneDatabase("the conditions of a host's own associations and join tables", ({ name }) => {
   let database: OpenDatabase;
   let sequelize: Sequelize;
   let host: Bookshop;

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { HostGrant, HostPermissionStore } from '../../index.ts';
 import { rejectionOf } from '../example/rejection-of.ts';
 import { eventually } from '../http/support/eventually.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import { type Notes, note, startNotes, toggle, useNotes } from './support/notes.ts';
 
 /** A store in memory, as a host could write one, which can be made to fail and to hang. */
@@ -44,7 +44,7 @@ function memoryStore(first: readonly HostGrant[] = []) {
 
 const find = (role: string): HostGrant => ({ role, uid: note, action: 'find' });
 
-onEachDatabase("a host's own store of permissions", ({ name }) => {
+onOneDatabase("a host's own store of permissions", ({ name }) => {
   const { start, url } = useNotes(name);
   const { store, state, set } = memoryStore();
   let host: Notes;
@@ -123,7 +123,7 @@ onEachDatabase("a host's own store of permissions", ({ name }) => {
   });
 });
 
-onEachDatabase("a host's own store that only gives grants to read", ({ name }) => {
+onOneDatabase("a host's own store that only gives grants to read", ({ name }) => {
   const { start, url } = useNotes(name);
   const { store, state } = memoryStore([find('public')]);
   const readable = { roles: store.roles, grants: store.grants };

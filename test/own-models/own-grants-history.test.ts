@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import type { AuditEntry } from '../../admin-config/contract.ts';
 import { revertOf } from '../../admin-config/page/src/model/audit.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import { type Notes, note, rowsOf, toggle, useNotes } from './support/notes.ts';
 
-onEachDatabase("the history of grants in the plugin's own tables", ({ name }) => {
+onOneDatabase("the history of grants in the plugin's own tables", ({ name }) => {
   const { start } = useNotes(name);
   let host: Notes;
   const sales = { type: 'sales', name: 'Sales', description: '' };

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { DataTypes, type Model, type ModelStatic, type Sequelize } from 'sequelize';
 import { type Bookshop, startBookshop } from '../../example/own-models/host.ts';
-import { type OpenDatabase, onEachDatabase } from '../support/databases.ts';
+import { type OpenDatabase, onOneDatabase } from '../support/databases.ts';
 import { get } from '../support/http.ts';
 import { emptyDatabase, open } from './support/empty-database.ts';
 import { relation, type } from './support/schemas.ts';
@@ -62,7 +62,7 @@ const forms: Readonly<
   'without any scope': { give: (note) => note.unscoped(), live: [1, 2, 4], preview: [1, 2, 3, 4] },
 };
 
-onEachDatabase("a host's own model", ({ name }) => {
+onOneDatabase("a host's own model", ({ name }) => {
   let database: OpenDatabase;
   let sequelize: Sequelize;
   let models: ReturnType<typeof defineNotes>;

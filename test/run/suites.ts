@@ -4,54 +4,73 @@ import { projectFile } from '../support/project.ts';
 /** Test files that run together, and can be asked for by name. */
 export interface Suite {
   readonly folders: readonly string[];
-  /** How long it takes on two quiet cores with every database, in seconds. */
-  readonly seconds: number;
-  /** Over how many processes its files are spread; one where nothing is said. */
-  readonly parts?: number;
-  /** It changes what others read, so nothing runs beside it. */
-  readonly alone?: true;
-  /** What it needs of the machine; a browser too where nothing is said. */
-  readonly needs?: 'nothing' | 'databases';
+  /** Whether `npm test` runs it. The others need minutes for what changes seldom; `npm run test:all` runs them too. */
+  readonly isInGate: boolean;
+  /** What it needs of the machine. */
+  readonly needs: 'nothing' | 'databases' | 'browser';
+  /** Runs it in place of mocha: a program that reports by its exit code. */
+  readonly program?: readonly string[];
 }
 
-/** Every suite of `npm test`. A file belongs to the deepest folder that is named. */
-export const suites: Readonly<Record<string, Suite>> = {
+const gate = (folder: string, needs: Suite['needs'] = 'databases'): Suite => ({
+  folders: [folder],
+  isInGate: true,
+  needs,
+});
+
+const beyond = (folder: string, needs: Suite['needs'] = 'databases'): Suite => ({
+  ...gate(folder, needs),
+  isInGate: false,
+});
+
+/** Every suite, those whose files take longest first, as the last files of a run would leave processes idle. */
+export const suites = {
+  package: gate('test/package', 'nothing'),
+  journeys: gate('test/browser/journeys', 'browser'),
+  property: gate('test/property'),
+  conformance: gate('test/conformance'),
+  security: gate('test/security'),
+  admin: gate('test/admin'),
+  'own-models': gate('test/own-models'),
+  cli: gate('test/cli'),
+  http: gate('test/http'),
+  example: gate('test/example'),
+  docs: gate('test/docs'),
+  describe: gate('test/describe'),
   unit: {
     folders: ['test/unit', 'test/structure', 'test/run', 'test/bench', 'test/browser/unit', 'test/fuzz/unit'],
-    seconds: 50,
+    isInGate: true,
     needs: 'nothing',
   },
-  http: { folders: ['test/http'], seconds: 390, parts: 2, needs: 'databases' },
-  property: { folders: ['test/property'], seconds: 230 },
-  conformance: { folders: ['test/conformance'], seconds: 130 },
-  security: { folders: ['test/security'], seconds: 110 },
-  work: { folders: ['test/work'], seconds: 190, needs: 'databases' },
-  browser: { folders: ['test/browser'], seconds: 600 },
-  faults: { folders: ['test/faults'], seconds: 230 },
-  fuzz: { folders: ['test/fuzz'], seconds: 305 },
-  admin: { folders: ['test/admin'], seconds: 260 },
-  'own-models': { folders: ['test/own-models'], seconds: 160 },
-  example: { folders: ['test/example'], seconds: 55 },
-  docs: { folders: ['test/docs'], seconds: 35 },
-  describe: { folders: ['test/describe'], seconds: 35 },
-  recipes: { folders: ['test/recipes'], seconds: 20 },
-  clients: { folders: ['test/clients'], seconds: 40 },
-  cli: { folders: ['test/cli'], seconds: 140 },
-  poolers: { folders: ['test/poolers'], seconds: 35, needs: 'databases' },
-  caches: { folders: ['test/caches'], seconds: 60, needs: 'databases' },
-  replicas: { folders: ['test/replicas'], seconds: 45 },
-  // What stands in a folder that nobody has named yet.
-  other: { folders: ['test'], seconds: 0 },
-  // Packing builds `dist/` anew, where the host finds the pages of admin-config.
-  package: { folders: ['test/package'], seconds: 70, alone: true },
-};
+  browser: beyond('test/browser', 'browser'),
+  pairs: beyond('test/pairs'),
+  statements: beyond('test/http/statements'),
+  'response-cache': beyond('test/http/response-cache'),
+  fuzz: beyond('test/fuzz'),
+  work: beyond('test/work'),
+  faults: beyond('test/faults'),
+  poolers: beyond('test/poolers'),
+  caches: beyond('test/caches'),
+  replicas: beyond('test/replicas'),
+  clients: beyond('test/clients'),
+  recipes: beyond('test/recipes', 'browser'),
+  strapi: { ...beyond('test/strapi'), program: ['npm', 'run', 'test:strapi'] },
+  versions: { ...beyond('test/versions', 'nothing'), program: ['npm', 'run', 'test:versions'] },
+  mutants: {
+    ...beyond('test/mutants', 'nothing'),
+    program: ['node', '--import=tsx', 'test/mutants/index.ts'],
+  },
+} as const satisfies Readonly<Record<string, Suite>>;
 
-/** The test files of the project, by the suite that each belongs to. */
-export function filesBySuite(): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, string[]>(Object.keys(suites).map((name) => [name, []]));
-  for (const file of testFiles()) found.get(suiteOf(file))?.push(file);
-  return found;
-}
+/** The name of a suite. */
+export type SuiteName = keyof typeof suites;
+
+/** The names of all suites. */
+export const suiteNames = Object.keys(suites) as readonly SuiteName[];
+
+/** The test files of a suite, in the order of their names. A file belongs to the suite of the deepest folder that is named. */
+export const filesOf = (suite: SuiteName): readonly string[] =>
+  testFiles().filter((file) => suiteOf(file) === suite);
 
 const testFiles = (): readonly string[] =>
   readdirSync(projectFile('test'), { recursive: true, encoding: 'utf8' })
@@ -59,9 +78,12 @@ const testFiles = (): readonly string[] =>
     .map((file) => `test/${file.replaceAll('\\', '/')}`)
     .sort();
 
-function suiteOf(file: string): string {
-  const places = Object.entries(suites).flatMap(([name, { folders }]) =>
-    folders.filter((folder) => file.startsWith(`${folder}/`)).map((folder) => ({ name, folder })),
+/** The suite that a file below `test/` belongs to: undefined for what several suites use. */
+export function suiteOf(file: string): SuiteName | undefined {
+  const places = suiteNames.flatMap((name) =>
+    suites[name].folders
+      .filter((folder) => file.startsWith(`${folder}/`))
+      .map((folder) => ({ name, folder })),
   );
-  return places.sort((one, other) => other.folder.length - one.folder.length)[0]?.name ?? 'other';
+  return places.sort((one, other) => other.folder.length - one.folder.length)[0]?.name;
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { chromiumPath } from '../browser/support/chromium-path.ts';
+import type { SuiteName } from './suites.ts';
 
 /** What a machine has for the tests and what it has not, as lines for a person. */
 export interface WhatIsThere {
@@ -18,19 +19,44 @@ const servers = [
   { title: 'MySQL', variable: 'TEST_MYSQL_URL', port: 3306 },
 ];
 
-const folders = [
-  { title: 'better-sqlite3', variable: 'TEST_BETTER_SQLITE3', inside: '' },
+/** What single suites need besides; tests that need what is missing are skipped. */
+const besides: readonly {
+  readonly title: string;
+  readonly suite: SuiteName;
+  readonly isThere: (env: Readonly<NodeJS.ProcessEnv>) => boolean;
+  readonly missing: string;
+}[] = [
+  {
+    title: 'Chromium',
+    suite: 'journeys',
+    isThere: () => chromiumPath !== undefined,
+    missing: 'none at /usr/bin/chromium, and CHROMIUM names no other',
+  },
+  {
+    title: 'better-sqlite3',
+    suite: 'conformance',
+    isThere: ({ TEST_BETTER_SQLITE3: folder }) => existsSync(folder || '/nowhere'),
+    missing: 'TEST_BETTER_SQLITE3 names no folder that has it',
+  },
   {
     title: 'gatsby-source-strapi',
-    variable: 'TEST_GATSBY_SOURCE_STRAPI',
-    inside: 'node_modules/gatsby-source-strapi',
+    suite: 'clients',
+    isThere: ({ TEST_GATSBY_SOURCE_STRAPI: folder }) =>
+      existsSync(join(folder || '/nowhere', 'node_modules/gatsby-source-strapi')),
+    missing: 'TEST_GATSBY_SOURCE_STRAPI names no folder that has it',
+  },
+  {
+    title: "SQLite's shell",
+    suite: 'work',
+    isThere: ({ TEST_SQLITE_SHELL: file }) => existsSync(file || '/nowhere'),
+    missing: 'TEST_SQLITE_SHELL names none, so what statements touch on SQLite is not measured',
   },
 ];
 
-/** Looks for databases, a browser where one is needed, and the folders of drivers and clients that the environment names. */
+/** Looks for the databases, the browser and the folders that some suites need. */
 export async function whatIsThere(
   env: Readonly<NodeJS.ProcessEnv>,
-  needsBrowser: boolean,
+  names: readonly SuiteName[],
 ): Promise<WhatIsThere> {
   const there = ['SQLite'];
   const missing: string[] = [];
@@ -41,12 +67,10 @@ export async function whatIsThere(
     else if (await answers(new URL(url), port)) there.push(title);
     else silent.push(`${title}: nothing answers where ${variable} points`);
   }
-  if (needsBrowser && chromiumPath !== undefined) there.push('Chromium');
-  if (needsBrowser && chromiumPath === undefined)
-    missing.push(`Chromium: none at ${env.CHROMIUM ?? '/usr/bin/chromium'}, and CHROMIUM names no other`);
-  for (const { title, variable, inside } of folders) {
-    if (existsSync(join(env[variable] || '/nowhere', inside))) there.push(title);
-    else missing.push(`${title}: ${variable} names no folder that has it`);
+  for (const { title, suite, isThere, missing: why } of besides) {
+    if (!names.includes(suite)) continue;
+    if (isThere(env)) there.push(title);
+    else missing.push(`${title}: ${why}`);
   }
   return { there, missing, silent };
 }

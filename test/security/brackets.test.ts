@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import { attack, expectRefused } from './support/attack.ts';
 import { useAttackedHost } from './support/attacked-host.ts';
 
@@ -35,7 +35,7 @@ const mangled = [
   'amp;filters[kind]=news',
 ];
 
-onEachDatabase('brackets that qs reads otherwise', (database) => {
+onOneDatabase('brackets that qs reads otherwise', (database) => {
   const used = useAttackedHost(database);
 
   for (const query of same) {

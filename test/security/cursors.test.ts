@@ -3,7 +3,7 @@ import { longestCursor } from '../../lib/language/cursor.ts';
 import { problemsOf } from '../http/support/entries.ts';
 import { record } from '../http/support/record.ts';
 import { useHost } from '../http/support/use-host.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import { type ForgedValues, forgeCursor } from '../unit/support/forge-cursor.ts';
 
 /** Texts that fit some type, or none, on some database, or none. */
@@ -67,7 +67,7 @@ const sorts = [
 
 for (const jsonInDatabase of [true, false]) {
   const how = jsonInDatabase ? 'written by the database where it can' : 'read row by row';
-  onEachDatabase(`a cursor that somebody made up, ${how}`, (database) => {
+  onOneDatabase(`a cursor that somebody made up, ${how}`, (database) => {
     const { host, ask } = useHost(database, { REST_CURSORS: true, pluginConfig: { jsonInDatabase } });
 
     for (const sort of sorts) {

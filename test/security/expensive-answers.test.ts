@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { QueryTypes } from 'sequelize';
 import { record } from '../http/support/record.ts';
 import { useOwnHost } from '../http/support/use-host.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import type { Answer } from '../support/http.ts';
 
 const million = 1_000_000;
@@ -14,7 +14,7 @@ const refusalOf = ({ status, body }: Answer) => [
   /ceiling (\w+)/.exec(body.error?.message ?? '')?.[1],
 ];
 
-onEachDatabase('an answer that would be too large', (database) => {
+onOneDatabase('an answer that would be too large', (database) => {
   const { host, ask } = useOwnHost(database, {
     REST_POPULATE_WITH_PAGINATION: true,
     pluginConfig: { ceilings: { responseBytes: 4 * million, responseRows: 400 } },
@@ -65,7 +65,7 @@ onEachDatabase('an answer that would be too large', (database) => {
   });
 });
 
-onEachDatabase('filters through many relations', (database) => {
+onOneDatabase('filters through many relations', (database) => {
   const { ask } = useOwnHost(database, {});
 
   it('are answered, or refused with a 400, whatever the database', async () => {

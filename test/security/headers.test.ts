@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import { attack } from './support/attack.ts';
 import { useAttackedHost } from './support/attacked-host.ts';
 
@@ -18,7 +18,7 @@ function repeated(text: string, times: number): string {
   return text.repeat(times);
 }
 
-onEachDatabase('a crafted header', (database) => {
+onOneDatabase('a crafted header', (database) => {
   const used = useAttackedHost(database);
 
   for (const [from, headers] of crafted) {

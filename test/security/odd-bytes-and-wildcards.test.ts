@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { type Entry, entriesOf, idsOf } from '../http/support/entries.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import { attack, expectRefused, expectSilence } from './support/attack.ts';
 import { useAttackedHost } from './support/attacked-host.ts';
 
@@ -44,7 +44,7 @@ const places = [
   'ODD=ODD',
 ];
 
-onEachDatabase('odd bytes', (database) => {
+onOneDatabase('odd bytes', (database) => {
   const used = useAttackedHost(database);
 
   for (const [title, odd] of bytes) {
@@ -104,7 +104,7 @@ const families = [
   ['$notContains', (text: string, part: string) => !text.includes(part)],
 ] as const;
 
-onEachDatabase('wildcards', (database) => {
+onOneDatabase('wildcards', (database) => {
   const used = useAttackedHost(database);
   const all =
     '/api/articles?fields=summary,body&locale=all&publicationState=preview&sort=id&pagination[pageSize]=100&filters[id][$lte]=100';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { useHost } from '../http/support/use-host.ts';
 import { site } from '../support/database/content.ts';
-import { onDatabases, siteDatabases } from '../support/databases.ts';
+import { onOneOf, siteDatabases } from '../support/databases.ts';
 import { attack } from './support/attack.ts';
 
 /** Post 4 is a draft, post 2 is live, and there is no post 99999. */
@@ -18,7 +18,7 @@ const closed = [
   ['users/1', 'authenticated'],
 ] as const;
 
-onDatabases(siteDatabases, 'one entry of another state or role', (database) => {
+onOneOf(siteDatabases, 'one entry of another state or role', (database) => {
   for (const jsonInDatabase of [true, false]) {
     describe(jsonInDatabase ? 'read as a document' : 'read row by row', () => {
       const used = useHost(database, { SCHEMAS: site.schemas, pluginConfig: { jsonInDatabase } });

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { idsOf } from '../http/support/entries.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import { attack, expectRefused } from './support/attack.ts';
 import { useAttackedHost } from './support/attacked-host.ts';
 
@@ -67,7 +67,7 @@ const misplaced = [
   ['CVE-2024-39701', 'filters[author][id][$in]='],
 ] as const;
 
-onEachDatabase('an operator', (database) => {
+onOneDatabase('an operator', (database) => {
   const used = useAttackedHost(database);
 
   for (const name of unknown) {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { entriesOf, idsOf } from '../http/support/entries.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import { attack, expectRefused } from './support/attack.ts';
 import { useAttackedHost } from './support/attacked-host.ts';
 
@@ -56,7 +56,7 @@ const tooMuch = [
   ['a value of 5,000 characters', `filters[title]=${'a'.repeat(5_000)}`, /ceiling valueLength/],
 ] as const;
 
-onEachDatabase('a request that asks for too much', (database) => {
+onOneDatabase('a request that asks for too much', (database) => {
   const used = useAttackedHost(database);
 
   for (const [title, query, ceiling] of tooMuch) {

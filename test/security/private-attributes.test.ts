@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { entriesOf } from '../http/support/entries.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import { attack, expectAsAbsent, expectRefused } from './support/attack.ts';
 import { useAttackedHost } from './support/attacked-host.ts';
 
@@ -46,7 +46,7 @@ const ofAdministrators = [
   'roles',
 ];
 
-onEachDatabase('a private attribute or a password', (database) => {
+onOneDatabase('a private attribute or a password', (database) => {
   const used = useAttackedHost(database);
 
   for (const place of places) {
@@ -123,7 +123,7 @@ onEachDatabase('a private attribute or a password', (database) => {
   });
 });
 
-onEachDatabase('creator fields that a host shows', (database) => {
+onOneDatabase('creator fields that a host shows', (database) => {
   const used = useAttackedHost(database, { CREATOR_FIELDS: 'populate' });
 
   it('are id, firstname and lastname at most (CVE-2022-30617, CVE-2022-30618)', async () => {

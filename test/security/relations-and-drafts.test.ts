@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { entriesOf, idsOf } from '../http/support/entries.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import { attack, expectAsAbsent } from './support/attack.ts';
 import { useAttackedHost } from './support/attacked-host.ts';
 
@@ -22,7 +22,7 @@ const throughHidden = [
   'articles?sort[NAME][code]=desc',
 ];
 
-onEachDatabase('a relation to a type that the role may not find', (database) => {
+onOneDatabase('a relation to a type that the role may not find', (database) => {
   const used = useAttackedHost(database);
 
   for (const query of throughHidden) {
@@ -92,7 +92,7 @@ const oracles = [
   'teams?filters[members][team][city]=GUESS',
 ];
 
-onEachDatabase('a draft, while the state is live', (database) => {
+onOneDatabase('a draft, while the state is live', (database) => {
   const used = useAttackedHost(database);
 
   for (const query of oracles) {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { entriesOf, idsOf } from '../http/support/entries.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import { attack } from './support/attack.ts';
 import { useAttackedHost } from './support/attacked-host.ts';
 
@@ -20,7 +20,7 @@ const needles = [
   ['a json attribute', 'articles', 'deep'],
 ] as const;
 
-onEachDatabase('_q', (database) => {
+onOneDatabase('_q', (database) => {
   const used = useAttackedHost(database);
 
   for (const [what, plural, needle] of needles) {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { problemsOf } from '../http/support/entries.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import { attack, expectRefused } from './support/attack.ts';
 import { useAttackedHost } from './support/attacked-host.ts';
 
@@ -33,7 +33,7 @@ const attacks = [
   ['Sequelize options', 'raw=true'],
 ] as const;
 
-onEachDatabase('an unknown parameter', (database) => {
+onOneDatabase('an unknown parameter', (database) => {
   const open = useAttackedHost(database);
   const strict = useAttackedHost(database, { pluginConfig: { strictParams: true } });
 

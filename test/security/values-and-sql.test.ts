@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { entriesOf, idsOf } from '../http/support/entries.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import { projectFile } from '../support/project.ts';
 import { attack, expectRefused } from './support/attack.ts';
 import { useAttackedHost } from './support/attacked-host.ts';
@@ -96,7 +96,7 @@ const expressions = [
   ['CVE-2023-22578', 'populate[sections][on][blocks.hero) OR 1=1--]=true'],
 ] as const;
 
-onEachDatabase('text that looks like SQL', (database) => {
+onOneDatabase('text that looks like SQL', (database) => {
   const used = useAttackedHost(database);
 
   for (const value of values) {

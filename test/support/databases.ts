@@ -1,4 +1,3 @@
-import { cleanUp } from './database/at-end.ts';
 import { type Content, example, site, site5 } from './database/content.ts';
 import { mariadb, mariadbInCharacterSets, mariadbWith } from './database/mariadb.ts';
 import { mysql, mysqlInCharacterSets, mysqlWith } from './database/mysql.ts';
@@ -77,10 +76,17 @@ export function onDatabases(
   }
 }
 
-/** Describes behaviour that no database has a part in, on the one that is quickest to ask and always there. */
+/** Describes behaviour that no database has a part in, on the one that is quickest to ask and always there: SQLite. */
 export function onOneDatabase(title: string, body: (database: TestDatabase) => void): void {
-  describe(title, () => body(sqlite));
+  onOneOf(databases, title, body);
 }
 
-// Files are loaded outside of any describe, so this is a hook of the whole run; a program that is no test tidies up itself.
-if (typeof after === 'function') after(cleanUp);
+/** The same with other content, such as `siteDatabases`. */
+export function onOneOf(
+  [quickest]: readonly TestDatabase[],
+  title: string,
+  body: (database: TestDatabase) => void,
+): void {
+  if (quickest === undefined) throw new Error('no database is named');
+  describe(title, () => body(quickest));
+}

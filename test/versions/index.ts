@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { Command } from 'commander';
 import { cleanUp } from '../support/database/at-end.ts';
-import '../support/database/at-signal.ts';
+import '../support/around-run.ts';
 import { projectFile } from '../support/project.ts';
 import { type Result, runTrial } from './run-trial.ts';
 import { tableOf, withTable } from './table.ts';

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import { createSigner, hashOf, type Link } from '../../../admin-config/links/token.ts';
-import { onEachDatabase } from '../../support/databases.ts';
+import { onOneDatabase } from '../../support/databases.ts';
 import { change } from '../support/use-admin.ts';
 import { prefix, secret, useLinks } from './use-links.ts';
 
 const uid = 'api::article.article';
 
-onEachDatabase('a preview link that was tampered with', (database) => {
+onOneDatabase('a preview link that was tampered with', (database) => {
   const { admin, host, make, open } = useLinks(database);
   const signer = createSigner(secret);
   const tokenOf = (path: string) => path.slice(prefix.length + 1);

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
-import { onEachDatabase } from '../../support/databases.ts';
+import { onOneDatabase } from '../../support/databases.ts';
 import { select } from '../support/rows.ts';
 import { change } from '../support/use-admin.ts';
 import { prefix, useLinks } from './use-links.ts';
 
 const uid = 'api::article.article';
 
-onEachDatabase('making a preview link', (database) => {
+onOneDatabase('making a preview link', (database) => {
   const { admin, api, askFor, host, make, open, session } = useLinks(database, {
     pluginConfig: { previewLinks: { days: 3, most: 12, mostOfOne: 9 } },
   });

@@ -1,14 +1,14 @@
 import { Writable } from 'node:stream';
 import { expect } from 'chai';
 import { rejectionOf } from '../../example/rejection-of.ts';
-import { onEachDatabase } from '../../support/databases.ts';
+import { onOneDatabase } from '../../support/databases.ts';
 import { startTestHost } from '../../support/host.ts';
 import { get } from '../../support/http.ts';
 import { select } from '../support/rows.ts';
 import { useAdmin } from '../support/use-admin.ts';
 import { prefix, secret, useLinks } from './use-links.ts';
 
-onEachDatabase('a host without a secret for preview links', (database) => {
+onOneDatabase('a host without a secret for preview links', (database) => {
   const { admin, api, ask, host } = useAdmin(database);
 
   it('has no table, no routes and no links', async () => {
@@ -60,7 +60,7 @@ describe('the boot of a host with preview links', () => {
   });
 });
 
-onEachDatabase('what is told of a preview link elsewhere', (database) => {
+onOneDatabase('what is told of a preview link elsewhere', (database) => {
   let log = '';
   const logTo = new Writable({
     write(chunk, _, done) {

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { onEachDatabase } from '../../support/databases.ts';
+import { onOneDatabase } from '../../support/databases.ts';
 import { change } from '../support/use-admin.ts';
 import { useLinks } from './use-links.ts';
 
-onEachDatabase('what a preview link leads to', (database) => {
+onOneDatabase('what a preview link leads to', (database) => {
   const { ask, admin, make, open } = useLinks(database);
 
   it('is the JSON that the content API gives the role', async () => {

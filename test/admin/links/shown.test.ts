@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { onEachDatabase } from '../../support/databases.ts';
+import { onOneDatabase } from '../../support/databases.ts';
 import { useLinks } from './use-links.ts';
 
 const text = (html: string): string =>
   html.replaceAll(/<style>.*?<\/style>/gs, '').replaceAll(/<[^>]*>/g, '\n');
 
-onEachDatabase('what the page of a preview link shows', (database) => {
+onOneDatabase('what the page of a preview link shows', (database) => {
   const { make, open } = useLinks(database);
   const shown = async (body: Parameters<typeof make>[0], language = 'en-GB') => {
     const { path } = await make({ role: 'editor', ...body });
@@ -76,7 +76,7 @@ onEachDatabase('what the page of a preview link shows', (database) => {
   });
 });
 
-onEachDatabase('files on the page of a preview link', (database) => {
+onOneDatabase('files on the page of a preview link', (database) => {
   const { host, make, open } = useLinks(database, {
     pluginConfig: { admin: { mediaOrigins: ['https://media.example'] } },
   });

@@ -1,4 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
+import { atEnd } from '../../support/database/at-end.ts';
 import { once } from '../../support/once.ts';
 import { patience } from '../../support/patience.ts';
 import { chromiumPath } from './chromium-path.ts';
@@ -6,10 +7,10 @@ import { chromiumPath } from './chromium-path.ts';
 /** Set where a machine has to have a browser: there a suite that cannot run fails. */
 export const requireBrowser = process.env.REQUIRE_BROWSER === '1';
 
-/** The one browser of the run; every test opens its own window in it. */
-const launch = once(() => {
+/** The one browser of the process, started at the first call; every test opens its own window in it. */
+export const browser = once(async (): Promise<Browser> => {
   if (chromiumPath === undefined) throw new Error('there is no Chromium');
-  return chromium.launch({
+  const launched = await chromium.launch({
     executablePath: chromiumPath,
     timeout: patience(30_000),
     args: [
@@ -22,18 +23,9 @@ const launch = once(() => {
       '--disable-sync',
     ],
   });
-});
-
-let launched: Promise<Browser> | undefined;
-
-/** The browser, started at the first call. */
-export function browser(): Promise<Browser> {
-  launched = launch();
+  atEnd(() => launched.close());
   return launched;
-}
-
-// Files are loaded outside of any describe, so this is a hook of the whole run.
-after(async () => (await launched)?.close());
+});
 
 /** Describes what needs a browser; says nothing where there is none, for `chromium.test.ts` says it once for all. */
 export function describeInBrowser(title: string, body: () => void): void {

@@ -2,7 +2,7 @@ import type { BaseRecord } from '@refinedev/core';
 import { axiosInstance, DataProvider } from '@refinedev/strapi-v4';
 import { expect } from 'chai';
 import { byCodePoint } from '../../http/support/entries.ts';
-import { onEachDatabase } from '../../support/databases.ts';
+import { onOneDatabase } from '../../support/databases.ts';
 import { tokenOf } from '../../support/tokens.ts';
 import { liveArticles, useNewsdesk } from '../support/newsdesk.ts';
 import { refusalOf } from '../support/refusal.ts';
@@ -10,7 +10,7 @@ import { refusalOf } from '../support/refusal.ts';
 const resource = 'articles';
 const titlesOf = (entries: readonly BaseRecord[]) => entries.map(({ title }) => title);
 
-onEachDatabase('getList of @refinedev/strapi-v4', (database) => {
+onOneDatabase('getList of @refinedev/strapi-v4', (database) => {
   const desk = useNewsdesk(database);
   const provider = () => DataProvider(`${desk.host().url}/api`);
 

@@ -1,6 +1,6 @@
 import { DataProvider } from '@refinedev/strapi-v4';
 import { expect } from 'chai';
-import { onEachDatabase, type TestDatabase } from '../../support/databases.ts';
+import { onOneDatabase, type TestDatabase } from '../../support/databases.ts';
 import { liveArticles, type Newsdesk, useNewsdesk } from '../support/newsdesk.ts';
 import { refusalOf } from '../support/refusal.ts';
 
@@ -89,4 +89,4 @@ function describeMany(database: TestDatabase): void {
   });
 }
 
-onEachDatabase('getMany of @refinedev/strapi-v4', describeMany);
+onOneDatabase('getMany of @refinedev/strapi-v4', describeMany);

@@ -1,11 +1,11 @@
 import type { BaseRecord, MetaQuery } from '@refinedev/core';
 import { DataProvider } from '@refinedev/strapi-v4';
 import { expect } from 'chai';
-import { onEachDatabase } from '../../support/databases.ts';
+import { onOneDatabase } from '../../support/databases.ts';
 import { liveArticles, useNewsdesk } from '../support/newsdesk.ts';
 import { refusalOf } from '../support/refusal.ts';
 
-onEachDatabase('meta of @refinedev/strapi-v4', (database) => {
+onOneDatabase('meta of @refinedev/strapi-v4', (database) => {
   const desk = useNewsdesk(database);
   const list = (meta: MetaQuery, pageSize: number = liveArticles) =>
     DataProvider(`${desk.host().url}/api`).getList({ resource: 'articles', pagination: { pageSize }, meta });

@@ -1,11 +1,11 @@
 import { DataProvider } from '@refinedev/strapi-v4';
 import { expect } from 'chai';
-import { onDatabases, siteDatabases } from '../../support/databases.ts';
+import { onOneOf, siteDatabases } from '../../support/databases.ts';
 import { refusalOf } from '../support/refusal.ts';
 import { useSiteDesk } from '../support/site-desk.ts';
 import { show } from './support/show.ts';
 
-onDatabases(siteDatabases, 'getOne of @refinedev/strapi-v4', (database) => {
+onOneOf(siteDatabases, 'getOne of @refinedev/strapi-v4', (database) => {
   const desk = useSiteDesk(database);
   const provider = () => DataProvider(`${desk.host().url}/api`);
   const resource = 'posts';
@@ -49,7 +49,7 @@ onDatabases(siteDatabases, 'getOne of @refinedev/strapi-v4', (database) => {
   });
 });
 
-onDatabases(siteDatabases, 'useShow of @refinedev/core', (database) => {
+onOneOf(siteDatabases, 'useShow of @refinedev/core', (database) => {
   const desk = useSiteDesk(database);
   const provider = () => DataProvider(`${desk.host().url}/api`);
 

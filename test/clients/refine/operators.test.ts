@@ -1,14 +1,14 @@
 import type { BaseRecord } from '@refinedev/core';
 import { DataProvider } from '@refinedev/strapi-v4';
 import { expect } from 'chai';
-import { onEachDatabase } from '../../support/databases.ts';
+import { onOneDatabase } from '../../support/databases.ts';
 import { liveArticles, useNewsdesk } from '../support/newsdesk.ts';
 import { type Article, type Mapped, mapped, unmapped } from '../support/refine-operators.ts';
 import { refusalOf } from '../support/refusal.ts';
 
 const ids = (entries: readonly BaseRecord[]) => entries.map(({ id }) => Number(id)).sort((a, b) => a - b);
 
-onEachDatabase('operators of @refinedev/strapi-v4', (database) => {
+onOneDatabase('operators of @refinedev/strapi-v4', (database) => {
   const desk = useNewsdesk(database);
   const provider = () => DataProvider(`${desk.host().url}/api`);
   const all = { resource: 'articles', pagination: { pageSize: liveArticles } };

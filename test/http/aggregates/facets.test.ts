@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { onEachDatabase } from '../../support/databases.ts';
+import { onOneDatabase } from '../../support/databases.ts';
 import { type Entry, entriesOf, problemsOf } from '../support/entries.ts';
 import { useHost } from '../support/use-host.ts';
 
@@ -28,7 +28,7 @@ const idsIn = (entry: Entry, name: string): number[] =>
 
 for (const jsonInDatabase of [true, false]) {
   const way = jsonInDatabase ? 'as the database writes them' : 'row by row';
-  onEachDatabase(`facets, ${way},`, (database) => {
+  onOneDatabase(`facets, ${way},`, (database) => {
     const { ask } = useHost(database, {
       REST_AGGREGATES: true,
       REST_POPULATE_WITH_PAGINATION: true,

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { onEachDatabase } from '../../support/databases.ts';
+import { onOneDatabase } from '../../support/databases.ts';
 import { type Entry, entriesOf, idsOf, problemsOf } from '../support/entries.ts';
 import { useHost } from '../support/use-host.ts';
 
@@ -8,7 +8,7 @@ const lengthOf = ({ attributes }: Entry, name: string): number =>
 
 for (const jsonInDatabase of [true, false]) {
   const way = jsonInDatabase ? 'as the database writes them' : 'row by row';
-  onEachDatabase(`numbers of related entries, ${way},`, (database) => {
+  onOneDatabase(`numbers of related entries, ${way},`, (database) => {
     const { ask } = useHost(database, {
       REST_POPULATE_WITH_PAGINATION: true,
       REST_CURSORS: true,

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { onEachDatabase } from '../../support/databases.ts';
+import { onOneDatabase } from '../../support/databases.ts';
 import { type Entry, entriesOf, idsOf } from '../support/entries.ts';
 import { useHost } from '../support/use-host.ts';
 
 type Attributes = Entry['attributes'];
 
-onEachDatabase('filters with groups', (database) => {
+onOneDatabase('filters with groups', (database) => {
   const { ask } = useHost(database);
   const list = (filter: string) => ask(`/api/articles?locale=all&pagination[pageSize]=100&${filter}`);
   let all: Entry[] = [];

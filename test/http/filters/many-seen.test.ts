@@ -1,12 +1,12 @@
 import { expect } from 'chai';
-import { onEachDatabase } from '../../support/databases.ts';
+import { onOneDatabase } from '../../support/databases.ts';
 import { startTestHost, type TestHost } from '../../support/host.ts';
 import { get } from '../../support/http.ts';
 import { type Entry, entriesOf, idsOf } from '../support/entries.ts';
 
 const rows = { weight: { $gt: 1 } };
 
-onEachDatabase('quantifiers and numbers of related entries', (database) => {
+onOneDatabase('quantifiers and numbers of related entries', (database) => {
   let host: TestHost;
   before(async () => {
     host = await startTestHost({

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { onEachDatabase } from '../../support/databases.ts';
+import { onOneDatabase } from '../../support/databases.ts';
 import { get } from '../../support/http.ts';
 import { type Entry, entriesOf, idsOf } from '../support/entries.ts';
 import type { SmallHost } from '../support/small-host.ts';
 import { startSmallHost } from '../support/small-host.ts';
 
-onEachDatabase('filters through media fields', (database) => {
+onOneDatabase('filters through media fields', (database) => {
   let host: SmallHost;
   let all: Entry[] = [];
   const ask = (filter: string) =>

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
-import { onEachDatabase } from '../../support/databases.ts';
+import { onOneDatabase } from '../../support/databases.ts';
 import { get } from '../../support/http.ts';
 import { idsOf } from '../support/entries.ts';
 import { type SmallHost, startSmallHost } from '../support/small-host.ts';
 
 const list = '/api/articles?locale=all&publicationState=preview&fields=id&sort=id&pagination[pageSize]=200';
 
-onEachDatabase('$null and $notNull with any word', (database) => {
+onOneDatabase('$null and $notNull with any word', (database) => {
   let [any, six]: (SmallHost | undefined)[] = [];
   before(async () => {
     const url = await database.shared();

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { onEachDatabase } from '../../support/databases.ts';
+import { onOneDatabase } from '../../support/databases.ts';
 import { type Entry, entriesOf, idsOf, problemsOf } from '../support/entries.ts';
 import { useHost } from '../support/use-host.ts';
 
@@ -7,7 +7,7 @@ type Related = Entry['attributes'];
 
 for (const jsonInDatabase of [true, false]) {
   const way = jsonInDatabase ? 'as the database writes them' : 'row by row';
-  onEachDatabase(`quantifiers, ${way},`, (database) => {
+  onOneDatabase(`quantifiers, ${way},`, (database) => {
     const { ask } = useHost(database, {
       REST_POPULATE_WITH_PAGINATION: true,
       pluginConfig: { jsonInDatabase },

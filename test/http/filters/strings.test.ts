@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { onEachDatabase } from '../../support/databases.ts';
+import { onOneDatabase } from '../../support/databases.ts';
 import { entriesOf } from '../support/entries.ts';
 import { useHost } from '../support/use-host.ts';
 
@@ -15,7 +15,7 @@ const same = (a: string, b: string): boolean =>
 const windows = (text: string, length: number): string[] =>
   [...text].map((_, index) => [...text].slice(index, index + length).join(''));
 
-onEachDatabase('filters on strings', (database) => {
+onOneDatabase('filters on strings', (database) => {
   const { ask } = useHost(database);
   const titlesOf = async (filter: string): Promise<string[]> => {
     const answer = await ask(`/api/articles?locale=all&fields=title&pagination[pageSize]=100&${filter}`);

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { onEachDatabase } from '../../support/databases.ts';
+import { onOneDatabase } from '../../support/databases.ts';
 import { type Entry, entriesOf, problemsOf } from '../support/entries.ts';
 import { useHost } from '../support/use-host.ts';
 
 type Attributes = Entry['attributes'];
 
-onEachDatabase('filters on typed attributes', (database) => {
+onOneDatabase('filters on typed attributes', (database) => {
   const { ask } = useHost(database);
   const list = (filter: string) => ask(`/api/articles?locale=all&pagination[pageSize]=100&${filter}`);
   let all: Entry[] = [];

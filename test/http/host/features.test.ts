@@ -1,12 +1,12 @@
 import { expect } from 'chai';
-import { onEachDatabase } from '../../support/databases.ts';
+import { onOneDatabase } from '../../support/databases.ts';
 import { entriesOf, problemsOf, valuesOf } from '../support/entries.ts';
 import { useHost } from '../support/use-host.ts';
 
 const list = '/api/articles?pagination[limit]=-1';
 const settings = { REST_MAX_LIMIT: 200, REST_POPULATE_WITH_PAGINATION: true };
 
-onEachDatabase('a host without permissions', (database) => {
+onOneDatabase('a host without permissions', (database) => {
   const { ask } = useHost(database, { ...settings, features: { permissions: false } });
 
   it('lets everybody find every registered type', async () => {
@@ -26,7 +26,7 @@ onEachDatabase('a host without permissions', (database) => {
   });
 });
 
-onEachDatabase('a host without i18n', (database) => {
+onOneDatabase('a host without i18n', (database) => {
   const { ask } = useHost(database, { ...settings, features: { i18n: false } });
 
   it('shows every entry and ignores locale in every form', async () => {
@@ -50,7 +50,7 @@ onEachDatabase('a host without i18n', (database) => {
   });
 });
 
-onEachDatabase('a host without draft and publish', (database) => {
+onOneDatabase('a host without draft and publish', (database) => {
   const { ask } = useHost(database, { ...settings, features: { draftAndPublish: false } });
 
   it('shows every entry and ignores publicationState in every form', async () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { BoundQuery, EntryQuery, FindConfig } from '../../../index.ts';
-import { onEachDatabase, type TestDatabase } from '../../support/databases.ts';
+import { onOneDatabase, type TestDatabase } from '../../support/databases.ts';
 import { entriesOf, idsOf } from '../support/entries.ts';
 import { useHost } from '../support/use-host.ts';
 
@@ -9,7 +9,7 @@ const useFind = (database: TestDatabase, find: FindConfig) =>
   useHost(database, { pluginConfig: { finds: { [article]: find } } });
 const list = '/api/articles?fields=id';
 
-onEachDatabase('a hook before the find', (database) => {
+onOneDatabase('a hook before the find', (database) => {
   const { ask } = useFind(database, {
     before: async (query) => ({
       ...query,
@@ -31,7 +31,7 @@ onEachDatabase('a hook before the find', (database) => {
   });
 });
 
-onEachDatabase('a hook that would get around the gates', (database) => {
+onOneDatabase('a hook that would get around the gates', (database) => {
   /** Populates vaults, which public may not find, on every article. */
   const withVault = (query: BoundQuery): BoundQuery => {
     const attribute = query.type.attributes.get('vault');
@@ -54,7 +54,7 @@ onEachDatabase('a hook that would get around the gates', (database) => {
   });
 });
 
-onEachDatabase('a hook that leaves out, or changes, what the route gives', (database) => {
+onOneDatabase('a hook that leaves out, or changes, what the route gives', (database) => {
   const { ask } = useFind(database, {
     before: ({ reads: _, ...query }) => query as BoundQuery,
   });
@@ -68,7 +68,7 @@ onEachDatabase('a hook that leaves out, or changes, what the route gives', (data
   });
 });
 
-onEachDatabase('a hook after the find', (database) => {
+onOneDatabase('a hook after the find', (database) => {
   const { ask } = useFind(database, {
     after: (entries, query) => entries.map((entry) => ({ ...entry, asked: query.sort.length })),
   });
@@ -82,7 +82,7 @@ onEachDatabase('a hook after the find', (database) => {
   });
 });
 
-onEachDatabase('a find that is replaced', (database) => {
+onOneDatabase('a find that is replaced', (database) => {
   const { ask } = useFind(database, {
     replace: async (ctx, find) => ({
       own: ctx.path,
@@ -105,7 +105,7 @@ onEachDatabase('a find that is replaced', (database) => {
   });
 });
 
-onEachDatabase('a hook that throws', (database) => {
+onOneDatabase('a hook that throws', (database) => {
   const { ask } = useFind(database, {
     before: () => {
       throw new Error('secret text of a hook');

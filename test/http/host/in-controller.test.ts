@@ -5,7 +5,7 @@ import { openDatabase } from '../../../example/host/database/open-database.ts';
 import { loadSchemas } from '../../../example/host/schemas.ts';
 import contentQuery, { type Host, type HostPlugin } from '../../../index.ts';
 import { newsroom } from '../../support/database/content.ts';
-import { onEachDatabase, type TestDatabase } from '../../support/databases.ts';
+import { onOneDatabase, type TestDatabase } from '../../support/databases.ts';
 import { type Answer, get } from '../../support/http.ts';
 import { type Served, servePlugins } from '../../support/serve-plugins.ts';
 
@@ -51,7 +51,7 @@ const useHostOf = (
 
 const reader = { 'x-role': 'reader' };
 
-onEachDatabase('a controller of the host that asks the plugin', (database) => {
+onOneDatabase('a controller of the host that asks the plugin', (database) => {
   const ask = useHostOf(database, (plugin) => {
     const router = new Router();
     router.get('/api/articles', async (ctx: Context) => {
@@ -98,7 +98,7 @@ onEachDatabase('a controller of the host that asks the plugin', (database) => {
   });
 });
 
-onEachDatabase('a host that answers what the plugin refuses', (database) => {
+onOneDatabase('a host that answers what the plugin refuses', (database) => {
   const ask = useHostOf(database, () => {
     const router = new Router();
     router.get('/api/:any', (ctx: Context) => {

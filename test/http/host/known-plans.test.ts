@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Middleware } from 'koa';
 import type { RequestState } from '../../../index.ts';
-import { onEachDatabase } from '../../support/databases.ts';
+import { onOneDatabase } from '../../support/databases.ts';
 import type { GetOptions } from '../../support/http.ts';
 import { entriesOf } from '../support/entries.ts';
 import { type HostOptions, type UsedHost, useHost } from '../support/use-host.ts';
@@ -50,7 +50,7 @@ const hosts: readonly (readonly [where: string, options: HostOptions])[] = [
   ],
 ];
 
-onEachDatabase('the plan of a request that was asked before', (database) => {
+onOneDatabase('the plan of a request that was asked before', (database) => {
   for (const [where, options] of hosts) {
     describe(where, () => {
       const used = useHost(database, options);

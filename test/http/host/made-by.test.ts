@@ -2,7 +2,13 @@ import { expect } from 'chai';
 import { openDatabase } from '../../../example/host/database/open-database.ts';
 import { rejectionOf } from '../../example/rejection-of.ts';
 import { site, site5 } from '../../support/database/content.ts';
-import { onDatabases, site5Databases, siteDatabases, type TestDatabase } from '../../support/databases.ts';
+import {
+  onDatabases,
+  onOneOf,
+  site5Databases,
+  siteDatabases,
+  type TestDatabase,
+} from '../../support/databases.ts';
 import { startTestHost } from '../../support/host.ts';
 
 const changed = async (
@@ -21,7 +27,7 @@ const changed = async (
   }
 };
 
-onDatabases(siteDatabases, "the setting 'strapi: 5' with the tables of v4", (database) => {
+onOneOf(siteDatabases, "the setting 'strapi: 5' with the tables of v4", (database) => {
   const start = (url: string) => startTestHost({ DATABASE_URL: url, SCHEMAS: site.schemas, STRAPI: 5 });
 
   it('stops the boot with one line that names both', async () => {
@@ -59,7 +65,7 @@ onDatabases(
   },
 );
 
-onDatabases(site5Databases, "the setting 'strapi: 4' with the tables of Strapi 5", (database) => {
+onOneOf(site5Databases, "the setting 'strapi: 4' with the tables of Strapi 5", (database) => {
   it('stops the boot with one line that names both', async () => {
     const start = startTestHost({ DATABASE_URL: await database.shared(), SCHEMAS: site5.schemas });
     const { message } = await rejectionOf(start);

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Middleware } from 'koa';
 import type { RequestState } from '../../../index.ts';
-import { onEachDatabase } from '../../support/databases.ts';
+import { onOneDatabase } from '../../support/databases.ts';
 import { entriesOf, problemsOf, valuesOf } from '../support/entries.ts';
 import { useHost } from '../support/use-host.ts';
 
@@ -33,7 +33,7 @@ const narrow: Middleware = (ctx, next) => {
   return next();
 };
 
-onEachDatabase("a host's own middleware", (database) => {
+onOneDatabase("a host's own middleware", (database) => {
   const { ask } = useHost(database, { middleware: [narrow] });
   const as = (how: string) => ({ headers: { 'x-narrow': how } });
 

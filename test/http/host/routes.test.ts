@@ -1,10 +1,10 @@
 import { expect } from 'chai';
-import { onEachDatabase } from '../../support/databases.ts';
+import { onOneDatabase } from '../../support/databases.ts';
 import { get } from '../../support/http.ts';
 import { type SmallHost, startSmallHost } from '../support/small-host.ts';
 import { useHost } from '../support/use-host.ts';
 
-onEachDatabase("the host's own routes", (database) => {
+onOneDatabase("the host's own routes", (database) => {
   const { ask } = useHost(database, {
     middleware: [
       async (ctx, next) => {
@@ -44,7 +44,7 @@ onEachDatabase("the host's own routes", (database) => {
   });
 });
 
-onEachDatabase('a host whose router matches paths in any case', (database) => {
+onOneDatabase('a host whose router matches paths in any case', (database) => {
   let host: SmallHost;
   before(async () => {
     host = await startSmallHost(await database.shared(), { host: { foldsPaths: true } });
@@ -65,7 +65,7 @@ onEachDatabase('a host whose router matches paths in any case', (database) => {
   });
 });
 
-onEachDatabase('the list route', (database) => {
+onOneDatabase('the list route', (database) => {
   const { ask } = useHost(database);
 
   it('answers HEAD as GET, without a body', async () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { site5 } from '../../support/database/content.ts';
-import { onDatabases, site5Databases } from '../../support/databases.ts';
+import { onOneOf, site5Databases } from '../../support/databases.ts';
 import { useHost, useOwnHost } from '../support/use-host.ts';
 
 const settings = { SCHEMAS: site5.schemas, STRAPI: 5, REST_CURSORS: true } as const;
@@ -35,7 +35,7 @@ const publishAgain = async (
   await sequelize.query(`DELETE FROM ${table} WHERE id = ${id}`);
 };
 
-onDatabases(site5Databases, 'a list of documents that is read with cursors', (database) => {
+onOneOf(site5Databases, 'a list of documents that is read with cursors', (database) => {
   describe('while its documents are published again', () => {
     const { ask, host } = useOwnHost(database, settings);
     const editor = { role: 'editor' };

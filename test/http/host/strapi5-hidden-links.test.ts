@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { QueryTypes } from 'sequelize';
 import { site5 } from '../../support/database/content.ts';
-import { onDatabases, site5Databases } from '../../support/databases.ts';
+import { onOneOf, site5Databases } from '../../support/databases.ts';
 import { previewsPosts } from '../support/previews-posts.ts';
 import { useOwnHost } from '../support/use-host.ts';
 
@@ -10,7 +10,7 @@ interface Entry {
   readonly documentId: string;
 }
 
-onDatabases(site5Databases, 'a comment of which the draft says another post', (database) => {
+onOneOf(site5Databases, 'a comment of which the draft says another post', (database) => {
   const hidden = useOwnHost(database, {
     ...settings,
     pluginConfig: { conditions: { editor: { 'api::comment.comment': { rows: { flagged: false } } } } },

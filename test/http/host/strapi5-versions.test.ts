@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { loadSchemas } from '../../../plugin/load-schemas.ts';
 import { site5 } from '../../support/database/content.ts';
-import { type OpenDatabase, onDatabases, site5Databases } from '../../support/databases.ts';
+import { type OpenDatabase, onOneOf, site5Databases } from '../../support/databases.ts';
 import { get } from '../../support/http.ts';
 import { previewsPosts } from '../support/previews-posts.ts';
 import { type SmallHost, startSmallHost } from '../support/small-host.ts';
@@ -14,7 +14,7 @@ interface Entry {
   readonly comments?: readonly Entry[];
 }
 
-onDatabases(site5Databases, 'versions of documents', (database) => {
+onOneOf(site5Databases, 'versions of documents', (database) => {
   describe('for a role that may preview one type of two', () => {
     const { ask } = useHost(database, { ...settings, auth: { accessOf: () => previewsPosts } });
     const posts = async (query: string): Promise<readonly Entry[]> => {

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
-import { onEachDatabase } from '../../support/databases.ts';
+import { onOneDatabase } from '../../support/databases.ts';
 import { get } from '../../support/http.ts';
 import { entriesOf } from '../support/entries.ts';
 import { type SmallHost, startSmallHost } from '../support/small-host.ts';
 
-onEachDatabase('two plugins in one host', (database) => {
+onOneDatabase('two plugins in one host', (database) => {
   let host: SmallHost;
   before(async () => {
     host = await startSmallHost(

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { openDatabase } from '../../../example/host/database/open-database.ts';
 import { rejectionOf } from '../../example/rejection-of.ts';
-import { onEachDatabase } from '../../support/databases.ts';
+import { onOneDatabase } from '../../support/databases.ts';
 import { startTestHost } from '../../support/host.ts';
 
-onEachDatabase('a database without the tables of the grants', (database) => {
+onOneDatabase('a database without the tables of the grants', (database) => {
   it('stops the boot with a line that names them', async () => {
     const own = await database.open();
     try {

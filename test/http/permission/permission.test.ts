@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { onEachDatabase } from '../../support/databases.ts';
+import { onOneDatabase } from '../../support/databases.ts';
 import { entriesOf, problemsOf } from '../support/entries.ts';
 import { useHost } from '../support/use-host.ts';
 
@@ -8,7 +8,7 @@ const forbidden = {
   error: { status: 403, name: 'ForbiddenError', message: 'Forbidden', details: {} },
 };
 
-onEachDatabase('permission', (database) => {
+onOneDatabase('permission', (database) => {
   const { ask } = useHost(database);
 
   it('lets a role find what it was granted', async () => {

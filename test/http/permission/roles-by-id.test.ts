@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { openDatabase } from '../../../example/host/database/open-database.ts';
 import { startPlainHost } from '../../admin/support/plain-host.ts';
-import { onEachDatabase } from '../../support/databases.ts';
+import { onOneDatabase } from '../../support/databases.ts';
 import { get } from '../../support/http.ts';
 
-onEachDatabase('a role that is named by its id', (database) => {
+onOneDatabase('a role that is named by its id', (database) => {
   it('has its own grants, not those of another role of the same type', async () => {
     const own = await database.open();
     const sequelize = await openDatabase(own.url, () => {});

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { QueryTypes } from 'sequelize';
-import { onEachDatabase } from '../../support/databases.ts';
+import { onOneDatabase } from '../../support/databases.ts';
 import { tokenOf } from '../../support/tokens.ts';
 import { useOwnHost } from '../support/use-host.ts';
 
@@ -9,7 +9,7 @@ const bodyOf = (message: string) => ({
   error: { status: 401, name: 'UnauthorizedError', message, details: {} },
 });
 
-onEachDatabase('a request that is not signed in as it should be', (database) => {
+onOneDatabase('a request that is not signed in as it should be', (database) => {
   const { host, ask } = useOwnHost(database);
 
   for (const authorization of ['Bearer', 'Bearer a b', 'nonsense']) {

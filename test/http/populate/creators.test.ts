@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { onEachDatabase } from '../../support/databases.ts';
+import { onOneDatabase } from '../../support/databases.ts';
 import { entriesOf, problemsOf } from '../support/entries.ts';
 import { type UsedHost, useHost } from '../support/use-host.ts';
 
@@ -11,7 +11,7 @@ const articleOf = async ({ ask }: UsedHost, query: string) => {
   return entry?.attributes;
 };
 
-onEachDatabase('creator fields, off as they are by default', (database) => {
+onOneDatabase('creator fields, off as they are by default', (database) => {
   const host = useHost(database);
 
   it('are left out of populate, whatever stands below them', async () => {
@@ -46,7 +46,7 @@ onEachDatabase('creator fields, off as they are by default', (database) => {
   });
 });
 
-onEachDatabase('creator fields that may be populated', (database) => {
+onOneDatabase('creator fields that may be populated', (database) => {
   const host = useHost(database, { CREATOR_FIELDS: 'populate' });
 
   it('come where they are asked for', async () => {
@@ -84,7 +84,7 @@ onEachDatabase('creator fields that may be populated', (database) => {
   });
 });
 
-onEachDatabase('creator fields that are attached', (database) => {
+onOneDatabase('creator fields that are attached', (database) => {
   const host = useHost(database, { CREATOR_FIELDS: 'attach' });
 
   it('stand on every entry, flat', async () => {

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
-import { onEachDatabase } from '../../support/databases.ts';
+import { onOneDatabase } from '../../support/databases.ts';
 import { problemsOf } from '../support/entries.ts';
 import { useHost } from '../support/use-host.ts';
 
 for (const jsonInDatabase of [true, false]) {
   const way = jsonInDatabase ? 'written by the database where it can' : 'read row by row';
 
-  onEachDatabase(`populate=deep above the ceilings of a response, ${way}`, (database) => {
+  onOneDatabase(`populate=deep above the ceilings of a response, ${way}`, (database) => {
     const hostWith = (ceilings: object) =>
       useHost(database, {
         REST_DEEP_POPULATE: true,

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { onEachDatabase } from '../../support/databases.ts';
+import { onOneDatabase } from '../../support/databases.ts';
 import { entriesOf, problemsOf } from '../support/entries.ts';
 import { useHost } from '../support/use-host.ts';
 
-onEachDatabase('populate', (database) => {
+onOneDatabase('populate', (database) => {
   const { ask } = useHost(database);
   const article = async (query: string, id = 2, role = 'editor') => {
     const [entry] = entriesOf(await ask(`/api/articles?fields=id&filters[id]=${id}&${query}`, { role }));

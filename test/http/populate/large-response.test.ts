@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { databases, onDatabases } from '../../support/databases.ts';
+import { databases, onOneOf } from '../../support/databases.ts';
 import { startTestHost } from '../../support/host.ts';
 import { get } from '../../support/http.ts';
 import { openSkewed } from '../../work/support/skewed.ts';
@@ -10,7 +10,7 @@ interface Entry {
 }
 type Shown = { readonly data: readonly Entry[] };
 
-onDatabases(databases, 'a response of thousands of entries', (database) => {
+onOneOf(databases, 'a response of thousands of entries', (database) => {
   let stop: () => Promise<void>;
   let ask: (path: string) => Promise<{ status: number; text: string }>;
   before(async function () {

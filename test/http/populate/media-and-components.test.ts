@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { onEachDatabase } from '../../support/databases.ts';
+import { onOneDatabase } from '../../support/databases.ts';
 import { entriesOf } from '../support/entries.ts';
 import { useHost } from '../support/use-host.ts';
 
-onEachDatabase('populate of media and components', (database) => {
+onOneDatabase('populate of media and components', (database) => {
   const { ask } = useHost(database, { REST_POPULATE_WITH_PAGINATION: true });
   const articles = async (query: string) =>
     entriesOf(await ask(`/api/articles?locale=all&fields=id&pagination[pageSize]=100&${query}`));

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { openDatabase } from '../../../example/host/database/open-database.ts';
 import { type PlainHost, startPlainHost } from '../../admin/support/plain-host.ts';
-import { type OpenDatabase, onEachDatabase } from '../../support/databases.ts';
+import { type OpenDatabase, onOneDatabase } from '../../support/databases.ts';
 import { get } from '../../support/http.ts';
 import { entriesOf } from '../support/entries.ts';
 
@@ -19,7 +19,7 @@ const queries = [
   'sort=links.label&fields=id&pagination[pageSize]=100',
 ];
 
-onEachDatabase('components whose type was renamed', (database) => {
+onOneDatabase('components whose type was renamed', (database) => {
   let copy: OpenDatabase;
   let sequelize: Sequelize;
   const hosts: PlainHost[] = [];

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { onEachDatabase } from '../../support/databases.ts';
+import { onOneDatabase } from '../../support/databases.ts';
 import { entriesOf, idsOf } from '../support/entries.ts';
 import { useOwnHost } from '../support/use-host.ts';
 
@@ -19,7 +19,7 @@ const sorts = [
 
 for (const jsonInDatabase of [true, false]) {
   const how = jsonInDatabase ? 'written by the database where it can' : 'read row by row';
-  onEachDatabase(`a sort inside a to-one populate, ${how}`, (database) => {
+  onOneDatabase(`a sort inside a to-one populate, ${how}`, (database) => {
     const { host, ask } = useOwnHost(database, { pluginConfig: { jsonInDatabase } });
     const role = 'editor';
 

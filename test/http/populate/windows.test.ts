@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { onEachDatabase } from '../../support/databases.ts';
+import { onOneDatabase } from '../../support/databases.ts';
 import { type Entry, entriesOf } from '../support/entries.ts';
 import { useHost } from '../support/use-host.ts';
 
@@ -81,7 +81,7 @@ for (const [how, jsonInDatabase] of [
   ['written by the database where it can', true],
   ['read row by row', false],
 ] as const) {
-  onEachDatabase(`a window on each parent, ${how}`, (database) => {
+  onOneDatabase(`a window on each parent, ${how}`, (database) => {
     const { ask } = useHost(database, {
       REST_POPULATE_WITH_PAGINATION: true,
       pluginConfig: { jsonInDatabase },

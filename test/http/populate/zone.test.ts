@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { QueryTypes } from 'sequelize';
-import { onEachDatabase } from '../../support/databases.ts';
+import { onOneDatabase } from '../../support/databases.ts';
 import { entriesOf, problemsOf } from '../support/entries.ts';
 import { useHost } from '../support/use-host.ts';
 
@@ -10,7 +10,7 @@ interface Piece {
   readonly [name: string]: unknown;
 }
 
-onEachDatabase('populate of a dynamic zone', (database) => {
+onOneDatabase('populate of a dynamic zone', (database) => {
   const { host, ask } = useHost(database, { REST_POPULATE_WITH_PAGINATION: true });
   const zones = async (query: string, role = 'editor'): Promise<Map<number, Piece[]>> => {
     const answer = await ask(`/api/articles?locale=all&fields=id&pagination[pageSize]=100&${query}`, {

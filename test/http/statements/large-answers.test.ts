@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { onEachDatabase } from '../../support/databases.ts';
+import { onOneDatabase } from '../../support/databases.ts';
 import { entriesOf, problemsOf } from '../support/entries.ts';
 import { record } from '../support/record.ts';
 import { useHost } from '../support/use-host.ts';
@@ -7,7 +7,7 @@ import { useHost } from '../support/use-host.ts';
 const role = 'authenticated';
 const list = '/api/articles?locale=all&pagination[pageSize]=100&fields=title';
 
-onEachDatabase('an answer with too many entries', (database) => {
+onOneDatabase('an answer with too many entries', (database) => {
   const { host, ask } = useHost(database, {
     REST_POPULATE_WITH_PAGINATION: true,
     pluginConfig: { ceilings: { responseRows: 400 } },
@@ -25,7 +25,7 @@ onEachDatabase('an answer with too many entries', (database) => {
   });
 });
 
-onEachDatabase('long texts of many entries', (database) => {
+onOneDatabase('long texts of many entries', (database) => {
   const pluginConfig = { jsonInDatabase: false };
   const { host, ask } = useHost(database, { pluginConfig });
   const short = useHost(database, {

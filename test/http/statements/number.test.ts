@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { onEachDatabase } from '../../support/databases.ts';
+import { onOneDatabase } from '../../support/databases.ts';
 import { entriesOf } from '../support/entries.ts';
 import { record } from '../support/record.ts';
 import { useHost } from '../support/use-host.ts';
@@ -10,7 +10,7 @@ for (const [how, jsonInDatabase] of [
   ['written by the database where it can', true],
   ['read row by row', false],
 ] as const) {
-  onEachDatabase(`the statements of a list, ${how}`, (database) => {
+  onOneDatabase(`the statements of a list, ${how}`, (database) => {
     const { host, ask } = useHost(database, {
       REST_POPULATE_WITH_PAGINATION: true,
       CREATOR_FIELDS: 'populate',

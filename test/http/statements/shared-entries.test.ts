@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { onEachDatabase } from '../../support/databases.ts';
+import { onOneDatabase } from '../../support/databases.ts';
 import { entriesOf } from '../support/entries.ts';
 import { record } from '../support/record.ts';
 import { useHost } from '../support/use-host.ts';
@@ -12,7 +12,7 @@ const queries = [
   'populate[author][populate][articles][populate][author][populate]=reviews',
 ];
 
-onEachDatabase('entries that many others show', (database) => {
+onOneDatabase('entries that many others show', (database) => {
   const asked = { REST_POPULATE_WITH_PAGINATION: true };
   const { host, ask } = useHost(database, asked);
   const byRow = useHost(database, { ...asked, pluginConfig: { jsonInDatabase: false } });

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { atEnd, cleanUp } from '../../support/database/at-end.ts';
+import { atEnd } from '../../support/database/at-end.ts';
 import { once } from '../../support/once.ts';
 import { projectFile, projectFolder } from '../../support/project.ts';
 import { run } from './run.ts';
@@ -22,7 +22,7 @@ const notInClone = new Set(['.git', 'node_modules', 'dist', 'coverage', '.data']
 
 /** A folder of its own for this run, removed at its end. */
 export const temporaryFolder = once(async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'content-query-package-'));
+  const folder = await mkdtemp(join(process.env.TEST_RUN_FOLDER ?? tmpdir(), 'content-query-package-'));
   atEnd(() => rm(folder, { recursive: true, force: true }));
   return folder;
 });
@@ -53,6 +53,3 @@ export const packed = once(async (): Promise<Packed> => {
 /** One file of the package, such as `package.json`. */
 export const packedFile = async (path: string): Promise<string> =>
   readFile(join((await packed()).folder, path), 'utf8');
-
-// Files are loaded outside of any describe, so this is a hook of the whole run.
-after(cleanUp);

@@ -9,7 +9,7 @@ import type { OpenDatabase, TestDatabase } from './test-database.ts';
 import { uniqueName } from './unique-name.ts';
 
 const folder = once(async () => {
-  const path = await mkdtemp(join(tmpdir(), 'content-query-test-'));
+  const path = await mkdtemp(join(process.env.TEST_RUN_FOLDER ?? tmpdir(), 'content-query-test-'));
   atEnd(() => rm(path, { recursive: true, force: true }));
   return path;
 });

@@ -1,8 +1,13 @@
 import { randomBytes } from 'node:crypto';
 
+const prefix = 'content_query_test_';
+
+/** Begins the name of every database of a run, which is how the run finds them at its end. */
+export const namesOfRun = (run: string): string => `${prefix}${run}_`;
+
 /** A database name that no other run on the same server has: lower case, no quoting needed. */
 export function uniqueName(): string {
-  return `content_query_test_${randomBytes(8).toString('hex')}`;
+  return `${namesOfRun(process.env.TEST_RUN ?? 'alone')}${randomBytes(6).toString('hex')}`;
 }
 
 /** The same server and sign-in, another database. */

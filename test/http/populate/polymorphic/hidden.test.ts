@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { QueryTypes } from 'sequelize';
-import { onEachDatabase } from '../../../support/databases.ts';
+import { onOneDatabase } from '../../../support/databases.ts';
 import { get } from '../../../support/http.ts';
 import { type Library, openLibrary } from './library.ts';
 
@@ -8,7 +8,7 @@ type Shown = { readonly __type: string; readonly id: number; readonly [name: str
 
 for (const jsonInDatabase of [true, false]) {
   const how = jsonInDatabase ? 'written by the database where it can' : 'read row by row';
-  onEachDatabase(`what is hidden behind a polymorphic relation, ${how},`, ({ name }) => {
+  onOneDatabase(`what is hidden behind a polymorphic relation, ${how},`, ({ name }) => {
     let library: Library;
     let url = '';
     const ask = (path: string) => get(`${url}/api/${path}`);

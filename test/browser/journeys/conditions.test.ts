@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { get } from '../support/http.ts';
-import { answer, openAdvanced, press, saved, switchOf, undone } from './support/actions.ts';
-import { findings } from './support/axe.ts';
-import { describeInBrowser } from './support/chromium.ts';
-import { chooseByKey, focusedName, keyTo } from './support/keyboard.ts';
-import { adminToken, usePage } from './support/use-page.ts';
+import { get } from '../../support/http.ts';
+import { answer, openAdvanced, press, saved, switchOf, undone } from '../support/actions.ts';
+import { findings } from '../support/axe.ts';
+import { describeInBrowser } from '../support/chromium.ts';
+import { chooseByKey, focusedName, keyTo } from '../support/keyboard.ts';
+import { adminToken, usePage } from '../support/use-page.ts';
 
 const article = 'api::article.article';
 const panelOf = (uid: string, role = 'public') => `permissions?narrow=${uid}&narrowFor=${role}`;

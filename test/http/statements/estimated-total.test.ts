@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { QueryTypes } from 'sequelize';
-import { onEachDatabase } from '../support/databases.ts';
-import { idsOf, problemsOf } from './support/entries.ts';
-import { useHost, useOwnHost } from './support/use-host.ts';
+import { onEachDatabase } from '../../support/databases.ts';
+import { idsOf, problemsOf } from '../support/entries.ts';
+import { useHost, useOwnHost } from '../support/use-host.ts';
 
 const author = 'api::author.author';
 const estimated = 'pagination[withCount]=estimated';

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { get } from '../support/http.ts';
-import { projectFile } from '../support/project.ts';
-import { saved } from './support/actions.ts';
-import { describeInBrowser } from './support/chromium.ts';
-import { chooseByKey, focusedName, keyTo } from './support/keyboard.ts';
-import { usePage } from './support/use-page.ts';
+import { get } from '../../support/http.ts';
+import { projectFile } from '../../support/project.ts';
+import { saved } from '../support/actions.ts';
+import { describeInBrowser } from '../support/chromium.ts';
+import { chooseByKey, focusedName, keyTo } from '../support/keyboard.ts';
+import { usePage } from '../support/use-page.ts';
 
 /** Counts the keys that are pressed on a page, and the letters that are typed. */
 function counting(page: Page): { readonly steps: () => number } {

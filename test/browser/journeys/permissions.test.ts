@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { get } from '../support/http.ts';
-import { answer, choose, press, saved, switchOf, undone } from './support/actions.ts';
-import { describeInBrowser } from './support/chromium.ts';
-import { usePage } from './support/use-page.ts';
+import { get } from '../../support/http.ts';
+import { answer, choose, press, saved, switchOf, undone } from '../support/actions.ts';
+import { describeInBrowser } from '../support/chromium.ts';
+import { usePage } from '../support/use-page.ts';
 
 const article = 'Public may see the list of article';
 const vault = 'Public may see the list of vault';

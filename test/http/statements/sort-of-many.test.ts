@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { QueryTypes } from 'sequelize';
-import { onEachDatabase } from '../support/databases.ts';
-import type { TestHost } from '../support/host.ts';
-import { idsOf } from './support/entries.ts';
-import { useOwnHost } from './support/use-host.ts';
+import { onEachDatabase } from '../../support/databases.ts';
+import type { TestHost } from '../../support/host.ts';
+import { idsOf } from '../support/entries.ts';
+import { useOwnHost } from '../support/use-host.ts';
 
 /** Doubles the articles, five times; a copy has the author of its original. */
 async function multiply({ sequelize }: TestHost): Promise<void> {

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { type OpenDatabase, onEachDatabase } from '../support/databases.ts';
-import { get } from '../support/http.ts';
-import { createTextIndexes } from '../support/text-indexes.ts';
-import { askingSqlite } from '../work/support/sqlite-meter.ts';
-import { type SmallHost, startSmallHost } from './support/small-host.ts';
+import { type OpenDatabase, onEachDatabase } from '../../support/databases.ts';
+import { get } from '../../support/http.ts';
+import { createTextIndexes } from '../../support/text-indexes.ts';
+import { askingSqlite } from '../../work/support/sqlite-meter.ts';
+import { type SmallHost, startSmallHost } from '../support/small-host.ts';
 
 /** More than the candidates that are all read. */
 const many = 6_000;

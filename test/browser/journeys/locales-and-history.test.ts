@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { get } from '../support/http.ts';
-import { answer, columnOf, press, saved, switchOf } from './support/actions.ts';
-import { describeInBrowser } from './support/chromium.ts';
-import { usePage } from './support/use-page.ts';
+import { get } from '../../support/http.ts';
+import { answer, columnOf, press, saved, switchOf } from '../support/actions.ts';
+import { describeInBrowser } from '../support/chromium.ts';
+import { usePage } from '../support/use-page.ts';
 
 describeInBrowser('the locales of the admin page', () => {
   const { host, open } = usePage();

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { openDatabase } from '../../example/host/database/open-database.ts';
+import { askingTakes } from '../conformance/answers-of.ts';
+import { type Answers, askAll } from '../conformance/ask.ts';
+import { recorded } from '../conformance/recorded.ts';
 import { newsroom } from '../support/database/content.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import type { Answer } from '../support/http.ts';
-import { askingTakes } from './answers-of.ts';
-import { type Answers, askAll } from './ask.ts';
-import { recorded } from './recorded.ts';
 
 const roles = ['public', 'authenticated', 'editor'];
 

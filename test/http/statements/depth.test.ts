@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { betterSqlite3, notInstalled } from '../support/database/better-sqlite3.ts';
-import { sqlite } from '../support/database/sqlite.ts';
-import { onEachDatabase } from '../support/databases.ts';
-import { startTestHost, type TestHost } from '../support/host.ts';
-import { get } from '../support/http.ts';
-import { deepQueries, populate, toOne } from './support/deep-queries.ts';
-import { useOwnHost } from './support/use-host.ts';
+import { betterSqlite3, notInstalled } from '../../support/database/better-sqlite3.ts';
+import { sqlite } from '../../support/database/sqlite.ts';
+import { onEachDatabase } from '../../support/databases.ts';
+import { startTestHost, type TestHost } from '../../support/host.ts';
+import { get } from '../../support/http.ts';
+import { deepQueries, populate, toOne } from '../support/deep-queries.ts';
+import { useOwnHost } from '../support/use-host.ts';
 
 const settings = { REST_POPULATE_WITH_PAGINATION: true } as const;
 // As deep as the ceilings on parts allow is more work than a host accepts that does not raise that ceiling.

@@ -1,15 +1,15 @@
 import { expect } from 'chai';
 import type { ResponseCache as Responses } from '../../lib/runs/response-cache.ts';
+import { askingTakes } from '../conformance/answers-of.ts';
+import { type Answers, askAll } from '../conformance/ask.ts';
+import { complaintsAbout, expectNone } from '../conformance/complaints.ts';
+import { mismatch } from '../conformance/mismatch.ts';
+import { type Recorded, recorded, recordedOfSite } from '../conformance/recorded.ts';
 import { trackAll } from '../http/response-cache/use-tracked.ts';
 import { site } from '../support/database/content.ts';
 import { type OpenDatabase, onDatabases, onEachDatabase, siteDatabases } from '../support/databases.ts';
 import { startTestHost } from '../support/host.ts';
 import { type Answer, get } from '../support/http.ts';
-import { askingTakes } from './answers-of.ts';
-import { type Answers, askAll } from './ask.ts';
-import { complaintsAbout, expectNone } from './complaints.ts';
-import { mismatch } from './mismatch.ts';
-import { type Recorded, recorded, recordedOfSite } from './recorded.ts';
 
 const keeping = { responseCache: { maxSize: '64 MB' }, serverTiming: true };
 

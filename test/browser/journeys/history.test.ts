@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { answer, changeAndSeeHistory, choose } from './support/actions.ts';
-import { describeInBrowser } from './support/chromium.ts';
-import { usePage } from './support/use-page.ts';
+import { answer, changeAndSeeHistory, choose } from '../support/actions.ts';
+import { describeInBrowser } from '../support/chromium.ts';
+import { usePage } from '../support/use-page.ts';
 
 describeInBrowser('the filters of the history on the admin page', () => {
   const { open } = usePage();

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
-import { onEachDatabase } from '../support/databases.ts';
-import { get } from '../support/http.ts';
-import { circle, populate } from './support/deep-queries.ts';
-import { useOwnHost } from './support/use-host.ts';
+import { onEachDatabase } from '../../support/databases.ts';
+import { get } from '../../support/http.ts';
+import { circle, populate } from '../support/deep-queries.ts';
+import { useOwnHost } from '../support/use-host.ts';
 
 /** A ceiling that no request reaches. */
 const unlimited = 1_000_000_000;

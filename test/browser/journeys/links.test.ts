@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { answer, choose, columnOf } from './support/actions.ts';
-import { findings } from './support/axe.ts';
-import { describeInBrowser } from './support/chromium.ts';
-import { usePage } from './support/use-page.ts';
+import { answer, choose, columnOf } from '../support/actions.ts';
+import { findings } from '../support/axe.ts';
+import { describeInBrowser } from '../support/chromium.ts';
+import { usePage } from '../support/use-page.ts';
 
 const pictures = process.env.LINK_PICTURES;
 

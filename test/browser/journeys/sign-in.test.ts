@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { describeInBrowser } from './support/chromium.ts';
-import { adminToken, usePage } from './support/use-page.ts';
+import { describeInBrowser } from '../support/chromium.ts';
+import { adminToken, usePage } from '../support/use-page.ts';
 
 describeInBrowser('the sign-in of the admin page of a host that has tokens alone', () => {
   const { open, watch } = usePage({ auth: { signIn: undefined } as never });

@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process';
+import { projectFolder } from '../support/project.ts';
+import { type SuiteName, suiteNames, suiteOf, suites } from './suites.ts';
+
+/** What every request passes: a fault there may show in any answer. */
+const answers = [
+  'http',
+  'conformance',
+  'property',
+  'security',
+  'own-models',
+  'pairs',
+  'statements',
+  'response-cache',
+  'fuzz',
+] as const;
+
+/** What administrators and editors use. */
+const administration = ['admin', 'journeys', 'browser'] as const;
+
+const both = [...answers, ...administration, 'strapi'] as const;
+
+/**
+ * The suites that judge a folder, in addition to `unit`; the deepest folder that is named counts. A new folder without a row
+ * fails test/run/changed.test.ts.
+ */
+export const suitesOfFolder: Readonly<Record<string, readonly SuiteName[]>> = {
+  'lib/changes': ['http', 'response-cache', 'caches', 'cli', 'faults', 'strapi'],
+  'lib/databases': [...both, 'work', 'faults', 'poolers', 'caches', 'replicas', 'cli', 'mutants'],
+  'lib/describe': ['describe', 'cli', 'docs', 'clients'],
+  'lib/error': [...answers, 'docs', 'admin'],
+  'lib/indexes': ['cli', 'http', 'work'],
+  'lib/language': [...both, 'describe', 'docs', 'mutants'],
+  'lib/load': [...both, 'work', 'faults', 'caches', 'mutants'],
+  'lib/models': [...answers, 'example', 'cli', 'strapi'],
+  'lib/plan': [...both, 'work', 'caches', 'mutants'],
+  'lib/query': [...both, 'clients'],
+  'lib/replicas': ['replicas', 'faults'],
+  'lib/runs': [...answers, 'caches', 'faults', 'mutants'],
+  'lib/schema': [...both, 'describe', 'cli'],
+  'lib/sequelize': [...answers, 'work', 'faults', 'replicas'],
+  'lib/shape': [...both, 'clients'],
+  'lib/sql': [...both, 'work', 'faults', 'mutants'],
+  'lib/util': [...answers, ...administration],
+  'lib/validate': [...both, 'work', 'mutants'],
+  'lib/view': [...both, 'describe', 'mutants'],
+  lib: [...both, 'mutants'],
+  'plugin/changes': ['http', 'response-cache', 'admin', 'caches', 'cli', 'strapi'],
+  'plugin/http': ['http', 'response-cache', 'caches', 'example', 'strapi'],
+  'plugin/mount': [...administration, 'strapi'],
+  'plugin/observe': ['http', 'example'],
+  'plugin/permission': [...both, 'mutants'],
+  'plugin/stores': [...both, 'faults', 'mutants'],
+  plugin: [...both, 'example', 'docs', 'faults'],
+  'admin-config': [...administration, 'docs', 'describe', 'strapi'],
+  'admin-config/links': [...administration, 'security'],
+  strapi: ['strapi', 'cli', 'conformance'],
+  cli: ['cli', 'docs'],
+  example: ['example', 'docs', 'journeys', 'clients', 'recipes'],
+  'example/recipes': ['recipes', 'docs'],
+  tools: ['docs', 'example', 'work'],
+  'tools/ops': ['package', 'versions', 'docs'],
+  docs: ['docs'],
+  '.github': [],
+  '.ci': [],
+  // Support that is in no suite's folder.
+  test: suiteNames.filter((name) => suites[name].isInGate),
+};
+
+const deepest = (file: string): string | undefined =>
+  Object.keys(suitesOfFolder)
+    .filter((folder) => file.startsWith(`${folder}/`))
+    .sort((one, other) => other.length - one.length)[0];
+
+/** Returns the suites that judge some files, in the order of the table of suites. A file of no folder, such as package.json, is judged by the gate. */
+export function suitesOf(files: readonly string[]): readonly SuiteName[] {
+  const named = files.flatMap((file): readonly SuiteName[] => {
+    const own = suiteOf(file);
+    if (own !== undefined) return [own];
+    return suitesOfFolder[deepest(file) ?? 'test'] ?? [];
+  });
+  const all = new Set<SuiteName>(files.length === 0 ? [] : ['unit', ...named]);
+  return suiteNames.filter((name) => all.has(name));
+}
+
+const git = (...args: readonly string[]): readonly string[] =>
+  execFileSync('git', args, { cwd: projectFolder, encoding: 'utf8' }).split('\n').filter(Boolean);
+
+/** Returns the files that have changed since a commit, in later commits or not committed yet. Throws where git does not know the commit. */
+export const changedSince = (commit: string): readonly string[] => [
+  ...git('diff', '--name-only', commit, '--'),
+  ...git('ls-files', '--others', '--exclude-standard'),
+];
+
+/** Returns a text that is another one whenever a file of the checkout is. */
+export const stateOfTree = (): string =>
+  [
+    ...git('rev-parse', 'HEAD^{tree}'),
+    ...git('diff', 'HEAD'),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ].join('\n');
