@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { CreatorFields } from '../../index.ts';
-import { describeShops, idsOf, type Same } from './support/describe-shops.ts';
+import { describeOneShop, idsOf, type Same } from './support/describe-shops.ts';
 
 const creatorFields = (mode: CreatorFields) => ({
   pluginConfig: { finds: { 'api::book.book': { creatorFields: mode } } },
@@ -14,7 +14,7 @@ const first = async (same: Same, query: string) => {
 const ida = { data: { id: 1, attributes: { firstname: 'Ida', lastname: 'Keller' } } };
 const jon = { data: { id: 2, attributes: { firstname: 'Jon', lastname: 'Berg' } } };
 
-describeShops(
+describeOneShop(
   "creator fields on models of the host, in mode 'populate'",
   (same) => {
     it('answers a populate that names them, or *', async () => {
@@ -51,7 +51,7 @@ describeShops(
   creatorFields('populate'),
 );
 
-describeShops(
+describeOneShop(
   "creator fields on models of the host, in mode 'attach'",
   (same) => {
     it('carries them on every entry as flat objects, and in the usual form where populate names one', async () => {
@@ -74,7 +74,7 @@ describeShops(
   creatorFields('attach'),
 );
 
-describeShops(
+describeOneShop(
   'creator fields on models of the host, switched off',
   (same) => {
     it('leaves them out of populate and refuses them in filters and sort', async () => {

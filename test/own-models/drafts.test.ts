@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { associations } from './support/associations.ts';
-import { describeShops, idsOf } from './support/describe-shops.ts';
+import { describeOneShop, idsOf } from './support/describe-shops.ts';
 
 /** Drafts of the bookshop, under a name that no published entry shares. */
 const drafts = /Unannounced Author|Harbour Lamp|Gezeiten|Unread/;
 
-describeShops('publicationState on models of the host', (same) => {
+describeOneShop('publicationState on models of the host', (same) => {
   for (const { title, root, name, attribute } of associations) {
     it(`shows no draft behind a ${title} (${root}.${name}) in live, whatever the request asks`, async () => {
       for (const query of [

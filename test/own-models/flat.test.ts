@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import { associations, everything } from './support/associations.ts';
-import { describeShops } from './support/describe-shops.ts';
+import { describeOneShop } from './support/describe-shops.ts';
 
 const flatTypes = ['book', 'publisher', 'author', 'profile', 'genre', 'review'].map(
   (name) => `api::${name}.${name}`,
 );
 
-describeShops(
+describeOneShop(
   'flat types on models of the host',
   (same) => {
     for (const { title, root, name, attribute, value, with: expected, toMany } of associations) {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { describeShops, idsOf } from './support/describe-shops.ts';
+import { describeOneShop, idsOf } from './support/describe-shops.ts';
 
-describeShops('locale on models of the host', (same) => {
+describeOneShop('locale on models of the host', (same) => {
   it('shows the default locale, another one, all of them, and none for an unknown code', async () => {
     expect(idsOf(await same('books?sort=id'))).to.deep.equal([1, 2, 3, 5, 6, 9]);
     expect(idsOf(await same('books?sort=id&locale=fr'))).to.deep.equal([7]);

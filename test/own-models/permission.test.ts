@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { associations, everything } from './support/associations.ts';
-import { describeShops, pathsOf } from './support/describe-shops.ts';
+import { describeOneShop, pathsOf } from './support/describe-shops.ts';
 
-describeShops('permission on models of the host', (same) => {
+describeOneShop('permission on models of the host', (same) => {
   for (const { title, root, name, target, attribute } of associations) {
     const role = `no-${target}`;
 

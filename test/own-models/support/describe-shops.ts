@@ -1,6 +1,11 @@
 import { expect } from 'chai';
 import { atEnd } from '../../support/database/at-end.ts';
-import { type DatabaseName, onEachDatabase } from '../../support/databases.ts';
+import {
+  type DatabaseName,
+  onEachDatabase,
+  onOneDatabase,
+  type TestDatabase,
+} from '../../support/databases.ts';
 import type { Answer } from '../../support/http.ts';
 import { once } from '../../support/once.ts';
 import { type Extras, ownShop, type Shop, twinShop } from './shops.ts';
@@ -38,13 +43,19 @@ const usual = settled({}, atEnd);
 
 const shown = ({ status, body }: Answer) => ({ status, body });
 
-/** Describes a behaviour of the bookshop once for each database, and hands out what asks it. */
-export function describeShops(
-  title: string,
-  body: (same: Same, database: DatabaseName) => void,
-  extras?: Extras,
-): void {
-  onEachDatabase(title, ({ name }) => {
+type Body = (same: Same, database: DatabaseName) => void;
+
+/** Describes a behaviour of the bookshop whose statements differ by dialect, and hands out what asks it. */
+export const describeShops = (title: string, body: Body, extras?: Extras): void =>
+  onEachDatabase(title, describeShop(body, extras));
+
+/** The same for a behaviour that no database has a part in. */
+export const describeOneShop = (title: string, body: Body, extras?: Extras): void =>
+  onOneDatabase(title, describeShop(body, extras));
+
+const describeShop =
+  (body: Body, extras?: Extras) =>
+  ({ name }: TestDatabase): void => {
     const stops: (() => Promise<void>)[] = [];
     const { own, twins } = extras === undefined ? usual : settled(extras, (stop) => stops.push(stop));
 
@@ -66,8 +77,7 @@ export function describeShops(
       expect(shown(ours), `${path} beside SQLite`).to.deep.equal(shown(onSqlite));
       return ours;
     }, name);
-  });
-}
+  };
 
 /** The ids of a list, in its order. */
 export const idsOf = ({ body }: Answer): unknown[] => body.data.map(({ id }: { id: unknown }) => id);
