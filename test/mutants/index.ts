@@ -24,7 +24,7 @@ const tests = [
   'test/admin/conditions.test.ts',
   'test/own-models/conditions.test.ts',
   'test/property/conditions.test.ts',
-  'test/conformance/conditions.test.ts',
+  'test/pairs/conditions.test.ts',
 ];
 
 const args = process.argv.slice(2);

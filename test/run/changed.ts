@@ -26,10 +26,10 @@ const both = [...answers, ...administration, 'strapi'] as const;
  */
 export const suitesOfFolder: Readonly<Record<string, readonly SuiteName[]>> = {
   'lib/changes': ['http', 'response-cache', 'caches', 'cli', 'faults', 'strapi'],
-  'lib/databases': [...both, 'work', 'faults', 'poolers', 'caches', 'replicas', 'cli', 'mutants'],
+  'lib/databases': [...both, 'work', 'faults', 'poolers', 'caches', 'replicas', 'cli', 'advise', 'mutants'],
   'lib/describe': ['describe', 'cli', 'docs', 'clients'],
   'lib/error': [...answers, 'docs', 'admin'],
-  'lib/indexes': ['cli', 'http', 'work'],
+  'lib/indexes': ['cli', 'advise', 'http', 'work'],
   'lib/language': [...both, 'describe', 'docs', 'mutants'],
   'lib/load': [...both, 'work', 'faults', 'caches', 'mutants'],
   'lib/models': [...answers, 'example', 'cli', 'strapi'],
@@ -55,7 +55,7 @@ export const suitesOfFolder: Readonly<Record<string, readonly SuiteName[]>> = {
   'admin-config': [...administration, 'docs', 'describe', 'strapi'],
   'admin-config/links': [...administration, 'security'],
   strapi: ['strapi', 'cli', 'conformance'],
-  cli: ['cli', 'docs'],
+  cli: ['cli', 'advise', 'docs'],
   example: ['example', 'docs', 'journeys', 'clients', 'recipes'],
   'example/recipes': ['recipes', 'docs'],
   tools: ['docs', 'example', 'work'],

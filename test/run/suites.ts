@@ -43,6 +43,7 @@ export const suites = {
     needs: 'nothing',
   },
   browser: beyond('test/browser', 'browser'),
+  advise: beyond('test/cli/advise'),
   pairs: beyond('test/pairs'),
   statements: beyond('test/http/statements'),
   'response-cache': beyond('test/http/response-cache'),

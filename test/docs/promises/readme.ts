@@ -74,12 +74,12 @@ export const readmePromises: Promises = {
   ],
   'Drafts are invisible through every relation': [
     'http/publication-state.test.ts › hides drafts in populate, at every depth',
-    'security/unseen.test.ts › drafts may as well not be there',
+    'pairs/unseen.test.ts › drafts may as well not be there',
   ],
   'Private attributes and passwords can never be read': [
     'http/unreachable.test.ts › is out of reach of every parameter',
     'http/unreachable.test.ts › is in no answer, however much is populated',
-    'security/unseen.test.ts › private values and entries without a grant may be any',
+    'pairs/unseen.test.ts › private values and entries without a grant may be any',
   ],
   'At `/content-query/admin/`': [
     'admin/grants.test.ts › sets and clears a grant, which holds at once',

@@ -89,10 +89,10 @@ export const reliabilityPromises: Promises = {
   'The fuzz itself is tested with': ['fuzz/planted.test.ts › , and names a request that has it'],
   'CI runs it for 60 seconds.': ['fuzz/fuzz.test.ts › are never a 5xx'],
   'It found one defect of the engine': [
-    'http/sort-of-many.test.ts › does not walk every way through a circle',
+    'http/statements/sort-of-many.test.ts › does not walk every way through a circle',
   ],
-  'That defect is fixed, and `test/http/sort-of-many.test.ts`': [
-    'http/sort-of-many.test.ts › does not walk every way through a circle',
+  'That defect is fixed, and `test/http/statements/sort-of-many.test.ts`': [
+    'http/statements/sort-of-many.test.ts › does not walk every way through a circle',
   ],
   '`npm run soak` measures': 'a figure of one run, with its command',
   'It fails on any answer': 'a definition',

@@ -37,13 +37,13 @@ export const securityPromises: Promises = {
     'admin/requests.test.ts › is fine from its own page, or from a program that says nothing',
   ],
   'What editors write': [
-    'security/corrupted-rows.test.ts › are never a server error, and their answers are JSON',
+    'pairs/corrupted-rows.test.ts › are never a server error, and their answers are JSON',
     'property/every-text.test.ts › compares and sorts by code point and simple case folding under',
   ],
   'A front end that puts rich text into a page': 'advice',
   'A private attribute, a password, a column of an administrator': [
-    'security/unseen.test.ts › drafts may as well not be there',
-    'security/unseen.test.ts › private values and entries without a grant may be any',
+    'pairs/unseen.test.ts › drafts may as well not be there',
+    'pairs/unseen.test.ts › private values and entries without a grant may be any',
     'security/private-attributes.test.ts › of an administrator is out of reach',
   ],
   'A different answer in fields, filters or sort': [

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { useTemporaryFolder } from '../example/temporary-folder.ts';
-import { emptyDatabase } from '../own-models/support/empty-database.ts';
-import { type OpenDatabase, onEachDatabase } from '../support/databases.ts';
-import { projectFile } from '../support/project.ts';
-import { run } from './support/run.ts';
+import { useTemporaryFolder } from '../../example/temporary-folder.ts';
+import { emptyDatabase } from '../../own-models/support/empty-database.ts';
+import { type OpenDatabase, onEachDatabase } from '../../support/databases.ts';
+import { projectFile } from '../../support/project.ts';
+import { run } from '../support/run.ts';
 
 const shelf = projectFile('test/cli/support/shelf.ts');
 

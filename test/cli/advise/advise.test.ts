@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import type { Sequelize } from 'sequelize';
-import { openDatabase } from '../../example/host/database/open-database.ts';
+import { openDatabase } from '../../../example/host/database/open-database.ts';
 
-import { databaseOf } from '../../lib/databases/index.ts';
-import { readIndexes } from '../../lib/indexes/existing-indexes.ts';
-import { select } from '../../lib/sequelize/select.ts';
-import { newsroom } from '../support/database/content.ts';
-import { type OpenDatabase, onEachDatabase } from '../support/databases.ts';
-import { startTestHost } from '../support/host.ts';
-import { get } from '../support/http.ts';
-import { run } from './support/run.ts';
+import { databaseOf } from '../../../lib/databases/index.ts';
+import { readIndexes } from '../../../lib/indexes/existing-indexes.ts';
+import { select } from '../../../lib/sequelize/select.ts';
+import { newsroom } from '../../support/database/content.ts';
+import { type OpenDatabase, onEachDatabase } from '../../support/databases.ts';
+import { startTestHost } from '../../support/host.ts';
+import { get } from '../../support/http.ts';
+import { run } from '../support/run.ts';
 
 /** The indexes that the lists of articles want, as each database has it. */
 const expected = {

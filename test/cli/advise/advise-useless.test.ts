@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import type { Sequelize } from 'sequelize';
-import { helps } from '../../cli/advise/index-cost.ts';
-import { openDatabase } from '../../example/host/database/open-database.ts';
-import { databaseOf } from '../../lib/databases/index.ts';
-import { select } from '../../lib/sequelize/select.ts';
-import { newsroom } from '../support/database/content.ts';
-import { type OpenDatabase, onEachDatabase } from '../support/databases.ts';
-import { run } from './support/run.ts';
+import { helps } from '../../../cli/advise/index-cost.ts';
+import { openDatabase } from '../../../example/host/database/open-database.ts';
+import { databaseOf } from '../../../lib/databases/index.ts';
+import { select } from '../../../lib/sequelize/select.ts';
+import { newsroom } from '../../support/database/content.ts';
+import { type OpenDatabase, onEachDatabase } from '../../support/databases.ts';
+import { run } from '../support/run.ts';
 
 describe('an index that advise has weighed', () => {
   const list = (page: number, total: number) => ({

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
-import { select } from '../../lib/sequelize/select.ts';
-import { eventually } from '../http/support/eventually.ts';
-import { type SmallHost, startSmallHost } from '../http/support/small-host.ts';
-import { asking } from '../security/support/explain.ts';
-import { newsroom } from '../support/database/content.ts';
-import { type OpenDatabase, onEachDatabase } from '../support/databases.ts';
-import { get } from '../support/http.ts';
-import { run } from './support/run.ts';
+import { select } from '../../../lib/sequelize/select.ts';
+import { eventually } from '../../http/support/eventually.ts';
+import { type SmallHost, startSmallHost } from '../../http/support/small-host.ts';
+import { asking } from '../../security/support/explain.ts';
+import { newsroom } from '../../support/database/content.ts';
+import { type OpenDatabase, onEachDatabase } from '../../support/databases.ts';
+import { get } from '../../support/http.ts';
+import { run } from '../support/run.ts';
 
 const uid = 'api::article.article';
 const many = 6_000;
