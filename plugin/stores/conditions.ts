@@ -74,7 +74,8 @@ export const createNarrowing = (
   };
 };
 
-const readOrClose = (fields: unknown, rows: unknown): TypeCondition => {
+/** Returns a condition from the texts that are stored of it. One that cannot be read hides all of its type. */
+export const readCondition = (fields: unknown, rows: unknown): TypeCondition => {
   try {
     return conditionIn({ fields: parse(fields), rows: parse(rows) });
   } catch {
@@ -97,7 +98,7 @@ export const readStored = (
       role,
       uid,
       isFixed: false,
-      ...readOrClose(fields, rows),
+      ...readCondition(fields, rows),
     }));
   };
 };

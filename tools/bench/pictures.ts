@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright-core';
+import type { ConditionsAnswer } from '../../admin-config/contract.ts';
 import { createNewsroomDatabase, startHost } from '../../example/host/index.ts';
 
 /**
@@ -103,10 +104,12 @@ async function narrow(
   fields: readonly string[] | null = ['title', 'slug', 'kind', 'wordCount', 'publishedAt', 'locale'],
   rows: object | null = { $or: [{ kind: { $eq: 'review' } }, { wordCount: { $gte: 2000 } }] },
 ): Promise<void> {
-  const answer = await fetch(`${host.url}/content-query/admin/api/conditions`, {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ role: 'public', type: 'api::article.article', fields, rows }),
-  });
+  const place = `${host.url}/content-query/admin/api/conditions`;
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const { conditions } = (await (await fetch(place, { headers })).json()) as ConditionsAnswer;
+  const condition = { role: 'public', type: 'api::article.article', fields, rows };
+  const stored = conditions.find(({ role, type }) => role === condition.role && type === condition.type);
+  const body = JSON.stringify({ ...condition, version: stored?.version ?? null });
+  const answer = await fetch(place, { method: 'PUT', headers, body });
   if (!answer.ok) throw new Error(await answer.text());
 }
