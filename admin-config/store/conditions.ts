@@ -1,7 +1,8 @@
 import type { Transaction } from 'sequelize';
 import type { TypeCondition } from '../../lib/schema/access.ts';
+import { readCondition } from '../../lib/schema/read-condition.ts';
 import { findRows } from '../../lib/sequelize/select.ts';
-import { type RoleCondition, readCondition } from '../../plugin/stores/conditions.ts';
+import type { RoleCondition } from '../../plugin/stores/conditions.ts';
 import type { ConditionInfo, Version } from '../contract.ts';
 import { addToAudit } from './audit.ts';
 import type { AdminTables } from './tables.ts';

@@ -1,111 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { problemsOf } from '../http/support/entries.ts';
-import { type OpenDatabase, onEachDatabase, onOneDatabase } from '../support/databases.ts';
-import { startTestHost, type TestHost } from '../support/host.ts';
-import { type Answer, send } from '../support/http.ts';
+import { onOneDatabase } from '../support/databases.ts';
+import { send } from '../support/http.ts';
 import { projectFile } from '../support/project.ts';
 import { useLinks } from './links/use-links.ts';
-import { adminApi, asAdmin } from './support/use-admin.ts';
+import { type Ask, changed, conditions, findIn, type Thing, versioned } from './support/changed.ts';
+import { adminApi } from './support/use-admin.ts';
 
 const article = 'api::article.article';
-
-type Thing = Readonly<Record<string, unknown>> & { readonly version: string | null };
-
-/** Sends a request as it is, without reading anything before. */
-type Ask = (method: string, path: string, body?: unknown) => Promise<Answer>;
-
-/** A thing that two people change. */
-interface Changed {
-  /** The thing as the API shows it; null if nothing is stored. */
-  readonly read: (ask: Ask) => Promise<Thing | null>;
-  /** One of several different changes, with the version that was read, or without a version. */
-  readonly change: (ask: Ask, which: 0 | 1, version?: string | null) => Promise<Answer>;
-  /** The path of the 400 of a change without a version, and of the 409. */
-  readonly path: string;
-  /** What the 409 says that was sent. */
-  readonly sent: (which: 0 | 1) => unknown;
-}
-
-const findIn = async (
-  ask: Ask,
-  path: string,
-  values: Readonly<Record<string, unknown>>,
-): Promise<Thing | null> => {
-  const { body } = await ask('GET', path);
-  const lists = Object.values(body as object).filter((value): value is Thing[] => Array.isArray(value));
-  const isSo = (thing: Thing) => Object.entries(values).every(([name, value]) => thing[name] === value);
-  // The grants are the last list of their answer, after the roles.
-  return lists.toReversed().flatMap((list) => list.filter(isSo))[0] ?? null;
-};
-
-const versioned = (body: object, version?: string | null) => ({
-  ...body,
-  ...(version !== undefined && { version }),
-});
-
-const query = (version?: string | null) => (version == null ? '' : `?version=${encodeURIComponent(version)}`);
-
-const conditions = [
-  { role: 'editor', type: article, fields: ['title'], rows: null },
-  { role: 'editor', type: article, fields: null, rows: { kind: 'news' } },
-] as const;
-const grants = [
-  { role: 'editor', uid: 'api::vault.vault', action: 'findOne', granted: true },
-  { role: 'editor', uid: 'api::vault.vault', action: 'find', granted: false },
-] as const;
-const queries = [
-  { name: 'Shared', params: { type: article, page: '1' } },
-  { name: 'Shared', params: { type: article, page: '2' } },
-] as const;
-const locales = ['fr', 'de'] as const;
-
-const changed: Readonly<Record<string, Changed>> = {
-  'PUT /conditions': {
-    read: (ask) => findIn(ask, '/conditions', { role: 'editor', type: article }),
-    change: (ask, which, version) => ask('PUT', '/conditions', versioned(conditions[which], version)),
-    path: 'version',
-    sent: (which) => conditions[which],
-  },
-  'POST /grants': {
-    read: (ask) => findIn(ask, '/grants', { role: 'editor', uid: 'api::vault.vault' }),
-    change: (ask, which, version) => ask('POST', '/grants', { changes: [versioned(grants[which], version)] }),
-    path: 'changes.0.version',
-    sent: (which) => grants[which],
-  },
-  'PUT /queries': {
-    read: (ask) => findIn(ask, '/queries', { name: 'Shared' }),
-    change: (ask, which, version) => ask('PUT', '/queries', versioned(queries[which], version)),
-    path: 'version',
-    sent: (which) => queries[which],
-  },
-  'DELETE /queries/:key': {
-    read: (ask) => findIn(ask, '/queries', { name: 'Removed' }),
-    change: async (ask, which, version) => {
-      if (which === 0) return ask('PUT', '/queries', versioned({ ...queries[0], name: 'Removed' }, version));
-      const stored = await findIn(ask, '/queries', { name: 'Removed' });
-      return ask('DELETE', `/queries/${stored?.key}${query(version)}`);
-    },
-    path: 'version',
-    sent: () => null,
-  },
-  'DELETE /links/:key': {
-    read: (ask) => findIn(ask, '/links', { uid: article }),
-    change: async (ask, _, version) => {
-      const made = await findIn(ask, '/links', { uid: article });
-      return ask('DELETE', `/links/${made?.id}${query(version)}`);
-    },
-    path: 'version',
-    sent: () => null,
-  },
-  'PUT /locales/default': {
-    read: async (ask) => (await ask('GET', '/locales')).body,
-    change: (ask, which, version) =>
-      ask('PUT', '/locales/default', versioned({ code: locales[which] }, version)),
-    path: 'version',
-    sent: (which) => ({ defaultLocale: locales[which] }),
-  },
-};
 
 /** Routes that take no version, with the reason. */
 const others: Readonly<Record<string, string>> = {
@@ -214,43 +117,4 @@ onOneDatabase('what two administrators change', (database) => {
     expect(await set(true)).to.not.equal(seen?.version);
     expect(await set(false)).to.equal(seen?.version);
   });
-});
-
-onEachDatabase('what two instances change at once', (database) => {
-  let own: OpenDatabase | undefined;
-  let hosts: readonly TestHost[] = [];
-  before(async () => {
-    own = await database.open();
-    const { url } = own;
-    hosts = await Promise.all([1, 2].map(() => startTestHost({ DATABASE_URL: url })));
-  });
-  after(async () => {
-    for (const host of hosts) await host.stop();
-    await own?.close();
-  });
-  const change = (host: TestHost, method: string, path: string, body: unknown) =>
-    asAdmin(host, path, { method, body });
-
-  for (const [route, { read, change: make }] of Object.entries(changed).filter(([route]) =>
-    route.startsWith('PUT'),
-  )) {
-    it(`is stored by one of them, and shown to all others: ${route}`, async () => {
-      const ask = (index: number): Ask => {
-        const host = hosts[index % 2] as TestHost;
-        return (method, path, body) =>
-          body === undefined ? asAdmin(host, path, { method }) : change(host, method, path, body);
-      };
-      for (let round = 0; round < 4; round += 1) {
-        const seen = await read(ask(round));
-        const answers = await Promise.all(
-          Array.from({ length: 6 }, (_, index) =>
-            make(ask(index), (round % 2) as 0 | 1, seen?.version ?? null),
-          ),
-        );
-        const statuses = answers.map(({ status }) => status).sort();
-        const texts = answers.map(({ text }) => text).join('\n');
-        expect(statuses, texts).to.deep.equal([200, 409, 409, 409, 409, 409]);
-      }
-    });
-  }
 });

@@ -82,3 +82,8 @@ const decodedOr = (key: string): string => {
     return key;
   }
 };
+
+/** Things without their versions, for a test of what else they say. */
+export const unversioned = <T extends { readonly version?: unknown }>(
+  things: readonly T[],
+): readonly Omit<T, 'version'>[] => things.map(({ version: _, ...thing }) => thing);

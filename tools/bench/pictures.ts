@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright-core';
-import type { ConditionsAnswer } from '../../admin-config/contract.ts';
 import { createNewsroomDatabase, startHost } from '../../example/host/index.ts';
 
 /**
@@ -106,7 +105,9 @@ async function narrow(
 ): Promise<void> {
   const place = `${host.url}/content-query/admin/api/conditions`;
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const { conditions } = (await (await fetch(place, { headers })).json()) as ConditionsAnswer;
+  const { conditions } = (await (await fetch(place, { headers })).json()) as {
+    readonly conditions: readonly Record<'role' | 'type' | 'version', string>[];
+  };
   const condition = { role: 'public', type: 'api::article.article', fields, rows };
   const stored = conditions.find(({ role, type }) => role === condition.role && type === condition.type);
   const body = JSON.stringify({ ...condition, version: stored?.version ?? null });

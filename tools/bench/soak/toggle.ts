@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { GrantsAnswer } from '../../../admin-config/contract.ts';
 import { toggled, toggledPath } from './requests.ts';
 
 /** A grant that is switched on and off until it is stopped. */
@@ -21,7 +20,9 @@ export function startToggling(url: string, adminToken: string): Toggling {
   const toggle = async (granted: boolean): Promise<void> => {
     const place = `${url}/content-query/admin/api/grants`;
     const headers = { authorization: `Bearer ${adminToken}`, 'content-type': 'application/json' };
-    const { grants } = (await (await fetch(place, { headers })).json()) as GrantsAnswer;
+    const { grants } = (await (await fetch(place, { headers })).json()) as {
+      readonly grants: readonly Record<'role' | 'uid' | 'version', string>[];
+    };
     const held = grants.find(({ role, uid }) => role === toggled.role && uid === toggled.uid);
     const change = { ...toggled, granted, version: held?.version ?? null };
     const body = JSON.stringify({ changes: [change] });
