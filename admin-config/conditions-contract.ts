@@ -1,4 +1,5 @@
 import type { JsonObject } from '../lib/schema/access.ts';
+import type { Version, Versioned } from './versions-contract.ts';
 
 /** The condition of a role on a content type. */
 export interface ConditionInfo {
@@ -11,6 +12,8 @@ export interface ConditionInfo {
   readonly rows: JsonObject | null;
   /** Whether the host's configuration sets it, so that it cannot be changed here. */
   readonly fixed: boolean;
+  /** The version of the stored condition; null if none is stored. */
+  readonly version: Version;
 }
 
 /** `GET /conditions`: all conditions. Administrators only. */
@@ -22,19 +25,22 @@ export interface ConditionsAnswer {
   readonly accessRoles: readonly string[];
 }
 
+/** What a condition says of a role and a type. */
+export type ConditionOf = Omit<ConditionInfo, 'fixed' | 'version'>;
+
 /**
- * `PUT /conditions`: sets the condition of a role on a type; if both are null, it is removed. Answers the ConditionInfo that is now
- * in force. 400 with every fault, and for a condition that the configuration sets; 404 for an unknown role, unless its stored
- * condition is removed.
+ * `PUT /conditions`: sets the condition of a role on a type; if both are null, it is removed. Answers the ConditionInfo that it has
+ * stored. 400 with every fault, and for a condition that the configuration sets; 404 for an unknown role, unless its stored condition
+ * is removed; 409 if another version is stored.
  */
-export type ConditionRequest = Omit<ConditionInfo, 'fixed'>;
+export interface ConditionRequest extends ConditionOf, Versioned {}
 
 /**
  * `POST /conditions/count`: how many entries remain under a condition, which need not be saved; `user` is the id of the user whom
  * `$user` stands for. Answers ConditionCountAnswer. Administrators only. 400 with every fault, as `PUT /conditions`; 404 for an
  * unknown role or user.
  */
-export interface ConditionCountRequest extends ConditionRequest {
+export interface ConditionCountRequest extends ConditionOf {
   readonly user?: string;
 }
 

@@ -4,6 +4,7 @@ import type { Action } from '../lib/schema/access.ts';
 import type { AuditKind } from './audit-kinds.ts';
 import type { NarrowedPlace, ReadingUser } from './conditions-contract.ts';
 import type { DialectWords } from './reads-contract.ts';
+import type { Stored, Versioned } from './versions-contract.ts';
 
 /**
  * The requests and answers of the admin API: JSON under `<admin.prefix>/api`, default `/content-query/admin/api`, sent with the
@@ -16,6 +17,7 @@ export type {
   ConditionCountAnswer,
   ConditionCountRequest,
   ConditionInfo,
+  ConditionOf,
   ConditionRequest,
   ConditionsAnswer,
   NarrowedPlace,
@@ -24,9 +26,12 @@ export type {
 } from './conditions-contract.ts';
 export type {
   GrantChange,
+  GrantChangeRequest,
   GrantInfo,
   GrantsAnswer,
   GrantsRequest,
+  HeldActions,
+  RoleEditRequest,
   RoleInfo,
   RoleRemovalRequest,
   RoleRequest,
@@ -40,6 +45,7 @@ export type {
   PreviewLinkRequest,
   PreviewLinksAnswer,
 } from './reads-contract.ts';
+export type { Stored, Version, Versioned } from './versions-contract.ts';
 export type { Action };
 
 /** How many values each operator takes. */
@@ -186,14 +192,14 @@ export interface ExplainAnswer {
   } | null;
 }
 
-/** `GET /locales`. Every signed-in user. */
-export interface LocalesAnswer {
+/** `GET /locales`. Every signed-in user. The version is that of the default locale. */
+export type LocalesAnswer = Stored<{
   readonly locales: readonly { readonly code: string; readonly name: string }[];
   readonly defaultLocale: string;
-}
+}>;
 
-/** `PUT /locales/default`: changes the default locale. Answers LocalesAnswer. 404 for an unknown code. */
-export interface DefaultLocaleRequest {
+/** `PUT /locales/default`: changes the default locale. Answers LocalesAnswer. 404 for an unknown code; 409 if another one is the default meanwhile. */
+export interface DefaultLocaleRequest extends Versioned {
   readonly code: string;
 }
 

@@ -1,3 +1,5 @@
+import type { Stored, Versioned } from './versions-contract.ts';
+
 /** The parameters of the page's address that a saved query may have, with the longest value of each. */
 export const savedParams = {
   type: 255,
@@ -21,7 +23,9 @@ export const savedParams = {
 export type SavedParams = { readonly [Name in keyof typeof savedParams]?: string };
 
 /** A query that the team shares. */
-export interface SavedQuery {
+export type SavedQuery = Stored<SavedQueryInfo>;
+
+interface SavedQueryInfo {
   readonly key: string;
   readonly name: string;
   readonly params: SavedParams;
@@ -35,16 +39,16 @@ export interface SavedQuery {
 
 /**
  * `GET /queries`: the queries that the team shares, by name; a user who is not an administrator gets those that their role may run,
- * without columns that it does not see. `PUT /queries` with SavedQueryRequest saves one, or replaces the one of that name; `DELETE /queries/:key`
- * removes one. All three answer SavedQueriesAnswer. Saving is for administrators and people who have signed in on the page; 403 for
- * replacing and removing what somebody else has saved, except for administrators; 409 if there are too many.
+ * without columns that it does not see. `PUT /queries` with SavedQueryRequest saves one, or replaces the one of that name;
+ * `DELETE /queries/:key?version=...` removes one. All three answer SavedQueriesAnswer. Saving is for administrators and people who have signed in on the page; 403 for
+ * replacing and removing what somebody else has saved, except for administrators; 409 if it was changed meanwhile.
  */
 export interface SavedQueriesAnswer {
   readonly queries: readonly SavedQuery[];
 }
 
-/** The body of `PUT /queries`. */
-export interface SavedQueryRequest {
+/** The body of `PUT /queries`; the version of a name that is not taken is null. */
+export interface SavedQueryRequest extends Versioned {
   readonly name: string;
   readonly params: SavedParams & { readonly type: string };
 }

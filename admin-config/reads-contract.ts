@@ -1,3 +1,5 @@
+import type { Stored } from './versions-contract.ts';
+
 /** How the content API of this host says what the admin page writes in the words of Strapi v4. */
 export interface DialectWords {
   /** Whether a draft and its published entry are rows of their own, which share a `documentId`, as in Strapi 5. */
@@ -30,8 +32,10 @@ export interface PreviewLinkRequest extends Omit<AsRoleRequest, 'user'> {
   readonly hours?: number;
 }
 
-/** A preview link: what it shows, and whether it is in force. */
-export interface PreviewLinkInfo {
+/** A preview link: what it shows, and whether it is in force. Only its revocation changes it. */
+export type PreviewLinkInfo = Stored<PreviewLink>;
+
+interface PreviewLink {
   readonly id: string;
   /** The name of who created it, as in the audit trail. */
   readonly maker: string;
@@ -56,8 +60,8 @@ export interface PreviewLinkMade {
 }
 
 /**
- * `GET /links?page=1`: newest first, 50 a page; an administrator sees all links, others their own. `DELETE /links/:id` revokes
- * a link and answers it.
+ * `GET /links?page=1`: newest first, 50 a page; an administrator sees all links, others their own.
+ * `DELETE /links/:id?version=...` revokes a link and answers it; 409 if somebody has revoked it meanwhile.
  */
 export interface PreviewLinksAnswer {
   readonly links: readonly PreviewLinkInfo[];

@@ -1,6 +1,7 @@
 import Joi from 'joi';
 import type { Context } from 'koa';
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
+import { refuse } from '../../lib/error/problems.ts';
 import { actionNames } from '../../lib/language/actions.ts';
 import type {
   AsRoleRequest,
@@ -9,6 +10,7 @@ import type {
   DefaultLocaleRequest,
   GrantsRequest,
   PreviewLinkRequest,
+  RoleEditRequest,
   RoleRemovalRequest,
   RoleRequest,
   SavedQueryRequest,
@@ -18,6 +20,11 @@ import { parser } from './parse-body.ts';
 
 const name = Joi.string().min(1).max(255);
 
+const version = Joi.string().min(1).max(64).allow(null).required().messages({
+  'any.required':
+    '{{#label}} is required: the version that was read of what is changed, or null if nothing was stored',
+});
+
 const grants = Joi.object<GrantsRequest>({
   changes: Joi.array()
     .items(
@@ -26,6 +33,7 @@ const grants = Joi.object<GrantsRequest>({
         uid: name.required(),
         action: Joi.valid(...actionNames).required(),
         granted: Joi.boolean().strict().required(),
+        version,
       }),
     )
     .min(1)
@@ -49,9 +57,9 @@ const newRole = Joi.object<RoleRequest>({
   description: line.allow('').required(),
 });
 
-const knownRole = newRole.keys({ type: name.required() });
+const knownRole = (newRole as Joi.ObjectSchema<RoleEditRequest>).keys({ type: name.required(), version });
 
-const roleRemoval = Joi.object<RoleRemovalRequest>({ type: name.required() });
+const roleRemoval = Joi.object<RoleRemovalRequest>({ type: name.required(), version });
 
 const asRoleKeys = {
   role: name.required(),
@@ -61,14 +69,16 @@ const asRoleKeys = {
 };
 
 // Both are checked against the schema later.
-const condition = Joi.object<ConditionRequest>({
+const conditionKeys = {
   role: name.required(),
   type: name.required(),
   fields: Joi.any().required(),
   rows: Joi.any().required(),
-});
+};
 
-const conditionCount = (condition as Joi.ObjectSchema<ConditionCountRequest>).keys({ user: name });
+const condition = Joi.object<ConditionRequest>({ ...conditionKeys, version });
+
+const conditionCount = Joi.object<ConditionCountRequest>({ ...conditionKeys, user: name });
 
 const asRole = Joi.object<AsRoleRequest>({ ...asRoleKeys, user: name });
 
@@ -91,6 +101,7 @@ const savedQuery = Joi.object<SavedQueryRequest>({
       }),
     ),
   ).required(),
+  version,
 });
 
 /** The body of `POST /sign-in`; it is empty after a sign-in on the host's own page. */
@@ -103,7 +114,7 @@ const signIn = Joi.object<SignInBody>({
   password: Joi.string().min(1).max(1_024),
 }).and('address', 'password');
 
-const defaultLocale = Joi.object<DefaultLocaleRequest>({ code: name.required() });
+const defaultLocale = Joi.object<DefaultLocaleRequest>({ code: name.required(), version });
 
 const check = <T>(schema: Joi.ObjectSchema<T>, value: unknown): T => {
   // Stops at the first fault, because listing all faults of a bad body could take seconds.
@@ -127,6 +138,17 @@ const bodyOf = (ctx: Context, parse = parseBody): Promise<unknown> => parse(ctx)
 /** Returns the checked body of `POST /grants`. Throws a 400 with the path of the fault, as do the other functions of this file. */
 export const grantsBody = async (ctx: Context): Promise<GrantsRequest> => check(grants, await bodyOf(ctx));
 
+/** The version in the query string of a DELETE, which has no body: `?version=...`. */
+export const versionParameter = (ctx: Context): string => {
+  const given = new URLSearchParams(ctx.querystring).get('version') ?? '';
+  if (given !== '') return given;
+  return refuse(
+    'wrong-form',
+    ['version'],
+    'version is required in the query string: the version that was read of what is deleted',
+  );
+};
+
 /** The checked body of `PUT /conditions`. */
 export const conditionBody = async (ctx: Context): Promise<ConditionRequest> =>
   check(condition, await bodyOf(ctx));
@@ -139,7 +161,7 @@ export const conditionCountBody = async (ctx: Context): Promise<ConditionCountRe
 export const newRoleBody = async (ctx: Context): Promise<RoleRequest> => check(newRole, await bodyOf(ctx));
 
 /** The checked body of `PUT /roles`. */
-export const knownRoleBody = async (ctx: Context): Promise<RoleRequest> =>
+export const knownRoleBody = async (ctx: Context): Promise<RoleEditRequest> =>
   check(knownRole, await bodyOf(ctx));
 
 /** The checked body of `POST /roles/removal`. */

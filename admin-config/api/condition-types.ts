@@ -1,13 +1,13 @@
 import type { Context } from 'koa';
 import { type VariableSourceName, variableSourcesOf } from '../../lib/language/variables.ts';
-import { type Attribute, isReadable, isRelational } from '../../lib/schema/attribute.ts';
+import { type Attribute, isRelational } from '../../lib/schema/attribute.ts';
 import type { EntryType } from '../../lib/schema/content-type.ts';
 import { whyNotNarrowable } from '../../lib/schema/narrowable.ts';
-import { type View, wholeViewOf } from '../../lib/view/view.ts';
+import { isHiddenFromAll, type View, wholeViewOf } from '../../lib/view/view.ts';
 import type { AdminContext } from '../context.ts';
 import type { NarrowableTypesAnswer, NarrowedAttribute } from '../narrowing-contract.ts';
 import { administratorOf } from './guard.ts';
-import { attributeInfo, componentsIn, grantableTypes } from './types.ts';
+import { attributeInfo, grantableTypes } from './types.ts';
 
 /** Filters do not go into entries of several types, and on the page not into files. */
 const operatorsOn = (attribute: Attribute, operators: readonly string[]): readonly string[] =>
@@ -17,7 +17,7 @@ const operatorsOn = (attribute: Attribute, operators: readonly string[]): readon
 
 /** What variables may stand for that are compared with an attribute; with a relation its entries' ids are compared. */
 const variablesOn = (view: View, attribute: Attribute): readonly VariableSourceName[] => {
-  const compared = isRelational(attribute) ? view.target(attribute).attributes.get('id') : attribute;
+  const compared = isRelational(attribute) ? view.attribute(view.target(attribute), 'id') : attribute;
   return compared?.kind === 'scalar' ? variableSourcesOf(compared.type) : [];
 };
 
@@ -33,7 +33,7 @@ export const getConditionTypes = async (context: AdminContext, ctx: Context): Pr
       return {
         ...info,
         operators: operatorsOn(attribute, info.operators),
-        hidden: !isReadable(attribute),
+        hidden: isHiddenFromAll(attribute),
         used: uses.has(type.uid, attribute.name),
         variables: variablesOn(view, attribute),
       };
@@ -45,7 +45,7 @@ export const getConditionTypes = async (context: AdminContext, ctx: Context): Pr
       whyNot: whyNotNarrowable(registry, type.uid) ?? null,
       attributes: attributesOf(type),
     })),
-    components: componentsIn(context, types).map((component) => ({
+    components: view.components(types).map((component) => ({
       uid: component.uid,
       attributes: attributesOf(component),
     })),

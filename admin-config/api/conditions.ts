@@ -2,29 +2,21 @@ import type { Context } from 'koa';
 import { refuse } from '../../lib/error/problems.ts';
 import { checkCondition } from '../../lib/pipeline.ts';
 import type { TypeCondition } from '../../lib/schema/access.ts';
-import type { RoleCondition } from '../../plugin/stores/conditions.ts';
 import type { AdminContext } from '../context.ts';
-import type { ConditionInfo, ConditionsAnswer } from '../contract.ts';
-import { writeCondition } from '../store/conditions.ts';
+import type { ConditionsAnswer } from '../contract.ts';
+import { conditionInfo, writeCondition } from '../store/conditions.ts';
+import { againIfTaken } from '../store/versions.ts';
 import { write } from '../store/write.ts';
 import { conditionBody } from './bodies.ts';
 import { administratorOf } from './guard.ts';
 import { accessRolesOf, knownRole } from './known-role.ts';
 import { findsUsers } from './user.ts';
 
-/** A condition, as the admin API says it. */
-export const infoOf = ({ role, uid, fields, rows, isFixed }: RoleCondition): ConditionInfo => ({
-  role,
-  type: uid,
-  fields,
-  rows,
-  fixed: isFixed,
-});
-
-/** `GET /conditions` */
+/** `GET /conditions`, with what is stored now: another instance may have changed it in this moment. */
 export const getConditions = async (context: AdminContext, ctx: Context): Promise<void> => {
   await administratorOf(context, ctx);
-  const conditions = context.permissions.conditions().map(infoOf);
+  await context.permissions.refresh();
+  const conditions = context.permissions.conditions().map(conditionInfo);
   const roles = await context.keeper?.roles();
   const answer: ConditionsAnswer = {
     conditions,
@@ -40,7 +32,7 @@ const noCondition: TypeCondition = { fields: null, rows: null };
 /** `PUT /conditions` */
 export const putCondition = async (context: AdminContext, ctx: Context): Promise<void> => {
   const { name } = await administratorOf(context, ctx);
-  const { role, type: uid, fields, rows } = await conditionBody(ctx);
+  const { role, type: uid, fields, rows, version } = await conditionBody(ctx);
   const { permissions, pipeline, tables, host } = context;
   const found = permissions.conditions().find((one) => one.role === role && one.uid === uid);
   // A role or a type may be gone while its condition is still stored.
@@ -53,11 +45,12 @@ export const putCondition = async (context: AdminContext, ctx: Context): Promise
       `The host's configuration narrows '${uid}' for '${role}'; change it there`,
     );
   const condition = isRemoval ? noCondition : checkCondition(pipeline.settings, uid, { fields, rows });
-  await write(host.sequelize, (transaction) =>
-    writeCondition(tables, { role, uid }, condition, name, transaction),
+  await againIfTaken(() =>
+    write(host.sequelize, (transaction) =>
+      writeCondition(tables, { role, uid }, condition, { who: name, version }, transaction),
+    ),
   );
   await permissions.refresh();
-  const inForce = permissions.conditions().find((one) => one.role === role && one.uid === uid);
-  const none: RoleCondition = { role, uid, ...noCondition, isFixed: false };
-  ctx.body = infoOf(inForce ?? none);
+  // What this request has stored, although another one may have changed it again: its version is the one that was seen.
+  ctx.body = conditionInfo({ role, uid, ...condition, isFixed: false });
 };

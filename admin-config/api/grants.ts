@@ -4,6 +4,7 @@ import { readKindsOf } from '../../lib/language/reads.ts';
 import { type ContentType, hasDrafts } from '../../lib/schema/content-type.ts';
 import type { AdminContext } from '../context.ts';
 import type { GrantChange, GrantsAnswer } from '../contract.ts';
+import { grantsWithVersions, roleWithVersion } from '../store/grant-versions.ts';
 import type { RoleEdits, RoleKeeper } from '../store/keeper.ts';
 import { grantsBody, knownRoleBody, newRoleBody, roleRemovalBody } from './bodies.ts';
 import { administratorOf } from './guard.ts';
@@ -13,10 +14,11 @@ import { grantableTypes } from './types.ts';
 const answerOf = async ({ keeper, permissions }: AdminContext): Promise<GrantsAnswer> => {
   if (keeper === undefined) return { editable: { grants: false, roles: false }, roles: [], grants: [] };
   const roles = await keeper.roles();
+  const grants = permissions.grants();
   return {
     editable: { grants: keeper.changeGrants !== undefined, roles: keeper.edits !== undefined },
-    roles: roles.map(({ type, name, description }) => ({ type, name, description })),
-    grants: permissions.grants(),
+    roles: roles.map((role) => roleWithVersion(role, grants)),
+    grants: grantsWithVersions(grants),
   };
 };
 
@@ -59,18 +61,18 @@ const editsOf = (context: AdminContext): RoleEdits =>
   notFound('The roles of this host cannot be changed here; change them where the host keeps them');
 
 /**
- * Refreshes this instance, so that a change takes effect at once, and answers with the grants. Other instances are notified, or see
+ * Refreshes this instance, so that it has what is stored and a change takes effect at once, and answers with the grants. Other instances are notified, or see
  * the change at their next refresh.
  */
-const answerChanged = async (context: AdminContext, ctx: Context): Promise<void> => {
+const answerStored = async (context: AdminContext, ctx: Context): Promise<void> => {
   await context.permissions.refresh();
   ctx.body = await answerOf(context);
 };
 
-/** `GET /grants` */
+/** `GET /grants`, with what is stored now: another instance may have changed it in this moment. */
 export const getGrants = async (context: AdminContext, ctx: Context): Promise<void> => {
   await administratorOf(context, ctx);
-  ctx.body = await answerOf(context);
+  await answerStored(context, ctx);
 };
 
 /** `POST /grants` */
@@ -81,7 +83,7 @@ export const postGrants = async (context: AdminContext, ctx: Context): Promise<v
   if (changeGrants === undefined)
     return notFound("The grants of this host cannot be changed here; change them in the host's own store");
   await changeGrants(changes, name, (roles) => checkChanges(context, changes, roles));
-  await answerChanged(context, ctx);
+  await answerStored(context, ctx);
 };
 
 /** `POST /roles` */
@@ -89,21 +91,21 @@ export const postRole = async (context: AdminContext, ctx: Context): Promise<voi
   const { name } = await administratorOf(context, ctx);
   const role = await newRoleBody(ctx);
   await editsOf(context).add(role, name);
-  await answerChanged(context, ctx);
+  await answerStored(context, ctx);
 };
 
 /** `PUT /roles` */
 export const putRole = async (context: AdminContext, ctx: Context): Promise<void> => {
   const { name } = await administratorOf(context, ctx);
-  const { type, ...edit } = await knownRoleBody(ctx);
-  await editsOf(context).edit(type, edit, name);
-  await answerChanged(context, ctx);
+  const { type, version, ...edit } = await knownRoleBody(ctx);
+  await editsOf(context).edit({ type, version }, edit, name);
+  await answerStored(context, ctx);
 };
 
 /** `POST /roles/removal` */
 export const postRoleRemoval = async (context: AdminContext, ctx: Context): Promise<void> => {
   const { name } = await administratorOf(context, ctx);
-  const { type } = await roleRemovalBody(ctx);
-  await editsOf(context).remove(type, name);
-  await answerChanged(context, ctx);
+  const role = await roleRemovalBody(ctx);
+  await editsOf(context).remove(role, name);
+  await answerStored(context, ctx);
 };

@@ -19,10 +19,11 @@ import {
   readLinks,
   revokeLink,
 } from '../store/links.ts';
+import { requireRead } from '../store/versions.ts';
 import { inTurn } from '../store/write.ts';
 import { asRole, type RoleRead } from './as-role.ts';
 import { pageOf } from './audit/parameters.ts';
-import { linkBody } from './bodies.ts';
+import { linkBody, versionParameter } from './bodies.ts';
 import { type Asker, readerOf, refuseOtherRoles } from './guard.ts';
 import { notFound } from './not-found.ts';
 
@@ -143,15 +144,18 @@ export const linkHandlers = (context: AdminContext, signer: Signer) => {
     ctx.body = await readLinks(tables, whoseOf(asker), pageOf(ctx));
   };
 
-  /** `DELETE /links/:key`. A link that is already revoked does not change. */
+  /** `DELETE /links/:key?version=...` */
   const revoke = async (ctx: Context): Promise<void> => {
     const asker = await readerOf(context, ctx);
+    const version = versionParameter(ctx);
     const key = keyOf(ctx) ?? notFound('There is no such preview link');
     const row = await inTurn(host.sequelize, async (transaction) => {
       const found = await readLink(tables, key, transaction);
       // For somebody who does not see a link in the list, it does not exist.
       if (found === undefined || !(asker.admin || found.maker_id === asker.id))
         return notFound('There is no such preview link');
+      const stored = linkInfo(found);
+      requireRead({ what: 'The preview link', path: ['version'], version, stored, sent: null });
       if (found.revoked !== null) return found;
       await revokeLink(tables, key, asker.name, transaction);
       const line = { who: asker.name, what: 'preview link revoked', subject: auditOf(found) } as const;

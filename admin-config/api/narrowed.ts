@@ -3,8 +3,8 @@ import type { ReachedPlace } from '../../lib/pipeline.ts';
 import { type Access, conditionOf, type JsonObject, type TypeCondition } from '../../lib/schema/access.ts';
 import type { AdminContext } from '../context.ts';
 import type { NarrowedPlace } from '../contract.ts';
+import { conditionInfo } from '../store/conditions.ts';
 import type { RoleRead } from './as-role.ts';
-import { infoOf } from './conditions.ts';
 import { countEntries } from './count-entries.ts';
 
 /** More parts of a condition than this are not tried one by one. */
@@ -105,7 +105,7 @@ export const narrowedOf = async (
     const isFixed = fixed.some((one) => one.isFixed && one.role === subject.role && one.uid === uid);
     narrowed.push({
       path,
-      condition: infoOf({ role: subject.role, uid, ...condition, isFixed }),
+      condition: conditionInfo({ role: subject.role, uid, ...condition, isFixed }),
       withheld: withheldOf(condition, registry.contentTypes.get(uid)?.attributes, error),
       hides,
       unmet,

@@ -14,10 +14,14 @@ import {
   readQueries,
   readQuery,
   removeQuery,
+  savedAt,
+  versionOfQuery,
   writeQuery,
 } from '../store/queries.ts';
+import { againIfTaken, requireRead } from '../store/versions.ts';
 import { inTurn } from '../store/write.ts';
-import { savedQueryBody } from './bodies.ts';
+import type { Version } from '../versions-contract.ts';
+import { savedQueryBody, versionParameter } from './bodies.ts';
 import { type Asker, askerOf, readerOf } from './guard.ts';
 import { notFound } from './not-found.ts';
 import { paramsFor, refuseInvalid } from './saved-query.ts';
@@ -55,7 +59,9 @@ const paramsOf = (
 const infoOf = (context: AdminContext, asker: Asker, row: QueryRow): readonly SavedQuery[] => {
   const { key, name, who, at } = row;
   const params = paramsOf(context, asker, row);
-  return params === undefined ? [] : [{ key, name, params, who, at, own: isOwn(asker, row) }];
+  return params === undefined
+    ? []
+    : [{ key, name, params, who, at, own: isOwn(asker, row), version: versionOfQuery(row) }];
 };
 
 const answerOf = async (context: AdminContext, asker: Asker): Promise<SavedQueriesAnswer> => ({
@@ -73,13 +79,32 @@ const refuseForeign = (asker: Asker, row: QueryRow): void => {
   throw new ContentQueryError('forbidden', 'Only who shared this query and administrators may change it');
 };
 
-const isTaken = (error: unknown): boolean =>
-  error instanceof Error && error.name === 'SequelizeUniqueConstraintError';
+/** Throws a 409 if another query is stored than the caller has read. */
+const requireQueryRead = (
+  context: AdminContext,
+  asker: Asker,
+  row: QueryRow | undefined,
+  {
+    name,
+    version,
+    params,
+  }: { readonly name: string; readonly version: Version; readonly params: SavedParams | null },
+): void => {
+  const [shown] = row === undefined ? [] : infoOf(context, asker, row);
+  requireRead({
+    what: `The query '${name}'`,
+    path: ['version'],
+    version,
+    // A query that its own maker may not read any more has a version all the same.
+    stored: shown ?? (row === undefined ? null : { version: versionOfQuery(row) }),
+    sent: params === null ? null : { name, params },
+  });
+};
 
 /** `PUT /queries` */
 export const putQuery = async (context: AdminContext, ctx: Context): Promise<void> => {
   const asker = await readerOf(context, ctx);
-  const { name, params } = await savedQueryBody(ctx);
+  const { name, params, version } = await savedQueryBody(ctx);
   const uid = params.type;
   if (JSON.stringify(params).length > longest)
     refuse(
@@ -96,14 +121,12 @@ export const putQuery = async (context: AdminContext, ctx: Context): Promise<voi
   const who = asker.name.slice(0, 255);
   const save = async (transaction: Transaction): Promise<void> => {
     await context.keeper?.hold(transaction);
-    const before = await readQuery(tables, key, transaction);
-    if (before !== undefined) {
-      refuseForeign(asker, before);
-    } else if ((await countQueries(tables, transaction)) >= most) {
+    const before = await readQuery(tables, key, { version, transaction });
+    if (before !== undefined) refuseForeign(asker, before);
+    requireQueryRead(context, asker, before, { name, version, params });
+    if (before === undefined && (await countQueries(tables, transaction)) >= most)
       refuse('wrong-form', ['name'], `There are ${most} shared queries; remove one first`);
-    }
-    const at = new Date().toISOString();
-    const row = { name, uid, params, who, maker_id: asker.id ?? null, at };
+    const row = { name, uid, params, who, maker_id: asker.id ?? null, at: savedAt(before) };
     await writeQuery(tables, key, row, { isNew: before === undefined, transaction });
     const subject = { query: name, uid };
     const line = {
@@ -115,11 +138,7 @@ export const putQuery = async (context: AdminContext, ctx: Context): Promise<voi
     } as const;
     await addToAudit(tables, line, transaction);
   };
-  await inTurn(host.sequelize, save).catch((error: unknown) => {
-    // Another instance has saved the first query of this name meanwhile; now there is one to replace.
-    if (!isTaken(error)) throw error;
-    return inTurn(host.sequelize, save);
-  });
+  await againIfTaken(() => inTurn(host.sequelize, save));
   ctx.body = await answerOf(context, asker);
 };
 
@@ -127,11 +146,14 @@ export const putQuery = async (context: AdminContext, ctx: Context): Promise<voi
 export const deleteQuery = async (context: AdminContext, ctx: Context): Promise<void> => {
   const asker = await readerOf(context, ctx);
   const { key = '' } = ctx.params as { readonly key?: string };
+  const version = versionParameter(ctx);
   const { tables, host } = context;
   await inTurn(host.sequelize, async (transaction) => {
-    const row = /^[0-9a-f]{64}$/.test(key) ? await readQuery(tables, key, transaction) : undefined;
+    const isKey = /^[0-9a-f]{64}$/.test(key);
+    const row = isKey ? await readQuery(tables, key, { version, transaction }) : undefined;
     if (row === undefined || !seesType(context, asker, row.uid)) return notFound('There is no such query');
     refuseForeign(asker, row);
+    requireQueryRead(context, asker, row, { name: row.name, version, params: null });
     await removeQuery(tables, key, transaction);
     const subject = { query: row.name, uid: row.uid };
     const line = { who: asker.name, what: 'shared query', subject, before: row.params, after: null } as const;

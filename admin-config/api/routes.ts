@@ -8,7 +8,7 @@ import { clientSignal } from '../../plugin/http/client-signal.ts';
 import type { AdminContext } from '../context.ts';
 import type { LocalesAnswer } from '../contract.ts';
 import { addToAudit } from '../store/audit.ts';
-import { readLocales, writeDefaultLocale } from '../store/locales.ts';
+import { readLocales, versionOfDefault, writeDefaultLocale } from '../store/locales.ts';
 import { inTurn, write } from '../store/write.ts';
 import { asRole } from './as-role.ts';
 import { getAudit, getAuditExport } from './audit/routes.ts';
@@ -48,22 +48,27 @@ const postRead = async (context: AdminContext, ctx: Context): Promise<void> => {
   ctx.type = 'application/json; charset=utf-8';
 };
 
-const localesAnswer = async ({ tables, locales, host }: AdminContext): Promise<LocalesAnswer> => ({
-  locales: host.features.i18n ? await readLocales(tables) : [],
-  defaultLocale: locales.defaultLocale(),
-});
+const localesAnswer = async ({ tables, locales, host }: AdminContext): Promise<LocalesAnswer> => {
+  const defaultLocale = locales.defaultLocale();
+  return {
+    locales: host.features.i18n ? await readLocales(tables) : [],
+    defaultLocale,
+    version: versionOfDefault(defaultLocale),
+  };
+};
 
 const putDefaultLocale = async (context: AdminContext, ctx: Context): Promise<void> => {
   const { name } = await administratorOf(context, ctx);
-  const { code } = await defaultLocaleBody(ctx);
+  const { code, version } = await defaultLocaleBody(ctx);
   const { tables, host, locales, settings } = context;
   if (!host.features.i18n) notFound('The host has i18n switched off');
   await write(host.sequelize, async (transaction) => {
     const known = await readLocales(tables, transaction);
     if (!known.some((locale) => locale.code === code)) notFound(`There is no locale '${code}'`);
-    const changed = await writeDefaultLocale(tables, code, transaction);
+    const change = { code, version, configured: settings.defaultLocale };
+    const changed = await writeDefaultLocale(tables, change, transaction);
     if (changed === undefined) return;
-    const before = changed.before ?? settings.defaultLocale;
+    const { before } = changed;
     await addToAudit(
       tables,
       { who: name, what: 'default locale', subject: null, before, after: code },
@@ -106,6 +111,8 @@ export const adminRoutes = (context: AdminContext): Middleware => {
     '/locales',
     handle(async (_, ctx) => {
       await askerOf(context, ctx);
+      // Another instance or program may have changed it in this moment.
+      await context.locales.refresh();
       ctx.body = await localesAnswer(context);
     }),
   );

@@ -1,13 +1,14 @@
 import { operatorsOf } from '../../lib/language/operators-of.ts';
 import { wordOf } from '../../lib/language/reads.ts';
 import { responseFormats, shapeOf } from '../../lib/pipeline.ts';
-import { type Access, fullAccess, may } from '../../lib/schema/access.ts';
-import { type Attribute, isReadable } from '../../lib/schema/attribute.ts';
-import type { Component, ContentType, EntryType } from '../../lib/schema/content-type.ts';
-import { componentOf, fileUid } from '../../lib/schema/registry.ts';
+import { fullAccess, may } from '../../lib/schema/access.ts';
+import type { Attribute } from '../../lib/schema/attribute.ts';
+import type { ContentType, EntryType } from '../../lib/schema/content-type.ts';
+import { fileUid } from '../../lib/schema/registry.ts';
 import { type View, viewOf } from '../../lib/view/view.ts';
 import type { AdminContext } from '../context.ts';
 import type { AttributeInfo, TypeInfo, TypesAnswer } from '../contract.ts';
+import { namesIn } from '../site-template.ts';
 import { displayNameOf, displayNameOfComponent } from './display-name.ts';
 import type { Asker } from './guard.ts';
 
@@ -50,18 +51,19 @@ export const attributeInfo = (view: View, attribute: Attribute): AttributeInfo =
  * Returns the attributes that a query of the caller can name: without creator fields that are off, and without
  * relations that are not allowed.
  */
-const attributesOf = ({ pipeline }: AdminContext, access: Access, type: EntryType): AttributeInfo[] => {
-  const view = viewOf(pipeline.settings, access);
-  return view.attributes(type).map((attribute) => attributeInfo(view, attribute));
-};
+const attributesOf = (view: View, type: EntryType): AttributeInfo[] =>
+  view.attributes(type).map((attribute) => attributeInfo(view, attribute));
 
-/** Returns the URL template of entries on the host's own site, from its configuration. */
-const siteOf = ({ settings }: AdminContext, { uid }: ContentType): string | undefined =>
-  Object.hasOwn(settings.admin.site, uid) ? settings.admin.site[uid] : undefined;
+/** Returns the URL template of entries on the host's own site, from its configuration, if the caller sees every attribute that it names. */
+const siteOf = ({ settings }: AdminContext, view: View, type: ContentType): string | undefined => {
+  const template = Object.hasOwn(settings.admin.site, type.uid) ? settings.admin.site[type.uid] : undefined;
+  const isSeen = namesIn(template ?? '').every((name) => view.attribute(type, name) !== undefined);
+  return isSeen ? template : undefined;
+};
 
 const givesOne = (context: AdminContext, type: ContentType): boolean => context.readsOf(type).includes('one');
 
-const typeInfo = (context: AdminContext, access: Access, type: ContentType): TypeInfo => ({
+const typeInfo = (context: AdminContext, view: View, type: ContentType): TypeInfo => ({
   uid: type.uid,
   displayName: displayNameOf(context, type),
   singularName: type.singularName,
@@ -71,36 +73,13 @@ const typeInfo = (context: AdminContext, access: Access, type: ContentType): Typ
   draftAndPublish: type.draftAndPublish,
   localized: type.localized,
   flat: responseFormats[shapeOf(context.settings.shapes, type.uid)].bare,
-  finds: may(access, 'find', type.uid),
+  finds: may(view.access, 'find', type.uid),
   givesOne: givesOne(context, type),
-  ...site(siteOf(context, type)),
-  attributes: attributesOf(context, access, type),
+  ...site(siteOf(context, view, type)),
+  attributes: attributesOf(view, type),
 });
 
 const site = (template: string | undefined) => template !== undefined && { site: template };
-
-/** The components in some types, and the components inside them. */
-export const componentsIn = ({ pipeline }: AdminContext, types: readonly EntryType[]): Component[] => {
-  const found = new Map<string, Component>();
-  const look = (type: EntryType): void => {
-    for (const attribute of [...type.attributes.values()].filter(isReadable)) {
-      const uids =
-        attribute.kind === 'component'
-          ? [attribute.component]
-          : attribute.kind === 'zone'
-            ? attribute.components
-            : [];
-      for (const uid of uids) {
-        if (found.has(uid)) continue;
-        const component = componentOf(pipeline.settings.registry, uid);
-        found.set(uid, component);
-        look(component);
-      }
-    }
-  };
-  for (const type of types) look(type);
-  return [...found.values()];
-};
 
 // Types that are never granted: media need no grant, and no relation to administrators or locales can be followed.
 const ungranted = new Set([fileUid, 'admin::user', 'plugin::i18n.locale']);
@@ -127,12 +106,13 @@ export const typesAnswer = (context: AdminContext, asker: Asker): TypesAnswer =>
   const types = [...context.routed.values()].filter(
     (type) => may(access, 'find', type.uid) || (givesOne(context, type) && may(access, 'findOne', type.uid)),
   );
+  const view = viewOf(context.pipeline.settings, access);
   return {
-    types: types.map((type) => typeInfo(context, access, type)),
-    components: componentsIn(context, types).map((component) => ({
+    types: types.map((type) => typeInfo(context, view, type)),
+    components: view.components(types).map((component) => ({
       uid: component.uid,
       displayName: displayNameOfComponent(context, component),
-      attributes: attributesOf(context, access, component),
+      attributes: attributesOf(view, component),
     })),
     related: asker.admin
       ? relatedTypes(context).map((type) => ({

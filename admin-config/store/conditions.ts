@@ -1,8 +1,12 @@
 import type { Transaction } from 'sequelize';
 import type { TypeCondition } from '../../lib/schema/access.ts';
+import { readCondition } from '../../lib/schema/read-condition.ts';
 import { findRows } from '../../lib/sequelize/select.ts';
+import type { RoleCondition } from '../../plugin/stores/conditions.ts';
+import type { ConditionInfo, Version } from '../contract.ts';
 import { addToAudit } from './audit.ts';
 import type { AdminTables } from './tables.ts';
+import { requireRead, versionOf } from './versions.ts';
 
 /** The key of a condition: a role and a type. */
 export interface ConditionKey {
@@ -16,37 +20,69 @@ interface ConditionRow extends ConditionKey {
   readonly rows: string | null;
 }
 
+/** Returns a condition as the admin API says it. */
+export const conditionInfo = ({ role, uid, fields, rows, isFixed }: RoleCondition): ConditionInfo => {
+  const isStored = !isFixed && !(fields === null && rows === null);
+  const version = isStored ? versionOf(role, uid, fields, rows) : null;
+  return { role, type: uid, fields, rows, fixed: isFixed, version };
+};
+
 const textOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
-const shownOf = ({ fields, rows }: Pick<ConditionRow, 'fields' | 'rows'>): unknown => ({
-  fields: fields === null ? null : JSON.parse(fields),
-  rows: rows === null ? null : JSON.parse(rows),
-});
+/** Returns the row of a condition. One that the caller has read is locked, so that nobody changes it until the transaction ends. */
+const storedRow = async (
+  { conditions }: AdminTables,
+  { role, uid }: ConditionKey,
+  version: Version,
+  transaction: Transaction,
+): Promise<ConditionRow | undefined> => {
+  // Where nothing is stored there is nothing to lock but a gap, for which two transactions would wait for each other.
+  const lock = version !== null;
+  const found = await findRows<ConditionRow>(conditions, { where: { role, uid }, transaction, lock });
+  // A database may ignore case or trailing blanks when it compares texts.
+  return found.find((row) => row.role === role && row.uid === uid);
+};
 
-/** Replaces the condition that a role has on a type, and records the change in the audit trail. */
+/** Who changes a condition, and the version that they have read of it. */
+interface Writer {
+  readonly who: string;
+  readonly version: Version;
+}
+
+/**
+ * Replaces the condition that a role has on a type, and records the change in the audit trail. Throws a 409 if another version is
+ * stored.
+ */
 export const writeCondition = async (
   tables: AdminTables,
-  { role, uid }: ConditionKey,
+  key: ConditionKey,
   { fields, rows }: TypeCondition,
-  who: string,
+  { who, version }: Writer,
   transaction: Transaction,
 ): Promise<void> => {
-  const found = await findRows<ConditionRow>(tables.conditions, { where: { role, uid }, transaction });
-  // A database may ignore case or trailing blanks when it compares texts.
-  const stored = found.filter((row) => row.role === role && row.uid === uid);
+  const { role, uid } = key;
+  const row = await storedRow(tables, key, version, transaction);
+  const before = row && readCondition(row.fields, row.rows);
+  requireRead({
+    what: `What '${role}' sees of '${uid}'`,
+    path: ['version'],
+    version,
+    stored: before === undefined ? null : conditionInfo({ ...key, ...before, isFixed: false }),
+    sent: { role, type: uid, fields, rows },
+  });
   const isNone = fields === null && rows === null;
-  if (isNone && stored.length === 0) return;
-  const after = isNone ? null : { fields: textOf(fields), rows: textOf(rows) };
-  await tables.conditions.destroy({ where: { id: stored.map(({ id }) => id) }, transaction });
-  if (after !== null)
-    await tables.conditions.create({ role, uid, ...after, who: who.slice(0, 255) }, { transaction });
-  const [before] = stored;
+  if (isNone && row === undefined) return;
+  const values = { role, uid, fields: textOf(fields), rows: textOf(rows), who: who.slice(0, 255) };
+  if (row === undefined) await tables.conditions.create(values, { transaction });
+  // In place: a transaction that waits for this row then sees what it has become.
+  else if (!isNone) await tables.conditions.update(values, { where: { id: row.id }, transaction });
+  else await tables.conditions.destroy({ where: { id: row.id }, transaction });
   const line = {
     who,
     what: 'conditions',
     subject: { role, uid },
-    before: before === undefined ? null : shownOf(before),
-    after: after === null ? null : shownOf(after),
+    before: before ?? null,
+    after: isNone ? null : { fields, rows },
   } as const;
   await addToAudit(tables, line, transaction);
 };

@@ -1,6 +1,7 @@
 import type { Transaction } from 'sequelize';
 import { actions } from '../../lib/language/actions.ts';
-import type { GrantChange } from '../contract.ts';
+import type { GrantChange, GrantChangeRequest } from '../contract.ts';
+import { everyAction, requireGrantsRead, withoutVersions } from './grant-versions.ts';
 import type { HeldGrants, Target } from './held-grants.ts';
 import { heldOwn } from './own-grants.ts';
 import { reckon } from './reckon.ts';
@@ -9,13 +10,14 @@ import { heldInStrapi } from './strapi-grants.ts';
 import type { AdminTables, RoleTables } from './tables.ts';
 
 /**
- * Makes the changes in their order, and returns those that changed something. The result is calculated first and written in few
- * statements, because the roles are locked meanwhile: a thousand changes one by one would take half a minute.
+ * Makes the changes in their order, and returns those that changed something; throws a 409 if one of them has not read what it
+ * changes. The result is calculated first and written in few statements, because the roles are locked meanwhile: a thousand changes
+ * one by one would take half a minute.
  */
 export const changeGrants = async (
   tables: AdminTables,
   { strapi }: RoleTables,
-  changes: readonly GrantChange[],
+  changes: readonly GrantChangeRequest[],
   roles: readonly RoleRow[],
   transaction: Transaction,
 ): Promise<readonly GrantChange[]> => {
@@ -27,17 +29,23 @@ export const changeGrants = async (
     });
   const isStrapis = ({ action }: GrantChange) =>
     strapi !== undefined && actions[action].keptBy === 'users-permissions';
+  const about = everyAction(changes);
   const own = await heldOwn(
     tables,
-    changes.filter((change) => !isStrapis(change)),
+    about.filter((change) => !isStrapis(change)),
     transaction,
   );
   const strapis =
     strapi === undefined
       ? own
-      : await heldInStrapi({ ...strapi, now: tables.now }, changes.filter(isStrapis), transaction);
+      : await heldInStrapi({ ...strapi, now: tables.now }, about.filter(isStrapis), transaction);
   const keeperOf = (change: GrantChange): HeldGrants => (isStrapis(change) ? strapis : own);
-  const targets = targetsOf(changes);
+  requireGrantsRead(changes, (grant) => {
+    const change = { ...grant, granted: true };
+    // Roles of the same type are shown as one, which has the grants of all of them.
+    return roles.some((role) => role.type === grant.role && keeperOf(change).has({ change, role }));
+  });
+  const targets = targetsOf(withoutVersions(changes));
   const { made, net } = reckon(
     targets.map(({ change }) => change),
     (change) => targetsOf([change]).some((target) => keeperOf(change).has(target)),

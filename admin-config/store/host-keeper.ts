@@ -1,9 +1,11 @@
 import { unavailable } from '../../lib/error/unavailable.ts';
 import { isRecord } from '../../lib/util/is-record.ts';
+import { limited } from '../../lib/util/limited.ts';
 import { withDeadline } from '../../lib/util/with-deadline.ts';
 import type { HostPermissionStore } from '../../plugin/host.ts';
 import type { GrantChange, RoleInfo } from '../contract.ts';
 import { type AuditLine, grantsLine } from './audit.ts';
+import { requireGrantsRead, withoutVersions } from './grant-versions.ts';
 import type { RoleKeeper } from './keeper.ts';
 import { reckon } from './reckon.ts';
 
@@ -44,13 +46,17 @@ export const hostKeeper = ({ store, limit, grants, record }: Parts): RoleKeeper 
       // A type that occurs twice is one role.
       return [...new Map(given.map(roleOf).map((role) => [role.type, role])).values()];
     });
-  const changeGrants: RoleKeeper['changeGrants'] = async (changes, who, check) => {
-    check(new Set((await roles()).map(({ type }) => type)));
-    const held = new Set((await grants()).map(keyOf));
-    const { made, net } = reckon(changes, (change) => held.has(keyOf(change)));
-    if (net.length > 0) await ask(() => store.setGrants?.(net, who));
-    if (made.length > 0) await record(grantsLine(who, made));
-  };
+  // One after the other: what a change has read must not be changed by another one before it is made.
+  const inTurn = limited(1);
+  const changeGrants: RoleKeeper['changeGrants'] = (changes, who, check) =>
+    inTurn(async () => {
+      check(new Set((await roles()).map(({ type }) => type)));
+      const held = new Set((await grants()).map(keyOf));
+      requireGrantsRead(changes, (grant) => held.has(keyOf(grant)));
+      const { made, net } = reckon(withoutVersions(changes), (change) => held.has(keyOf(change)));
+      if (net.length > 0) await ask(() => store.setGrants?.(net, who));
+      if (made.length > 0) await record(grantsLine(who, made));
+    });
   return {
     roles,
     hold: async () => {},

@@ -1,8 +1,8 @@
 import type { Sequelize, Transaction } from 'sequelize';
-import type { GrantChange, RoleInfo } from '../contract.ts';
+import type { GrantChangeRequest, RoleInfo } from '../contract.ts';
 import { addToAudit, grantsLine } from './audit.ts';
 import { changeGrants } from './grants.ts';
-import { addRole, editRole, type RoleEdit, removeRole } from './own-roles.ts';
+import { addRole, editRole, type ReadRole, type RoleEdit, removeRole } from './own-roles.ts';
 import { readRoles } from './roles.ts';
 import type { AdminTables, RoleTables } from './tables.ts';
 import { write } from './write.ts';
@@ -10,12 +10,12 @@ import { write } from './write.ts';
 /** Throws an error for changes that cannot be made, given the roles that exist. */
 export type CheckRoles = (roles: ReadonlySet<string>) => void;
 
-/** The ways to change roles. Each throws a 400 or a 404 with the reason, and is recorded in the audit trail. */
+/** The ways to change roles. Each throws a 400, a 404 or a 409 with the reason, and is recorded in the audit trail. */
 export interface RoleEdits {
   add(role: RoleInfo, who: string): Promise<void>;
-  edit(type: string, edit: RoleEdit, who: string): Promise<void>;
+  edit(role: ReadRole, edit: RoleEdit, who: string): Promise<void>;
   /** Removes a role with its grants. */
-  remove(type: string, who: string): Promise<void>;
+  remove(role: ReadRole, who: string): Promise<void>;
 }
 
 /** Reads and changes roles and grants for the admin API, wherever the host keeps them. */
@@ -23,9 +23,12 @@ export interface RoleKeeper {
   roles(): Promise<readonly RoleInfo[]>;
   /** Makes changes of other instances wait until the transaction ends, if roles are in a table. */
   hold(transaction: Transaction): Promise<void>;
-  /** Makes all of the changes or none, and records them in the audit trail; undefined if grants are only read here. */
+  /**
+   * Makes all of the changes or none, and records them in the audit trail; throws a 409 if one of them has not read what it changes.
+   * Undefined if grants are only read here.
+   */
   readonly changeGrants:
-    | ((changes: readonly GrantChange[], who: string, check: CheckRoles) => Promise<void>)
+    | ((changes: readonly GrantChangeRequest[], who: string, check: CheckRoles) => Promise<void>)
     | undefined;
   /** Undefined if roles are only read here. */
   readonly edits: RoleEdits | undefined;
@@ -50,10 +53,10 @@ export const tableKeeper = (sequelize: Sequelize, tables: AdminTables, access: R
       access.strapi === undefined
         ? {
             add: (role, who) => inOrder((transaction) => addRole({ tables, access, who, transaction }, role)),
-            edit: (type, edit, who) =>
-              inOrder((transaction) => editRole({ tables, access, who, transaction }, type, edit)),
-            remove: (type, who) =>
-              inOrder((transaction) => removeRole({ tables, access, who, transaction }, type)),
+            edit: (role, edit, who) =>
+              inOrder((transaction) => editRole({ tables, access, who, transaction }, role, edit)),
+            remove: (role, who) =>
+              inOrder((transaction) => removeRole({ tables, access, who, transaction }, role)),
           }
         : undefined,
   };

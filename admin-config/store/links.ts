@@ -4,6 +4,7 @@ import { findRows, findRowsAndCount } from '../../lib/sequelize/select.ts';
 import type { PreviewLinkInfo, PreviewLinksAnswer } from '../contract.ts';
 import { BoundTexts } from './bound-texts.ts';
 import type { AdminTables } from './tables.ts';
+import { versionOf } from './versions.ts';
 
 /** A row of the table of preview links. Times are milliseconds since 1970. */
 export interface LinkRow {
@@ -64,6 +65,7 @@ export const linkInfo = (row: LinkRow): PreviewLinkInfo => ({
   made: isoOf(row.made),
   ends: isoOf(row.ends),
   state: stateOf(row),
+  version: versionOf(row.key, row.revoked === null ? null : Number(row.revoked), row.revoked_by),
   ...(row.revoked !== null && { revoked: { at: isoOf(row.revoked), by: row.revoked_by ?? '' } }),
 });
 

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from 'sequelize';
 import { findRows } from '../../lib/sequelize/select.ts';
 import type { SavedParams } from '../queries-contract.ts';
+import type { Version } from '../versions-contract.ts';
 import type { AdminTables } from './tables.ts';
+import { versionOf } from './versions.ts';
 
 /** A query that the team shares, as it is stored. */
 export interface QueryRow {
@@ -16,6 +18,7 @@ export interface QueryRow {
   readonly who: string;
   /** The id of who saved it, for `auth.signIn.find`; null if they had no session of the page. */
   readonly maker_id: string | null;
+  /** When it was saved; each time later than before. */
   readonly at: string;
 }
 
@@ -26,22 +29,31 @@ const rowOf = (row: StoredRow): QueryRow => ({ ...row, params: JSON.parse(row.pa
 /** Returns the key of the query with this name. */
 export const keyOfName = (name: string): string => createHash('sha256').update(name).digest('hex');
 
+/** Returns the version of a query. It is not made of the parameters, because not everybody may know all of them. */
+export const versionOfQuery = ({ id, key, at }: QueryRow): string => versionOf(Number(id), key, at);
+
+/** Returns the moment at which a query is saved: now, but later than the one that it replaces. */
+export const savedAt = (before: QueryRow | undefined): string =>
+  new Date(Math.max(Date.now(), before === undefined ? 0 : Date.parse(before.at) + 1)).toISOString();
+
 /** Returns all queries, by name. */
 export const readQueries = async ({ queries }: AdminTables): Promise<readonly QueryRow[]> => {
   const rows: StoredRow[] = await findRows<StoredRow>(queries, { useMaster: true });
   return rows.map(rowOf).toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
 };
 
-/** Returns the query with this key; undefined if there is none. */
+/** Returns the query with this key; undefined if there is none. One that the caller has read is locked until the transaction ends. */
 export const readQuery = async (
   { queries }: AdminTables,
   key: string,
-  transaction: Transaction,
+  { version, transaction }: { readonly version: Version; readonly transaction: Transaction },
 ): Promise<QueryRow | undefined> => {
   const [row] = await findRows<StoredRow>(queries, {
     where: { key },
     limit: 1,
     transaction,
+    // Where nothing is stored there is nothing to lock but a gap, for which two transactions would wait for each other.
+    lock: version !== null,
     useMaster: true,
   });
   return row && rowOf(row);

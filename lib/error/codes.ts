@@ -136,6 +136,12 @@ export const codes = {
     meaning: 'there is no such content type or entry, or none that the role sees here',
   },
   'method-not-allowed': { status: 405, handOver: [], meaning: 'the route answers GET and HEAD only' },
+  'changed-meanwhile': {
+    status: 409,
+    handOver: [],
+    meaning:
+      'what the request would replace was changed after it was read; each problem has both, `stored` and `sent`',
+  },
   'too-many-links': {
     status: 409,
     handOver: [],

@@ -12,6 +12,9 @@ export interface Problem {
   readonly hint?: string;
   /** The name that is not known at this place. It is shown in Strapi 5's form of errors. */
   readonly key?: string;
+  /** With a 409: what is stored, and what the request would have put in its place. */
+  readonly stored?: unknown;
+  readonly sent?: unknown;
 }
 
 /** What an error says beside its message: its problems and, in Strapi 5's form, the place of the first. */

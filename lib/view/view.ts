@@ -12,7 +12,7 @@ import {
   type ScalarAttribute,
   type SingleTypeAttribute,
 } from '../schema/attribute.ts';
-import { type EntryType, keyTypeOf } from '../schema/content-type.ts';
+import { type Component, type EntryType, keyTypeOf } from '../schema/content-type.ts';
 import { componentOf, contentTypeOf, type Registry, targetOf } from '../schema/registry.ts';
 
 /** How the creator fields of a content type are shown. */
@@ -156,6 +156,24 @@ export class View {
     return types.filter((type) => may(this.access, 'find', type.uid) && hasIntegerKey(type));
   }
 
+  /** Returns the components that attributes of the view lead to from some types, and from those components. */
+  components(types: readonly EntryType[]): readonly Component[] {
+    const found = new Map<string, Component>();
+    const look = (type: EntryType): void => {
+      for (const attribute of this.attributes(type)) {
+        if (attribute.kind !== 'component' && attribute.kind !== 'zone') continue;
+        const uids = attribute.kind === 'zone' ? attribute.components : [attribute.component];
+        for (const uid of uids.filter((one) => !found.has(one))) {
+          const component = componentOf(this.#schema.registry, uid);
+          found.set(uid, component);
+          look(component);
+        }
+      }
+    };
+    for (const type of types) look(type);
+    return [...found.values()];
+  }
+
   /** Returns how the creator fields of a type are shown. */
   creatorFields(type: EntryType): CreatorFields {
     if (type.kind === 'component' || !type.populateCreatorFields) return 'off';
@@ -203,6 +221,9 @@ export const wholeViewOf = (schema: ViewedSchema): View => {
 };
 
 const views = new WeakMap<ViewedSchema, WeakMap<Access, View>>();
+
+/** Returns whether no role sees an attribute, whatever its grants and conditions are. */
+export const isHiddenFromAll = (attribute: Attribute): boolean => !isReadable(attribute);
 
 /** Returns the view of an access. It is created once for each access. */
 export const viewOf = (schema: ViewedSchema, access: Access): View => {

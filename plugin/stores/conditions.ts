@@ -1,10 +1,9 @@
 import type { Sequelize } from 'sequelize';
 import type { Access, GivenConditions, TypeCondition } from '../../lib/schema/access.ts';
 import { conditionsTable } from '../../lib/schema/grant-names.ts';
+import { conditionIn, readCondition } from '../../lib/schema/read-condition.ts';
 import { quoteOf } from '../../lib/sequelize/query-generator.ts';
-import { isRecord } from '../../lib/util/is-record.ts';
 import { kindOf } from '../../lib/util/kind-of.ts';
-import { isPlainObject, plainJson } from '../../lib/util/plain-json.ts';
 import type { DedicatedConnection } from './dedicated-connection/dedicated-connection.ts';
 
 /** The conditions of one role on one type. */
@@ -18,25 +17,6 @@ export interface RoleCondition extends TypeCondition {
 
 /** Reads every stored condition. */
 export type ReadConditions = () => Promise<readonly RoleCondition[]>;
-
-/** A condition that hides all of a type. It is used if the stored one cannot be read. */
-const closed: TypeCondition = { fields: [], rows: { id: { $null: true } } };
-
-const parse = (text: unknown): unknown => {
-  if (text === null || text === undefined) return null;
-  return JSON.parse(String(text));
-};
-
-/** Returns an unknown value as a condition of plain data, or the closed one if it is not a condition. */
-const conditionIn = (given: unknown): TypeCondition => {
-  if (!isRecord(given)) return closed;
-  const { fields = null, rows = null } = given;
-  const [names, filters] = [plainJson(fields), plainJson(rows)];
-  const areNames =
-    names === null || (Array.isArray(names) && names.every((name) => typeof name === 'string'));
-  if (!areNames || !(filters === null || isPlainObject(filters))) return closed;
-  return Object.freeze({ fields: names, rows: filters });
-};
 
 /** Returns the conditions that an access of the host has by itself. Throws an error if they are not a Map. */
 const ownConditions = ({ role, conditions }: Access): Iterable<[string, TypeCondition]> => {
@@ -74,14 +54,6 @@ export const createNarrowing = (
   };
 };
 
-const readOrClose = (fields: unknown, rows: unknown): TypeCondition => {
-  try {
-    return conditionIn({ fields: parse(fields), rows: parse(rows) });
-  } catch {
-    return closed;
-  }
-};
-
 const columns = ['role', 'uid', 'fields', 'rows'] as const;
 
 /** Returns a reader of the plugin's own table. A condition that cannot be read hides all of its type. */
@@ -97,7 +69,7 @@ export const readStored = (
       role,
       uid,
       isFixed: false,
-      ...readOrClose(fields, rows),
+      ...readCondition(fields, rows),
     }));
   };
 };

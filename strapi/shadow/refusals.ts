@@ -39,6 +39,7 @@ const byCode: Readonly<Record<Code, Rule | undefined>> = {
   'preview-forbidden': undefined,
   'not-found': undefined,
   'method-not-allowed': undefined,
+  'changed-meanwhile': undefined,
   'too-many-links': undefined,
   'too-many-attempts': undefined,
   internal: undefined,

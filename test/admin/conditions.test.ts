@@ -15,14 +15,19 @@ onEachDatabase('conditions of the admin API', (database) => {
   const put = (role: string, type: string, fields: unknown, rows: unknown) =>
     admin('/conditions', { method: 'PUT', body: { role, type, fields, rows } });
   const total = async (path: string): Promise<number> => (await ask(path)).body.meta.pagination.total;
-  const fixed = { role: 'public', type: 'api::page.page', fields: ['name'], rows: null, fixed: true };
+  const fixed = {
+    ...{ role: 'public', type: 'api::page.page', fields: ['name'], rows: null },
+    ...{ fixed: true, version: null },
+  };
 
   it('hold at once, and are gone when both parts are null', async () => {
     const before = await total('/api/articles');
     const rows = { author: { rank: { $lte: '$user.rank' } } };
     const set = await put('public', article, ['title', 'author'], rows);
     expect(set.status).to.equal(200);
-    const info = { role: 'public', type: article, fields: ['title', 'author'], rows, fixed: false };
+    const { version } = set.body;
+    const info = { role: 'public', type: article, fields: ['title', 'author'], rows, fixed: false, version };
+    expect(version).to.be.a('string');
     expect(set.body).to.deep.equal(info);
     expect((await admin('/conditions')).body.conditions).to.deep.equal([fixed, info]);
     expect(await total('/api/articles')).to.be.within(1, before - 1);
@@ -31,7 +36,7 @@ onEachDatabase('conditions of the admin API', (database) => {
     expect(problemsOf(await ask('/api/articles?sort=slug'))).to.deep.equal(['unknown-attribute sort']);
 
     const removed = await put('public', article, null, null);
-    expect(removed.body).to.deep.equal({ ...info, fields: null, rows: null });
+    expect(removed.body).to.deep.equal({ ...info, fields: null, rows: null, version: null });
     expect(await total('/api/articles')).to.equal(before);
     const { entries } = (await admin('/audit?what=conditions')).body;
     expect(entries.map(({ after }: { after: unknown }) => after)).to.deep.equal([
@@ -122,7 +127,7 @@ onEachDatabase('conditions of the admin API', (database) => {
       return [answer.status, message, details.errors === undefined ? [] : problemsOf(answer)];
     };
     const withRows = (rows: string): string =>
-      `{"role":"public","type":"${article}","fields":null,"rows":${rows}}`;
+      `{"role":"public","type":"${article}","version":null,"fields":null,"rows":${rows}}`;
     const proto = "A name in the body must not be '__proto__'";
     expect(await send(withRows('{"__proto__":{"id":1}}'))).to.deep.equal([
       400,

@@ -26,7 +26,10 @@ onOneDatabase('POST /explain and POST /read under conditions', (database) => {
     expect(status, text).to.equal(200);
     return body;
   };
-  const condition = { role: 'public', type: article, fields: ['title', 'author', 'kind'], rows, fixed: true };
+  const condition = {
+    ...{ role: 'public', type: article, fields: ['title', 'author', 'kind'], rows },
+    ...{ fixed: true, version: null },
+  };
 
   it('name the conditions of the places that a query reaches', async () => {
     const { narrowed } = await explain('populate=author');

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect } from 'chai';
+import type { GrantsAnswer } from '../../admin-config/contract.ts';
 import { eventually } from '../http/support/eventually.ts';
 import { databases, type OpenDatabase, onDatabases, onEachDatabase } from '../support/databases.ts';
 import { startTestHost, type TestHost } from '../support/host.ts';
@@ -109,15 +110,20 @@ onEachDatabase('two instances on one database', (database) => {
     expect(await eventually(seen, (locale) => locale === 'fr')).to.equal('fr');
   });
 
-  it('make one grant of many that are set at the same time, and one line in the audit trail', async () => {
+  it('make one of many changes that have read the same, and one line in the audit trail', async () => {
     const [first] = two(hosts());
     const before = (await asAdmin(first, '/audit')).body.entries.length;
     for (const action of ['find', 'preview'] as const) {
       const uid = action === 'find' ? vault : 'api::page.page';
+      const { grants } = (await asAdmin(first, '/grants')).body as GrantsAnswer;
+      const version = grants.find((one) => one.role === 'public' && one.uid === uid)?.version ?? null;
+      const body = { changes: [{ ...change(uid, true, { action }), version }] };
       const answers = await Promise.all(
-        Array.from({ length: 12 }, (_, index) => set(two(hosts())[(index % 2) as 0 | 1], true, uid, action)),
+        Array.from({ length: 12 }, (_, index) =>
+          asAdmin(two(hosts())[(index % 2) as 0 | 1], '/grants', { body }),
+        ),
       );
-      expect(answers.map(({ status }) => status)).to.deep.equal(Array(12).fill(200));
+      expect(answers.map(({ status }) => status).sort()).to.deep.equal([200, ...Array(11).fill(409)]);
     }
     expect(await permissionRows(first.sequelize, 'public', vault)).to.have.length(1);
     expect(await select(first.sequelize, 'SELECT id FROM content_query_grants')).to.have.length(1);
@@ -133,7 +139,8 @@ onEachDatabase('two instances on one database', (database) => {
         return index % 3 === 0 ? asAdmin(host, '/read', read) : set(host, index % 4 === 0);
       }),
     );
-    expect(answers.map(({ status }) => status)).to.deep.equal(Array(30).fill(200));
+    // Some have read what another one has changed before their turn came.
+    for (const { status, text } of answers) expect(status, text).to.be.oneOf([200, 409]);
     await set(first, true);
     expect(await statusOn(first, '/api/vaults')()).to.equal(200);
     await set(first, false);

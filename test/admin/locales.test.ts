@@ -27,15 +27,15 @@ onEachDatabase('the locales of the admin API', (database) => {
 
   it('are listed for every signed-in user, with the default', async () => {
     const expected = { locales, defaultLocale: 'en' };
-    expect((await admin('/locales')).body).to.deep.equal(expected);
-    expect((await api('/locales', { role: 'authenticated' })).body).to.deep.equal(expected);
+    expect((await admin('/locales')).body).to.deep.include(expected);
+    expect((await api('/locales', { role: 'authenticated' })).body).to.deep.include(expected);
   });
 
   it('have a default that changes at once, where the i18n plugin keeps it', async () => {
     expect(await shown()).to.deep.equal(['en']);
     const answer = await put('fr');
     expect(answer.status, answer.text).to.equal(200);
-    expect(answer.body).to.deep.equal({ locales, defaultLocale: 'fr' });
+    expect(answer.body).to.deep.include({ locales, defaultLocale: 'fr' });
     expect(await shown()).to.deep.equal(['fr']);
     expect(await stored()).to.deep.equal([{ value: '"fr"', type: 'string' }]);
     expect((await audit())[0]).to.deep.include({
@@ -97,8 +97,8 @@ onEachDatabase('the locales of a host that keeps none in the database', (databas
     const host = await startPlainHost(own.url, { sequelize });
     try {
       const { body } = await send(`${host.url}${adminApi}/locales`, { token: 'admin' });
-      expect(body).to.deep.equal({ locales: [], defaultLocale: 'en' });
-      const put = { method: 'PUT', token: 'admin', body: { code: 'en' } };
+      expect(body).to.deep.include({ locales: [], defaultLocale: 'en' });
+      const put = { method: 'PUT', token: 'admin', body: { code: 'en', version: body.version } };
       expect((await send(`${host.url}${adminApi}/locales/default`, put)).status).to.equal(404);
       expect((await send(`${host.url}/api/articles`)).status).to.equal(200);
       expect([...host.warnings, ...host.errors]).to.deep.equal([]);

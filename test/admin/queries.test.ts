@@ -171,13 +171,16 @@ onEachDatabase('the queries of a team on two instances', (database) => {
     await own?.close();
   });
 
-  it('are one of each name, whoever saves it first', async () => {
+  it('are one of each name, whoever saves it first, and whoever read that there was none is told', async () => {
     for (let round = 0; round < 5; round += 1) {
       const body = { name: `Round ${round}`, params: { type } };
       const answers = await Promise.all(
-        hosts.flatMap((host) => [1, 2].map(() => asAdmin(host, '/queries', { method: 'PUT', body }))),
+        hosts.flatMap((host) =>
+          [1, 2].map(() => asAdmin(host, '/queries', { method: 'PUT', body: { ...body, version: null } })),
+        ),
       );
-      for (const { status, text } of answers) expect(status, text).to.equal(200);
+      const statuses = answers.map(({ status }) => status).sort();
+      expect(statuses, answers.map(({ text }) => text).join('\n')).to.deep.equal([200, 409, 409, 409]);
     }
     for (const host of hosts) {
       const { body } = await asAdmin(host, '/queries');

@@ -14,7 +14,11 @@ const namesOf = (types: readonly TypeInfo[], uid: string): string[] =>
 const open = ['api::article.article', 'api::author.author', 'api::category.category', 'api::page.page'];
 
 onOneDatabase('GET /types of the admin API', (database) => {
-  const { admin, api } = useAdmin(database, { CREATOR_FIELDS: 'populate' });
+  const siteAddress = 'https://news.example/{locale}/{slug}';
+  const { admin, api } = useAdmin(database, {
+    CREATOR_FIELDS: 'populate',
+    pluginConfig: { admin: { site: { 'api::article.article': siteAddress } } },
+  });
 
   const typesFor = async (role: string): Promise<TypesAnswer> => (await api('/types', { role })).body;
 
@@ -92,6 +96,52 @@ onOneDatabase('GET /types of the admin API', (database) => {
     const { components } = answer.body as TypesAnswer;
     expect(uidsOf(components)).to.include.members(['shared.seo', 'blocks.hero', 'blocks.related']);
     expect(components.find(({ uid }) => uid === 'shared.seo')?.displayName).to.equal('seo');
+  });
+
+  it('names no component that no attribute leads to which the role sees, nor one inside of it', async () => {
+    const article = 'api::article.article';
+    const narrow = (fields: readonly string[] | null) =>
+      admin('/conditions', {
+        method: 'PUT',
+        body: { role: 'authenticated', type: article, fields, rows: null },
+      });
+    const componentsOf = async () => uidsOf((await typesFor('authenticated')).components);
+    const read = async (uid: string, granted: boolean) => {
+      const changes = [change(uid, granted, { role: 'authenticated' })];
+      expect((await admin('/grants', { body: { changes } })).status).to.equal(200);
+    };
+    const others = open.filter((uid) => uid !== article);
+    for (const uid of [...others, 'api::team.team', 'api::vault.vault']) await read(uid, false);
+    expect(await componentsOf()).to.include.members(['shared.seo', 'blocks.hero']);
+    for (const [fields, components] of [
+      [['title'], []],
+      [
+        ['title', 'seo'],
+        ['shared.seo', 'shared.social'],
+      ],
+    ] as const) {
+      expect((await narrow(fields)).status).to.equal(200);
+      const { text } = await api('/types', { role: 'authenticated' });
+      expect(await componentsOf(), text).to.deep.equal(components);
+      if (components.length === 0) expect(text).to.not.match(/seo|blocks\.|sections/);
+    }
+    await narrow(null);
+    for (const uid of [...others, 'api::team.team', 'api::vault.vault']) await read(uid, true);
+  });
+
+  it('has the address on the site only for a role that sees every attribute that it is made of', async () => {
+    const siteFor = async () =>
+      (await typesFor('authenticated')).types.find(({ uid }) => uid === 'api::article.article')?.site;
+    const narrow = (fields: readonly string[] | null) => {
+      const body = { role: 'authenticated', type: 'api::article.article', fields, rows: null };
+      return admin('/conditions', { method: 'PUT', body });
+    };
+    expect(await siteFor()).to.equal(siteAddress);
+    await narrow(['title', 'locale']);
+    expect(await siteFor()).to.equal(undefined);
+    await narrow(['locale', 'slug']);
+    expect(await siteFor()).to.equal(siteAddress);
+    await narrow(null);
   });
 
   it('says of each attribute what a query can do with it', async () => {

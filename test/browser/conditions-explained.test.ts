@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { get } from '../support/http.ts';
+import { sendRead } from '../support/versions.ts';
 import { answer, saved } from './support/actions.ts';
 import { findings } from './support/axe.ts';
 import { describeInBrowser } from './support/chromium.ts';
@@ -13,12 +14,12 @@ describeInBrowser('conditions in explanations and comparisons', () => {
     pluginConfig: { conditions: { authenticated: { [article]: { fields: ['title'] } } } },
   });
   const send = async (method: string, path: string, body: object): Promise<void> => {
-    const response = await fetch(`${host().url}/content-query/admin/api/${path}`, {
+    const response = await sendRead(`${host().url}/content-query/admin/api/${path}`, {
       method,
-      headers: { authorization: `Bearer ${adminToken}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      token: adminToken,
+      body,
     });
-    expect(response.status, await response.text()).to.equal(200);
+    expect(response.status, response.text).to.equal(200);
   };
   const set = (rows: unknown, fields: unknown = null) =>
     send('PUT', 'conditions', { role: 'public', type: article, fields, rows });

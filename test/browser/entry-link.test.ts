@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { get, send } from '../support/http.ts';
+import { get } from '../support/http.ts';
+import { sendRead } from '../support/versions.ts';
 import { describeInBrowser } from './support/chromium.ts';
 import { adminToken, usePage } from './support/use-page.ts';
 
@@ -109,7 +110,7 @@ describeInBrowser('a preview link of an entry', () => {
     const role = 'public';
     const { body } = await get(`${host().url}/api/articles?pagination[pageSize]=1`);
     const [{ id, attributes }] = body.data;
-    const { status } = await send(`${host().url}/content-query/admin/api/grants`, {
+    const { status } = await sendRead(`${host().url}/content-query/admin/api/grants`, {
       method: 'POST',
       token: adminToken,
       body: { changes: [{ role, uid: 'api::article.article', action: 'findOne', granted: false }] },

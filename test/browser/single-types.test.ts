@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { get, send } from '../support/http.ts';
+import { get } from '../support/http.ts';
+import { sendRead } from '../support/versions.ts';
 import { columnOf } from './support/actions.ts';
 import { describeInBrowser } from './support/chromium.ts';
 import { adminToken, usePage } from './support/use-page.ts';
@@ -42,7 +43,7 @@ describeInBrowser('a single type on the admin page', () => {
     await page.getByText('Needs the permission to see homepage', { exact: true }).waitFor();
     const taken = { role: 'public', uid: homepage, action: 'find', granted: false };
     const grants = `${host().url}/content-query/admin/api/grants`;
-    await send(grants, { method: 'POST', token: adminToken, body: { changes: [taken] } });
+    await sendRead(grants, { method: 'POST', token: adminToken, body: { changes: [taken] } });
     await page.goto(page.url().replace('#/explain', '#/preview'));
     await page.reload();
     await page.getByText('it may not see homepage.').waitFor();

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { send } from '../support/http.ts';
 import { tokenOf } from '../support/tokens.ts';
+import { sendRead } from '../support/versions.ts';
 import { answer, columnOf, press } from './support/actions.ts';
 import { findings } from './support/axe.ts';
 import { describeInBrowser } from './support/chromium.ts';
@@ -45,7 +45,7 @@ describeInBrowser('the queries that a team shares, on the page', () => {
   });
 
   it('are there for a user who cannot share any, as their own role', async () => {
-    const saved = await send(`${host().url}/content-query/admin/api/queries`, {
+    const saved = await sendRead(`${host().url}/content-query/admin/api/queries`, {
       method: 'PUT',
       token: adminToken,
       body: { name: 'Drafts', params: { type: 'api::article.article', as: 'public', state: 'preview' } },

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { send } from '../support/http.ts';
+import { sendRead } from '../support/versions.ts';
 import { answer, columnOf, press, saved, switchOf } from './support/actions.ts';
 import { describeInBrowser } from './support/chromium.ts';
 import { adminToken, usePage } from './support/use-page.ts';
@@ -10,7 +10,7 @@ const user = 'plugin::users-permissions.user';
 describeInBrowser('the undo of the history', () => {
   const { host, open } = usePage();
   const change = async (method: string, path: string, body: unknown) => {
-    const { status } = await send(`${host().url}/content-query/admin/api/${path}`, {
+    const { status } = await sendRead(`${host().url}/content-query/admin/api/${path}`, {
       method,
       token: adminToken,
       body,
@@ -30,7 +30,7 @@ describeInBrowser('the undo of the history', () => {
     await answer(page, 'Undo');
     await saved(page, 'Public may see the list of page');
     expect(await dialog(page).count()).to.equal(0);
-    expect((await send(`${host().url}/api/pages`, {})).status).to.equal(200);
+    expect((await sendRead(`${host().url}/api/pages`, {})).status).to.equal(200);
   });
 
   it('names the attributes that are shown again', async () => {

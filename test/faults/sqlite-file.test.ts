@@ -9,6 +9,7 @@ import { type ExampleProcess, endExamples, runExample, urlOf } from '../example/
 import { entriesOf } from '../http/support/entries.ts';
 import { notRun } from '../support/databases.ts';
 import { send } from '../support/http.ts';
+import { sendRead } from '../support/versions.ts';
 
 const token = 'the-token-of-this-test';
 
@@ -49,7 +50,7 @@ describe('a SQLite file that takes no writes', () => {
     expect(await example.exitCode).to.equal(0);
   };
   const admin = (path: string, body?: object) =>
-    send(url + adminApi + path, { token, ...(body && { method: 'POST', body }) });
+    sendRead(url + adminApi + path, { token, ...(body && { method: 'POST', body }) });
   const warnings = () =>
     example
       .stdout()

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { expect } from 'chai';
 import { get, send } from '../support/http.ts';
 import { projectFolder } from '../support/project.ts';
+import { sendRead } from '../support/versions.ts';
 
 describe('the example on models of its own', function () {
   this.timeout(60_000);
@@ -40,7 +41,7 @@ describe('the example on models of its own', function () {
     const [, token = ''] = /token: (.+)/.exec(printed) ?? [];
     const toggle = async (granted: boolean) => {
       const changes = [{ role: 'public', uid: 'api::genre.genre', action: 'find', granted }];
-      const { status } = await send(`${origin}/content-query/admin/api/grants`, {
+      const { status } = await sendRead(`${origin}/content-query/admin/api/grants`, {
         method: 'POST',
         token,
         body: { changes },

@@ -1,6 +1,11 @@
 import { expect } from 'chai';
+import type { GrantsAnswer } from '../../admin-config/contract.ts';
+import { adminApi } from '../admin/support/use-admin.ts';
+import { problemsOf } from '../http/support/entries.ts';
 import { eventually } from '../http/support/eventually.ts';
 import { onEachDatabase } from '../support/databases.ts';
+import { send } from '../support/http.ts';
+import { unversioned } from '../support/versions.ts';
 import { type Notes, note, rowsOf, startNotes, toggle, useNotes } from './support/notes.ts';
 
 /** A statement that changes something of the tables of users-permissions. */
@@ -29,7 +34,7 @@ onEachDatabase('permissions without the tables of users-permissions', ({ name })
     const { status, body } = await host.admin('/grants', toggle(true));
     expect(status).to.equal(200);
     expect(body.editable).to.deep.equal({ grants: true, roles: true });
-    expect(body.grants).to.deep.equal([{ role: 'public', uid: note, action: 'find' }]);
+    expect(unversioned(body.grants)).to.deep.equal([{ role: 'public', uid: note, action: 'find' }]);
     expect(await host.status()).to.equal(200);
     expect(await host.status('authenticated')).to.equal(403);
     expect(await eventually(other.status, (found) => found === 200)).to.equal(200);
@@ -96,12 +101,12 @@ onEachDatabase("the roles in the plugin's own table", ({ name }) => {
   it('are added, named and removed by the admin API, with their grants', async () => {
     const added = await host.admin('/roles', sales);
     expect(added.status, added.text).to.equal(200);
-    expect(added.body.roles.at(-1)).to.deep.equal(sales);
+    expect(added.body.roles.at(-1)).to.deep.include(sales);
     expect(added.headers['content-type']).to.match(/^application\/json/);
     await host.admin('/grants', toggle(true, 'sales'));
     expect(await host.status('sales')).to.equal(200);
     const named = await host.admin('/roles', { ...sales, name: 'Sales' }, 'PUT');
-    expect(named.body.roles.at(-1)).to.deep.equal({ ...sales, name: 'Sales' });
+    expect(named.body.roles.at(-1)).to.deep.include({ ...sales, name: 'Sales' });
     expect((await host.admin('/roles/removal', { type: 'sales' })).body.grants).to.deep.equal([]);
     expect(await host.status('sales')).to.equal(403);
     expect(await types()).to.deep.equal(['public', 'authenticated']);
@@ -152,4 +157,37 @@ onEachDatabase("the roles in the plugin's own table", ({ name }) => {
       expect(await types()).to.deep.equal(['public', 'authenticated']);
     });
   }
+
+  it('are not changed or removed unseen: neither their names nor their grants', async () => {
+    const other = await start();
+    await other.admin('/roles', { ...sales, type: 'seen' });
+    const versionNow = async () => {
+      const { roles } = (await other.admin('/grants')).body as GrantsAnswer;
+      return roles.find(({ type }) => type === 'seen')?.version;
+    };
+    const edit = { ...sales, type: 'seen' };
+    const read = await versionNow();
+    expect((await host.admin('/roles', { ...edit, name: 'Ada', version: read }, 'PUT')).status).to.equal(200);
+    const late = await other.admin('/roles', { ...edit, name: 'Bert', version: read }, 'PUT');
+    expect(late.status, late.text).to.equal(409);
+    const [{ stored, sent }] = late.body.error.details.errors;
+    expect([stored.name, stored.version, sent.name]).to.deep.equal(['Ada', await versionNow(), 'Bert']);
+    await host.admin('/grants', toggle(true, 'seen'));
+    for (const version of [read, stored.version]) {
+      const removal = await other.admin('/roles/removal', { type: 'seen', version });
+      expect(removal.status, removal.text).to.equal(409);
+    }
+    const removed = await other.admin('/roles/removal', { type: 'seen', version: await versionNow() });
+    expect(removed.status).to.equal(200);
+    for (const [path, method] of [
+      ['/roles', 'PUT'],
+      ['/roles/removal', 'POST'],
+    ] as const) {
+      const token = 'admin';
+      const body = method === 'PUT' ? edit : { type: 'seen' };
+      const answer = await send(`${host.url}${adminApi}${path}`, { method, token, body });
+      expect(answer.status, answer.text).to.equal(400);
+      expect(problemsOf(answer)).to.deep.equal(['wrong-form version']);
+    }
+  });
 });

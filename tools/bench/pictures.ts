@@ -103,10 +103,14 @@ async function narrow(
   fields: readonly string[] | null = ['title', 'slug', 'kind', 'wordCount', 'publishedAt', 'locale'],
   rows: object | null = { $or: [{ kind: { $eq: 'review' } }, { wordCount: { $gte: 2000 } }] },
 ): Promise<void> {
-  const answer = await fetch(`${host.url}/content-query/admin/api/conditions`, {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ role: 'public', type: 'api::article.article', fields, rows }),
-  });
+  const place = `${host.url}/content-query/admin/api/conditions`;
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const { conditions } = (await (await fetch(place, { headers })).json()) as {
+    readonly conditions: readonly Record<'role' | 'type' | 'version', string>[];
+  };
+  const condition = { role: 'public', type: 'api::article.article', fields, rows };
+  const stored = conditions.find(({ role, type }) => role === condition.role && type === condition.type);
+  const body = JSON.stringify({ ...condition, version: stored?.version ?? null });
+  const answer = await fetch(place, { method: 'PUT', headers, body });
   if (!answer.ok) throw new Error(await answer.text());
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { GrantsAnswer, LocalesAnswer, RoleInfo, Session } from '../../contract.ts';
+import type { GrantsAnswer, LocalesAnswer, RoleInfo, Session, Stored } from '../../contract.ts';
 import type { Api } from './api/client.ts';
 import type { Defaults } from './model/address.ts';
 import type { AskedQuery, QueryState } from './model/query-state.ts';
@@ -15,10 +15,8 @@ export interface Workspace {
   readonly setLocales: (locales: LocalesAnswer) => void;
   /** What this user can change: grants and roles, or one of them, or none. */
   readonly editable: GrantsAnswer['editable'];
-  /** Shows the roles and grants in the answer to a change of roles. */
-  readonly takeRoles: (answer: GrantsAnswer) => void;
   /** Empty for a user who is not an administrator, and if the host has no permissions. */
-  readonly roles: readonly RoleInfo[];
+  readonly roles: readonly Stored<RoleInfo>[];
   /** The roles whose permissions the host itself gives; they can have conditions. */
   readonly accessRoles: readonly string[];
   /** Returns the name that a role is shown with; its key if it has no name here. */

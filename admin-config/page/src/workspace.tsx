@@ -21,6 +21,7 @@ import { Header } from './parts/header.tsx';
 import { ProblemBox } from './parts/problem-box.tsx';
 import { WhenLoaded } from './parts/states.tsx';
 import { setParams, useAddress } from './parts/use-address.ts';
+import { useOnReturn } from './parts/use-on-return.ts';
 import { UndoBar } from './permissions/undo-bar.tsx';
 import { useGrants } from './permissions/use-grants.ts';
 import { Views } from './views.tsx';
@@ -85,7 +86,8 @@ function Loaded({ api, session, start }: { api: Api; session: Session; start: St
   const ownRole = session.admin ? firstRole(answer) : session.role;
   const role = (session.admin ? params.get('as') : null) ?? ownRole;
   const setRole = (next: string) => setParams({ as: next === ownRole ? undefined : next, asked: undefined });
-  const grants = useGrants(api, answer.grants, narrowed.conditions);
+  const grants = useGrants(api, answer, narrowed.conditions, ({ roles: known }) => setAllRoles(known));
+  useOnReturn(session.admin ? grants.refresh : undefined);
   const roles = allRoles.toSorted(publicFirst);
   const { shown, conditions } = grants;
   const { defaultLocale } = locales;
@@ -111,10 +113,6 @@ function Loaded({ api, session, start }: { api: Api; session: Session; start: St
     );
   const user = narrowed.users ? (params.get('user') ?? '') : '';
   const setUser = (next: string) => setParams({ user: next === '' ? undefined : next });
-  const takeRoles = (changed: GrantsAnswer) => {
-    setAllRoles(changed.roles);
-    grants.take(changed.grants);
-  };
   const roleName = (key: string) => allRoles.find(({ type }) => type === key)?.name || key;
   return (
     <WorkspaceContext
@@ -125,7 +123,6 @@ function Loaded({ api, session, start }: { api: Api; session: Session; start: St
         locales,
         setLocales,
         editable: answer.editable,
-        takeRoles,
         roles,
         accessRoles: narrowed.accessRoles,
         roleName,

@@ -2,8 +2,8 @@ import type { GrantChange } from '../../../admin-config/contract.ts';
 import { type HostOptions, type UsedHost, useHost, useOwnHost } from '../../http/support/use-host.ts';
 import type { TestDatabase } from '../../support/databases.ts';
 import type { TestHost } from '../../support/host.ts';
-import type { Answer } from '../../support/http.ts';
-import { type SendOptions, send } from '../../support/http.ts';
+import type { Answer, SendOptions } from '../../support/http.ts';
+import { sendRead } from '../../support/versions.ts';
 
 /** Where the admin API is. */
 export const adminApi = '/content-query/admin/api';
@@ -19,12 +19,12 @@ export interface UsedAdmin extends UsedHost {
 /** A request to the admin API of a host as its administrator. */
 export const asAdmin = (host: TestHost, path: string, options: SendOptions = {}): Promise<Answer> => {
   const method = options.body === undefined ? 'GET' : 'POST';
-  return send(host.url + adminApi + path, { method, token: host.adminToken, ...options });
+  return sendRead(host.url + adminApi + path, { method, token: host.adminToken, ...options });
 };
 
 const withAdmin = (used: UsedHost): UsedAdmin => ({
   ...used,
-  api: (path, options) => send(used.host().url + adminApi + path, options),
+  api: (path, options) => sendRead(used.host().url + adminApi + path, options),
   admin: (path, options) => asAdmin(used.host(), path, options),
 });
 

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { get } from '../../support/http.ts';
+import { sendRead } from '../../support/versions.ts';
 import { answer, openAdvanced, press, saved, switchOf, undone } from '../support/actions.ts';
 import { findings } from '../support/axe.ts';
 import { describeInBrowser } from '../support/chromium.ts';
@@ -24,10 +25,10 @@ describeInBrowser('conditions on the admin page', () => {
     return body.meta.pagination.total;
   };
   const set = async (rows: unknown, fields: unknown = null): Promise<void> => {
-    const response = await fetch(`${host().url}/content-query/admin/api/conditions`, {
+    const response = await sendRead(`${host().url}/content-query/admin/api/conditions`, {
       method: 'PUT',
-      headers: { authorization: `Bearer ${adminToken}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ role: 'public', type: article, fields, rows }),
+      token: adminToken,
+      body: { role: 'public', type: article, fields, rows },
     });
     expect(response.status).to.equal(200);
   };

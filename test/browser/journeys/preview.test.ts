@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { get } from '../../support/http.ts';
 import { tokenOf } from '../../support/tokens.ts';
+import { sendRead } from '../../support/versions.ts';
 import { answer, choose, columnOf, eventually, openAdvanced, press } from '../support/actions.ts';
 import { describeInBrowser } from '../support/chromium.ts';
 import { adminToken, usePage } from '../support/use-page.ts';
@@ -179,10 +180,10 @@ describeInBrowser('the preview of the admin page', () => {
 
   it('shows one entry by its id, as the role may read it, and leads to its explanation', async () => {
     const changes = [{ role: 'public', uid: 'api::article.article', action: 'findOne', granted: false }];
-    await fetch(`${host().url}/content-query/admin/api/grants`, {
+    await sendRead(`${host().url}/content-query/admin/api/grants`, {
       method: 'POST',
-      headers: { Authorization: `Bearer ${adminToken}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ changes }),
+      token: adminToken,
+      body: { changes },
     });
     const page = await open('preview');
     await columnOf(page, id);

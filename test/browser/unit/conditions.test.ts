@@ -139,8 +139,8 @@ describe('a change of a condition', () => {
       opensToPublic({ before: some, after: none }),
       opensToPublic({ before: none, after: some }),
     ]).to.deep.equal([true, false]);
-    const fixed = { ...some, fixed: false };
-    expect(withCondition([fixed], { ...none, fixed: false })).to.deep.equal([]);
+    const fixed = { ...some, fixed: false, version: 'one' };
+    expect(withCondition([fixed], { ...none, fixed: false, version: null })).to.deep.equal([]);
     expect(withCondition([], fixed)).to.deep.equal([fixed]);
     expect([needsUser(some), needsUser({ fields: null, rows: { a: ['$user.id'] } })]).to.deep.equal([
       false,

@@ -17,7 +17,7 @@ const grants = grantSet([
   find('sales', 'team'),
   find('sales', 'vault'),
 ]);
-const none = { type: uid('article'), fields: null, rows: null, fixed: false };
+const none = { type: uid('article'), fields: null, rows: null, fixed: false, version: 'one' };
 
 describe('the permissions of a role, copied to another', () => {
   it('are what that one lacks', () => {

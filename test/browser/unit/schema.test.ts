@@ -124,6 +124,7 @@ describe('what the page says', () => {
     expect(revertOf({ ...entry, what: 'default locale' })).to.deep.equal({
       kind: 'default locale',
       code: 'en',
+      left: 'fr',
     });
     expect(revertOf({ ...entry, what: 'read as' })).to.equal(undefined);
     const grant = { role: 'public', uid: 'api::team.team', action: 'find', granted: true } as const;

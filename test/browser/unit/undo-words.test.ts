@@ -1,17 +1,17 @@
 import { expect } from 'chai';
-import type { ConditionRequest } from '../../../admin-config/contract.ts';
+import type { ConditionOf } from '../../../admin-config/contract.ts';
 import { auditSearchOf, searchInWords } from '../../../admin-config/page/src/model/audit-search.ts';
 import { regainedBy } from '../../../admin-config/page/src/model/regained.ts';
 import { scalar } from './support/content-type.ts';
 
 const attributes = ['title', 'phone', 'email'].map((name) => scalar(name));
 const condition = (...fields: string[]) => ({ role: 'editor', type: 'a', fields, rows: null });
-const everything: ConditionRequest = { ...condition(), fields: null };
+const everything: ConditionOf = { ...condition(), fields: null };
 
 describe('the attributes that a change of a condition shows again', () => {
   it('are those that were hidden before and are not hidden after', () => {
     const hidden = condition('title');
-    const names = (before: ConditionRequest, after: ConditionRequest) =>
+    const names = (before: ConditionOf, after: ConditionOf) =>
       regainedBy({ before, after }, attributes).join();
     expect(names(hidden, everything)).to.equal('phone,email');
     expect(names(hidden, condition('title', 'email'))).to.equal('email');

@@ -11,6 +11,7 @@ const seesOnly = (role: string, ...fields: string[]): ConditionInfo => ({
   fields,
   rows: null,
   fixed: false,
+  version: 'one',
 });
 
 describe('how a list is sorted at first', () => {

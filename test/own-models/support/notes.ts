@@ -4,8 +4,9 @@ import contentQuery, { type ContentQueryConfig, type Host } from '../../../index
 import { change as changeRows, select } from '../../admin/support/rows.ts';
 import { adminApi } from '../../admin/support/use-admin.ts';
 import type { DatabaseName } from '../../support/databases.ts';
-import { type Answer, get, send } from '../../support/http.ts';
+import { type Answer, get } from '../../support/http.ts';
 import { servePlugins } from '../../support/serve-plugins.ts';
+import { sendRead } from '../../support/versions.ts';
 import { columnType } from './column-types.ts';
 import { emptyDatabase, open } from './empty-database.ts';
 
@@ -78,7 +79,7 @@ export async function startNotes(url: string, parts: NotesParts = {}): Promise<N
     status: async (role = 'public') =>
       (await get(`${served.url}/api/notes`, { headers: { 'x-role': role } })).status,
     admin: (path, body, method = body === undefined ? 'GET' : 'POST') =>
-      send(served.url + adminApi + path, { method, token: 'admin', ...(body !== undefined && { body }) }),
+      sendRead(served.url + adminApi + path, { method, token: 'admin', ...(body !== undefined && { body }) }),
   };
 }
 

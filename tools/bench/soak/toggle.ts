@@ -18,11 +18,15 @@ export function startToggling(url: string, adminToken: string): Toggling {
   let count = 0;
   let due = performance.now();
   const toggle = async (granted: boolean): Promise<void> => {
-    const answer = await fetch(`${url}/content-query/admin/api/grants`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${adminToken}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ changes: [{ ...toggled, granted }] }),
-    });
+    const place = `${url}/content-query/admin/api/grants`;
+    const headers = { authorization: `Bearer ${adminToken}`, 'content-type': 'application/json' };
+    const { grants } = (await (await fetch(place, { headers })).json()) as {
+      readonly grants: readonly Record<'role' | 'uid' | 'version', string>[];
+    };
+    const held = grants.find(({ role, uid }) => role === toggled.role && uid === toggled.uid);
+    const change = { ...toggled, granted, version: held?.version ?? null };
+    const body = JSON.stringify({ changes: [change] });
+    const answer = await fetch(place, { method: 'POST', headers, body });
     await answer.text();
     if (answer.status !== 200) wrong.push(`toggle ${count} was answered with ${answer.status}`);
     const read = await fetch(url + toggledPath);

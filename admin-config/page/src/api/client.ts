@@ -16,12 +16,14 @@ import type {
   PreviewLinkRequest,
   PreviewLinksAnswer,
   ReadingUser,
+  RoleEditRequest,
   RoleRemovalRequest,
   RoleRequest,
   SavedQueriesAnswer,
   SavedQueryRequest,
   Session,
   TypesAnswer,
+  Version,
 } from '../../../contract.ts';
 import type { NarrowableTypesAnswer } from '../../../narrowing-contract.ts';
 import { createAnswers } from './answers.ts';
@@ -48,7 +50,7 @@ export interface Api {
   /** The user of an id. */
   user(id: string): Promise<ReadingUser>;
   addRole(body: RoleRequest): Promise<GrantsAnswer>;
-  editRole(body: RoleRequest): Promise<GrantsAnswer>;
+  editRole(body: RoleEditRequest): Promise<GrantsAnswer>;
   removeRole(body: RoleRemovalRequest): Promise<GrantsAnswer>;
   explain(body: AsRoleRequest): Promise<ExplainAnswer>;
   /** Reads as another role: returns the body that the content API would send to it. */
@@ -62,13 +64,16 @@ export interface Api {
   /** The queries that the team shares. */
   queries(): Promise<SavedQueriesAnswer>;
   saveQuery(body: SavedQueryRequest): Promise<SavedQueriesAnswer>;
-  removeQuery(key: string): Promise<SavedQueriesAnswer>;
+  removeQuery(key: string, version: Version): Promise<SavedQueriesAnswer>;
   links(page: number): Promise<PreviewLinksAnswer>;
   makeLink(body: PreviewLinkRequest): Promise<PreviewLinkMade>;
-  revokeLink(id: string): Promise<PreviewLinkInfo>;
+  revokeLink(id: string, version: string): Promise<PreviewLinkInfo>;
   /** Removes cached answers, so that the next request is sent again. */
   forget(): void;
 }
+
+const ofVersion = (list: string, key: string, version: Version): URL =>
+  at(`${list}/${encodeURIComponent(key)}?version=${encodeURIComponent(version ?? '')}`);
 
 /** Returns the API with this bearer token, or in the session of the page; `onUnauthorized` is called for every 401. */
 export function createApi(token: string | undefined, onUnauthorized: (reason: ApiError) => void): Api {
@@ -106,10 +111,10 @@ export function createApi(token: string | undefined, onUnauthorized: (reason: Ap
     auditFile: (query) => download(at(`audit/export?${query}`)),
     queries: () => send(at('queries'), 'GET'),
     saveQuery: (body) => change(send(at('queries'), 'PUT', body)),
-    removeQuery: (key) => change(send(at(`queries/${encodeURIComponent(key)}`), 'DELETE')),
+    removeQuery: (key, version) => change(send(ofVersion('queries', key, version), 'DELETE')),
     links: (page) => send(at(`links?page=${page}`), 'GET'),
     makeLink: (body) => change(send(at('links'), 'POST', body)),
-    revokeLink: (id) => change(send(at(`links/${encodeURIComponent(id)}`), 'DELETE')),
+    revokeLink: (id, version) => change(send(ofVersion('links', id, version), 'DELETE')),
     forget: () => answers.forget(),
   };
 }

@@ -1,5 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import type { ConditionInfo } from '../../../contract.ts';
+import { useLoad } from '../api/use-load.ts';
 import { conditionOf } from '../model/conditions/condition.ts';
 import { holds } from '../model/grants.ts';
 import { commitFocused } from '../parts/commit-focused.ts';
@@ -10,7 +12,7 @@ import { useWorkspace } from '../workspace-context.ts';
 import { CloseFoot } from './close-foot.tsx';
 import { Editor } from './editor.tsx';
 import { Fixed } from './fixed.tsx';
-import { type Narrowable, useNarrowable } from './narrowable.ts';
+import { type Narrowable, readNarrowable } from './narrowable.ts';
 import { closeCondition } from './open-condition.ts';
 import { useHeldAddress } from './use-held-address.ts';
 
@@ -66,16 +68,22 @@ interface PanelProps extends Target {
 }
 
 function Panel(props: PanelProps) {
-  const { schema, roleName } = useWorkspace();
+  const { api, grants, schema, roleName } = useWorkspace();
   const { role, uid } = props;
-  const narrowable = useNarrowable();
+  // The stored condition is read when the dialog opens, and kept until it closes: a change replaces this one, and no later one.
+  const opened = useLoad(async () => {
+    const [types, { conditions }] = await Promise.all([api.narrowableTypes(), api.conditions()]);
+    grants.takeConditions(conditions);
+    const none = { role, type: uid, fields: null, rows: null, fixed: false, version: null };
+    return { narrowable: readNarrowable(types), condition: conditionOf(conditions, role, uid) ?? none };
+  }, 'opened');
   return (
     <Dialog className="dialog narrow-dialog">
       <Heading slot="title">
         What {roleName(role)} sees of {schema.nameOf(uid)}
       </Heading>
-      <WhenLoaded loaded={narrowable} what="the attributes">
-        {(known) => <Content {...props} narrowable={known} />}
+      <WhenLoaded loaded={opened} what="the attributes">
+        {(found) => <Content {...props} {...found} />}
       </WhenLoaded>
     </Dialog>
   );
@@ -85,12 +93,11 @@ function Content({
   role,
   uid,
   narrowable,
+  condition,
   onClose,
   onDirty,
-}: PanelProps & { readonly narrowable: Narrowable }) {
+}: PanelProps & { readonly narrowable: Narrowable; readonly condition: ConditionInfo }) {
   const { grants, accessRoles, roleName, schema } = useWorkspace();
-  const none = { role, type: uid, fields: null, rows: null, fixed: false };
-  const condition = conditionOf(grants.conditions, role, uid) ?? none;
   const whyNot = narrowable.whyNot(uid);
   // What a role of the host's own may read is not known here.
   const isClosed =

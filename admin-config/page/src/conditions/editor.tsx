@@ -48,10 +48,13 @@ export function Editor({ condition, narrowable, onClose, onDirty }: Props) {
     if (isSaving) return;
     setIsSaving(true);
     const { fields, rows } = condition;
-    const { isDone, reason } = await narrow({
-      before: { role, type: uid, fields, rows },
-      after: { role, type: uid, fields: after.fields, rows: after.rows },
-    });
+    const { isDone, reason } = await narrow(
+      {
+        before: { role, type: uid, fields, rows },
+        after: { role, type: uid, fields: after.fields, rows: after.rows },
+      },
+      condition.version,
+    );
     setIsSaving(false);
     if (isDone) return onClose();
     if (reason !== undefined) grants.dismiss();

@@ -25,7 +25,7 @@ export function Offers({ place, narrowable }: Props) {
   const { narrow } = useCarefulChange();
   const confirm = useConfirm();
   const { condition, withheld, hides, unmet } = place;
-  const { role, type, fields, rows } = condition;
+  const { role, type, fields, rows, version } = condition;
   const who = roleName(role);
   const name = schema.nameOf(type);
   const isEvery = unmet.length === 0 && rows !== null && hides !== null && hides > 0;
@@ -61,7 +61,7 @@ export function Offers({ place, narrowable }: Props) {
         yes: 'Change it',
         isDangerous: role === 'public',
       }));
-    if (isSure) await narrow({ before, after });
+    if (isSure) await narrow({ before, after }, version);
   };
   return offers.map((offer) => (
     <Button key={offer.label} onPress={() => take(offer)}>

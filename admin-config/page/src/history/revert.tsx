@@ -19,13 +19,16 @@ export function Revert({ entry }: { readonly entry: AuditEntry }) {
     if (isSaid && document.activeElement === document.body) said.current?.focus();
   }, [isSaid]);
   if (reversal === undefined) return null;
-  const { isSo, lines, shows, isPublic, make } = reversal;
+  const { isSo, isOvertaken, lines, shows, isPublic, make } = reversal;
   if (isSo)
     return (
       <p className="note" ref={said} tabIndex={-1}>
         It is now as it was before this change.
       </p>
     );
+
+  if (isOvertaken)
+    return <p className="note">It was changed again since, so it cannot be undone from here.</p>;
 
   const makeSo = async () => {
     setError(undefined);

@@ -1,7 +1,7 @@
-import type { AuditEntry, ConditionRequest, GrantChange } from '../../../contract.ts';
+import type { AuditEntry, ConditionOf, GrantChange } from '../../../contract.ts';
 import { labelOfAttribute } from '../model/attribute-label.ts';
 import { describeAudit, type Reverting, revertOf } from '../model/audit.ts';
-import { type ConditionChange, conditionOf } from '../model/conditions/condition.ts';
+import { type ConditionChange, conditionOf, isSame } from '../model/conditions/condition.ts';
 import { defaultInWords } from '../model/default-locale.ts';
 import { effective, openingToPublic } from '../model/grants.ts';
 import { regainedBy } from '../model/regained.ts';
@@ -12,6 +12,8 @@ import { useWorkspace } from '../workspace-context.ts';
 export interface Reversal {
   /** Whether it is now as it was before. */
   readonly isSo: boolean;
+  /** Whether it is not any more as the change left it, because it was changed again since. */
+  readonly isOvertaken: boolean;
   /** What would be so then, in words. */
   readonly lines: readonly string[];
   /** What somebody would get then who does not get it now, in words. */
@@ -21,9 +23,6 @@ export interface Reversal {
   /** Makes it so; resolves to why it was not, and to undefined where it was, or where the page says it elsewhere. */
   readonly make: () => Promise<unknown>;
 }
-
-const textOf = ({ fields, rows }: Pick<ConditionRequest, 'fields' | 'rows'>): string =>
-  JSON.stringify([fields, rows]);
 
 const everybody = 'Everybody, signed in or not,';
 
@@ -66,6 +65,8 @@ export function useReversal(entry: AuditEntry): Reversal | undefined {
         const missing = effective(grants.shown, revert.changes);
         return {
           isSo: missing.length === 0,
+          // A permission is there or not, so what differs from before is as the change left it.
+          isOvertaken: false,
           lines: describeAudit({ ...entry, after: missing }, names),
           shows: givenBy(missing),
           isPublic: openingToPublic(missing).length > 0,
@@ -76,7 +77,7 @@ export function useReversal(entry: AuditEntry): Reversal | undefined {
         const { role, type } = revert.condition;
         const now = conditionOf(grants.conditions, role, type);
         if (now?.fixed === true) return undefined;
-        const before: ConditionRequest = {
+        const before: ConditionOf = {
           role,
           type,
           fields: now?.fields ?? null,
@@ -85,23 +86,25 @@ export function useReversal(entry: AuditEntry): Reversal | undefined {
         const change = { before, after: revert.condition };
         const shows = shownBy(change);
         return {
-          isSo: textOf(before) === textOf(revert.condition),
+          isSo: isSame(before, revert.condition),
+          isOvertaken: !isSame(before, revert.left),
           lines: describeAudit({ ...entry, after: revert.condition }, names),
           shows,
           isPublic: role === 'public' && shows.length > 0,
-          make: () => grants.narrow(change),
+          make: () => grants.narrow(change, now?.version ?? null),
         };
       }
       case 'default locale': {
-        const { code } = revert;
+        const { code, left } = revert;
         const now = locales.defaultLocale;
         return {
           isSo: now === code,
+          isOvertaken: now !== left,
           lines: describeAudit({ ...entry, before: now, after: code }, names),
           shows: [defaultInWords(code, locales)],
           isPublic: false,
           make: () =>
-            api.setDefaultLocale({ code }).then(
+            api.setDefaultLocale({ code, version: locales.version }).then(
               (answer) => setLocales(answer),
               (reason: unknown) => reason,
             ),

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { PreviewLinkInfo, PreviewLinksAnswer } from '../../../contract.ts';
 import { useLoad } from '../api/use-load.ts';
 import { positive } from '../model/address.ts';
+import { differencesOf } from '../model/differences.ts';
 import { queryInWords } from '../model/query-words.ts';
 import { Badge } from '../parts/badge.tsx';
 import { Button } from '../parts/button.tsx';
@@ -58,7 +59,7 @@ function LinkItem({ link, onRevoked }: ItemProps) {
   const { api, schema, roleName } = useWorkspace();
   const confirm = useConfirm();
   const [problem, setProblem] = useState<unknown>();
-  const { id, maker, role, uid, entry, query, made, ends, state, revoked } = link;
+  const { id, maker, role, uid, entry, query, made, ends, state, revoked, version } = link;
   const what = `${schema.nameOf(uid)}${entry === undefined ? '' : ` ${entry}`}`;
   const revoke = async () => {
     const isSure = await confirm({
@@ -68,7 +69,9 @@ function LinkItem({ link, onRevoked }: ItemProps) {
       isDangerous: true,
     });
     if (!isSure) return;
-    await api.revokeLink(id).then(onRevoked, setProblem);
+    // If somebody else has revoked it meanwhile, the list says so.
+    const failed = (reason: unknown) => (differencesOf(reason).length > 0 ? onRevoked() : setProblem(reason));
+    await api.revokeLink(id, version).then(onRevoked, failed);
   };
   return (
     <li className="audit-item">

@@ -1,16 +1,20 @@
 import { useState } from 'react';
+import type { Version } from '../../../contract.ts';
 import { defaultInWords } from '../model/default-locale.ts';
+import { differencesOf, versionOf } from '../model/differences.ts';
 import { Badge } from '../parts/badge.tsx';
 import { Button } from '../parts/button.tsx';
 import { useConfirm } from '../parts/confirm.tsx';
 import { ProblemBox } from '../parts/problem-box.tsx';
 import { Empty } from '../parts/states.tsx';
+import { useReplacing } from '../permissions/use-replacing.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 
 /** The locales of the content, and which of them a request without `locale` gets. */
 export function Locales() {
   const { api, locales, setLocales } = useWorkspace();
   const confirm = useConfirm();
+  const replaces = useReplacing();
   const [error, setError] = useState<unknown>();
   const [outcome, setOutcome] = useState('');
   const { defaultLocale } = locales;
@@ -23,16 +27,20 @@ export function Locales() {
     });
     if (!isSure) return;
     setError(undefined);
-    await api.setDefaultLocale({ code }).then(
-      (answer) => {
-        setLocales(answer);
-        setOutcome(`${name} is the default locale now.`);
-      },
-      (reason: unknown) => {
-        setOutcome('');
-        setError(reason);
-      },
-    );
+    await put(code, name, locales.version);
+  };
+
+  const put = async (code: string, name: string, version: Version): Promise<void> => {
+    try {
+      setLocales(await api.setDefaultLocale({ code, version }));
+      setOutcome(`${name} is the default locale now.`);
+    } catch (reason) {
+      setOutcome('');
+      const [difference] = differencesOf(reason);
+      if (difference === undefined) return setError(reason);
+      if (await replaces(reason)) return put(code, name, versionOf(difference));
+      setLocales(await api.locales());
+    }
   };
 
   if (locales.locales.length === 0)

@@ -7,6 +7,9 @@ const words = {
   preview: 'see drafts',
 } as const satisfies Readonly<Record<Action, string>>;
 
+/** Every permission, in the order of the grid. */
+export const actionNames = Object.keys(words) as readonly Action[];
+
 /** A single type has one entry, and no list. */
 const wordsOfOne = {
   find: 'see',

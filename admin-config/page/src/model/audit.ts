@@ -1,4 +1,4 @@
-import type { AuditEntry, ConditionRequest, GrantChange } from '../../../contract.ts';
+import type { AuditEntry, ConditionOf, GrantChange } from '../../../contract.ts';
 import { changeInWords } from './action-words.ts';
 import { queryOf } from './address.ts';
 import { describeCondition, type Narrowing } from './conditions/condition.ts';
@@ -80,7 +80,7 @@ const narrowingIn = (value: unknown): Narrowing => {
   return { fields: Array.isArray(fields) ? fields.map(String) : null, rows: isRecord(rows) ? rows : null };
 };
 
-const conditionIn = (subject: unknown, value: unknown): ConditionRequest | undefined =>
+const conditionIn = (subject: unknown, value: unknown): ConditionOf | undefined =>
   isRecord(subject)
     ? { role: String(subject.role), type: String(subject.uid), ...narrowingIn(value) }
     : undefined;
@@ -96,6 +96,12 @@ const conditionLine = (subject: unknown, after: unknown, names: AuditNames): rea
   const said = { ...about, shapes: names.schema, attributes, visible: attributes };
   return [conditionInWords(condition, said)];
 };
+
+/** What is narrowed by a condition, as the history says it. */
+export const describeNarrowing = (
+  { role, type, ...after }: ConditionOf,
+  names: AuditNames,
+): readonly string[] => conditionLine({ role, uid: type }, after, names);
 
 /** How a role was changed: `role sales added: Sales`. */
 const roleLine = (type: string, before: unknown, after: unknown): string => {
@@ -132,15 +138,17 @@ function changesIn(after: unknown): readonly GrantChange[] {
 /** The change that undoes a line of the audit trail. */
 export type Reverting =
   | { readonly kind: 'grants'; readonly changes: readonly GrantChange[] }
-  | { readonly kind: 'conditions'; readonly condition: ConditionRequest }
-  | { readonly kind: 'default locale'; readonly code: string };
+  /** With what the change left. */
+  | { readonly kind: 'conditions'; readonly condition: ConditionOf; readonly left: Narrowing }
+  | { readonly kind: 'default locale'; readonly code: string; readonly left: unknown };
 
 /** How one change is undone; undefined if it changed nothing. */
 export function revertOf({ what, subject, before, after }: AuditEntry): Reverting | undefined {
-  if (what === 'default locale') return typeof before === 'string' ? { kind: what, code: before } : undefined;
+  if (what === 'default locale')
+    return typeof before === 'string' ? { kind: what, code: before, left: after } : undefined;
   if (what === 'conditions') {
     const condition = conditionIn(subject, before);
-    return condition && { kind: what, condition };
+    return condition && { kind: what, condition, left: narrowingIn(after) };
   }
   if (what !== 'grants') return undefined;
   // If a grant was changed twice, the first change shows the state before.

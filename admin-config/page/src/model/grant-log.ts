@@ -1,6 +1,8 @@
 import type { ConditionInfo, GrantChange, GrantInfo } from '../../../contract.ts';
+import { actionNames } from './action-words.ts';
 import { type ConditionChange, withCondition } from './conditions/condition.ts';
-import { applyChanges, type GrantSet, grantSet } from './grants.ts';
+import { conditionOfDifference, type Difference, differencesOf, heldOf, versionOf } from './differences.ts';
+import { applyChanges, type GrantSet, type GrantVersions, grantSet } from './grants.ts';
 
 /** A change that the user has made. */
 export interface Job {
@@ -10,6 +12,8 @@ export interface Job {
   readonly condition?: ConditionChange;
   /** The id of the earlier change that this one undoes. */
   readonly undoes?: number;
+  /** The versions of what it has changed, as it left them: it is undone only as long as they are stored. */
+  readonly left?: GrantVersions;
 }
 
 /** The last state from the server, the changes that it has not answered yet, and those that can be undone. */
@@ -28,13 +32,15 @@ export interface GrantLog {
 export type GrantEvent =
   | {
       readonly kind: 'loaded';
-      readonly grants: readonly GrantInfo[];
+      readonly grants?: readonly GrantInfo[];
       readonly conditions?: readonly ConditionInfo[];
     }
   | { readonly kind: 'asked'; readonly job: Job }
   | { readonly kind: 'answered'; readonly job: Job; readonly grants: readonly GrantInfo[] }
   | { readonly kind: 'narrowed'; readonly job: Job; readonly condition: ConditionInfo }
   | { readonly kind: 'refused'; readonly job: Job | undefined; readonly reason: unknown }
+  /** Nothing of a change is as it left it, so it cannot be undone any more. */
+  | { readonly kind: 'overtaken'; readonly id: number }
   | { readonly kind: 'dismissed' };
 
 /** The number of changes that can be undone; older ones are dropped. */
@@ -60,7 +66,7 @@ export function nextLog(log: GrantLog, event: GrantEvent): GrantLog {
     case 'loaded':
       return {
         ...log,
-        server: grantSet(event.grants),
+        server: event.grants === undefined ? log.server : grantSet(event.grants),
         conditions: event.conditions ?? log.conditions,
       };
     case 'asked':
@@ -71,13 +77,29 @@ export function nextLog(log: GrantLog, event: GrantEvent): GrantLog {
       return { ...settled(log, event.job), conditions: withCondition(log.conditions, event.condition) };
     case 'refused':
       return {
-        ...log,
+        ...differencesOf(event.reason).reduce(withStored, log),
         waiting: without(log.waiting, event.job),
         error: { job: event.job, reason: event.reason },
       };
+    case 'overtaken':
+      return { ...log, done: log.done.filter(({ id }) => id !== event.id) };
     case 'dismissed':
       return { ...log, error: undefined };
   }
+}
+
+/** The log with what somebody else has stored meanwhile. */
+function withStored(log: GrantLog, difference: Difference): GrantLog {
+  const held = heldOf(difference);
+  const condition = conditionOfDifference(difference);
+  if (held !== undefined) {
+    const { role, uid, actions } = held;
+    const changes = actionNames.map((action) => ({ role, uid, action, granted: actions.includes(action) }));
+    return { ...log, server: applyChanges(log.server, changes) };
+  }
+  if (condition === undefined) return log;
+  const info = { ...condition, fixed: false, version: versionOf(difference) };
+  return { ...log, conditions: withCondition(log.conditions, info) };
 }
 
 const settled = (log: GrantLog, job: Job): GrantLog => ({

@@ -1,4 +1,4 @@
-import type { GrantChange, GrantInfo } from '../../../contract.ts';
+import type { GrantChange, GrantInfo, Stored, Version } from '../../../contract.ts';
 import { changeInWords } from './action-words.ts';
 import type { Names } from './names.ts';
 
@@ -7,10 +7,20 @@ export type { Names } from './names.ts';
 /** The grants that are in force, by their keys. */
 export type GrantSet = ReadonlySet<string>;
 
+/** The key of a role and a type. */
+export const pairOf = ({ role, uid }: Pick<GrantInfo, 'role' | 'uid'>): string => `${role}\n${uid}`;
+
 const keyOf = ({ role, uid, action }: GrantInfo): string => `${role}\n${action}\n${uid}`;
 
 /** The set of some grants. */
 export const grantSet = (grants: readonly GrantInfo[]): GrantSet => new Set(grants.map(keyOf));
+
+/** The versions of what roles may do with types, by the keys of roles and types. */
+export type GrantVersions = ReadonlyMap<string, Version>;
+
+/** The versions in an answer. */
+export const grantVersions = (grants: readonly Stored<GrantInfo>[]): GrantVersions =>
+  new Map(grants.map((grant) => [pairOf(grant), grant.version]));
 
 /** Whether a set has a grant. */
 export const holds = (set: GrantSet, grant: GrantInfo): boolean => set.has(keyOf(grant));

@@ -1,5 +1,4 @@
 import { ListFilter } from 'lucide-react';
-import { useEffect } from 'react';
 import { matrixRows, searchRoles, searchRows } from '../model/matrix.ts';
 import { Choice } from '../parts/choice.tsx';
 import { Empty } from '../parts/states.tsx';
@@ -15,14 +14,9 @@ import { Roles } from './roles/roles.tsx';
 
 /** The grid of permissions: which role may see which content type, and its drafts. */
 export function Permissions() {
-  const { session, schema, roles: allRoles, grants, role: chosen, setRole, editable } = useWorkspace();
+  const { session, schema, roles: allRoles, role: chosen, setRole, editable } = useWorkspace();
   const { params } = useAddress();
   const isWide = useWide();
-  const { refresh } = grants;
-  useEffect(() => {
-    addEventListener('focus', refresh);
-    return () => removeEventListener('focus', refresh);
-  }, [refresh]);
   if (!session.features.permissions) {
     return <Empty>This host runs without permissions: everybody sees every content type.</Empty>;
   }

@@ -1,6 +1,8 @@
 import { Undo2, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { describeBoth } from '../model/both-words.ts';
 import { describeJob, describeUndone } from '../model/describe-job.ts';
+import { differencesOf } from '../model/differences.ts';
 import type { Job } from '../model/grant-log.ts';
 import type { Names } from '../model/grants.ts';
 import { Button } from '../parts/button.tsx';
@@ -18,13 +20,14 @@ const stay = 8_000;
  */
 export function UndoBar() {
   const { grants, schema, roleName } = useWorkspace();
-  const names: Names = { nameOf: schema.nameOf, isSingle: schema.isSingle, roleName };
+  const names = { nameOf: schema.nameOf, isSingle: schema.isSingle, roleName, schema };
   const { view } = useAddress();
   const { undo } = useCarefulChange();
   const { done, waiting, latest, error } = grants.log;
   const undoable = done.at(-1);
   const takesBack = undoable && describeJob(undoable, names);
   const isSaving = waiting.length > 0;
+  const stored = differencesOf(error?.reason).flatMap((one) => describeBoth(one, names).stored);
   const [goneFor, setGoneFor] = useState<Job>();
   const [isHeld, setIsHeld] = useState(false);
   const [saidIn, setSaidIn] = useState({ latest, view });
@@ -60,12 +63,12 @@ export function UndoBar() {
     >
       {error && (
         <ProblemBox
-          what={
-            error.job
-              ? `Not changed: ${describeJob(error.job, names)}`
-              : 'Could not look for newer permissions'
+          what={whatFailed(error.job, names)}
+          error={
+            stored.length === 0
+              ? error.reason
+              : `Somebody else has changed it. Stored now: ${stored.join('; ')}`
           }
-          error={error.reason}
           onDismiss={grants.dismiss}
         />
       )}
@@ -91,6 +94,13 @@ export function UndoBar() {
     </aside>
   );
 }
+
+const whatFailed = (job: Job | undefined, names: Names): string => {
+  if (job === undefined) return 'Could not look for newer permissions';
+  return job.undoes === undefined
+    ? `Not changed: ${describeJob(job, names)}`
+    : `Not undone: ${describeUndone(job, names)}`;
+};
 
 const outcomeOf = (job: Job, names: Names): string =>
   job.undoes === undefined ? `Saved: ${describeJob(job, names)}` : `Undone: ${describeUndone(job, names)}`;

@@ -1,18 +1,21 @@
-import type { GrantChange, GrantInfo } from '../../../contract.ts';
+import type { GrantChange, GrantInfo, Version } from '../../../contract.ts';
 import { actionInWords } from '../model/action-words.ts';
 import { labelOfAttribute } from '../model/attribute-label.ts';
-import { type ConditionChange, inverseChange, opensToPublic } from '../model/conditions/condition.ts';
+import { type ConditionChange, inverseChange, isSame, opensToPublic } from '../model/conditions/condition.ts';
+import { conditionOfDifference, differencesOf, isMade, versionOf } from '../model/differences.ts';
 import type { Job } from '../model/grant-log.ts';
 import { effective, inverse, openingToPublic } from '../model/grants.ts';
 import { regainedBy } from '../model/regained.ts';
 import { useConfirm } from '../parts/confirm.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 import { GivenList } from './given-list.tsx';
+import { useReplacing } from './use-replacing.tsx';
 
 /** Changes grants; asks first if a change would open something to users who are not signed in, or give more than one permission. */
 export function useCarefulChange() {
   const { grants, schema, roleName } = useWorkspace();
   const confirm = useConfirm();
+  const replaces = useReplacing();
 
   /** Asks once for everything that is given: where it opens something to the public, and where it is more than one permission. */
   const mayGoOn = async (changes: readonly GrantChange[], asksForMany = true): Promise<boolean> => {
@@ -39,6 +42,16 @@ export function useCarefulChange() {
     });
   };
 
+  /** Makes changes; asks if somebody else has meanwhile changed what they are about. Resolves to whether they are made. */
+  const make = async (changes: readonly GrantChange[]): Promise<boolean> => {
+    const reason = await grants.change(changes);
+    const differences = differencesOf(reason);
+    if (differences.length === 0) return reason === undefined;
+    grants.dismiss();
+    const isSure = differences.every(isMade) || (await replaces(reason));
+    return isSure && make(changes);
+  };
+
   /** Grants one action from outside the matrix, where a mistake is harder to see, so it always asks. */
   const grant = async (info: GrantInfo): Promise<boolean> => {
     const changes = [{ ...info, granted: true }];
@@ -56,7 +69,7 @@ export function useCarefulChange() {
             ),
             yes: 'Give it',
           });
-    return isSure && grants.change(changes);
+    return isSure && make(changes);
   };
 
   const mayShow = async (change: ConditionChange): Promise<boolean> => {
@@ -80,13 +93,23 @@ export function useCarefulChange() {
     });
   };
 
-  /** Changes a condition; resolves to whether it was made, and to why not where the server refused it. */
+  /**
+   * Changes a condition of which a version was read; asks if somebody else has stored another one meanwhile. Resolves to whether it
+   * was made, and to why not where the server refused it.
+   */
   const narrow = async (
     change: ConditionChange,
+    version: Version,
   ): Promise<{ readonly isDone: boolean; readonly reason?: unknown }> => {
     if (!(await mayShow(change))) return { isDone: false };
-    const reason = await grants.narrow(change);
-    return { isDone: reason === undefined, reason };
+    const reason = await grants.narrow(change, version);
+    const [difference] = differencesOf(reason);
+    const stored = difference && conditionOfDifference(difference);
+    if (difference === undefined || stored === undefined) return { isDone: reason === undefined, reason };
+    grants.dismiss();
+    if (isSame(stored, change.after)) return { isDone: true };
+    if (!(await replaces(reason))) return { isDone: false };
+    return narrow({ before: stored, after: change.after }, versionOf(difference));
   };
 
   const mayUndo = ({ condition, changes }: Job): Promise<boolean> =>
@@ -95,7 +118,7 @@ export function useCarefulChange() {
   return {
     grant,
     narrow,
-    change: async (changes: readonly GrantChange[]) => (await mayGoOn(changes)) && grants.change(changes),
+    change: async (changes: readonly GrantChange[]) => (await mayGoOn(changes)) && make(changes),
     undo: async (job: Job) => (await mayUndo(job)) && grants.undo(job),
   };
 }

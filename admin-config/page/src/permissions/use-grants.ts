@@ -1,69 +1,119 @@
 import { useCallback, useReducer, useRef } from 'react';
-import type { ConditionInfo, GrantChange, GrantInfo } from '../../../contract.ts';
+import type { ConditionInfo, GrantChange, GrantsAnswer, Version } from '../../../contract.ts';
 import type { Api } from '../api/client.ts';
 import { type ConditionChange, inverseChange } from '../model/conditions/condition.ts';
+import { differencesOf, heldOf, versionOf } from '../model/differences.ts';
 import { emptyLog, type GrantLog, type Job, nextLog, shownGrants } from '../model/grant-log.ts';
-import { effective, type GrantSet, grantSet, inverse } from '../model/grants.ts';
+import { effective, type GrantSet, grantSet, grantVersions, inverse, pairOf } from '../model/grants.ts';
 
 /** The grants as they are shown, and how to change them. */
 export interface Grants {
   readonly shown: GrantSet;
   readonly log: GrantLog;
-  /** Shows the changes at once and sends them; resolves to whether the server accepted them. */
-  readonly change: (changes: readonly GrantChange[]) => Promise<boolean>;
+  /** Shows the changes at once and sends them; resolves to why the server refused them, and to undefined where it accepted them. */
+  readonly change: (changes: readonly GrantChange[]) => Promise<unknown>;
   /** What narrows types for roles. */
   readonly conditions: readonly ConditionInfo[];
-  /** Sends the change of a condition; resolves to why the server refused it, and to undefined where it accepted it. */
-  readonly narrow: (change: ConditionChange) => Promise<unknown>;
-  readonly undo: (job: Job) => Promise<boolean>;
+  /** Sends the change of a condition, with the version that was read of it; resolves as `change` does. */
+  readonly narrow: (change: ConditionChange, version: Version) => Promise<unknown>;
+  /** Takes back what is still as the change left it; resolves as `change` does. */
+  readonly undo: (job: Job) => Promise<unknown>;
   /** Loads the grants again, because another administrator may have changed them. */
   readonly refresh: () => void;
   /** Shows the grants in the answer to another request. */
-  readonly take: (grants: readonly GrantInfo[]) => void;
+  readonly take: (answer: GrantsAnswer) => void;
+  /** Shows the conditions in the answer to another request. */
+  readonly takeConditions: (conditions: readonly ConditionInfo[]) => void;
   readonly dismiss: () => void;
 }
 
 /** Milliseconds for which loaded grants are used before they are loaded again. */
-const fresh = 10_000;
+const fresh = 1_000;
+
+type Undoing = Pick<Job, 'undoes' | 'left'>;
+
+const overtaken = 'Somebody else has changed it since, and nothing of it is as you left it';
 
 /** Holds the grants; changes are sent one after the other, in the order in which they were made. */
 export function useGrants(
   api: Api,
-  grants: readonly GrantInfo[],
+  start: GrantsAnswer,
   conditions: readonly ConditionInfo[],
+  onAnswer: (answer: GrantsAnswer) => void,
 ): Grants {
+  const { grants } = start;
   const [log, dispatch] = useReducer(nextLog, { ...emptyLog, server: grantSet(grants), conditions });
   const line = useRef<Promise<unknown>>(Promise.resolve());
   const lastId = useRef(0);
   const heardAt = useRef(Date.now());
+  // What is waiting was decided by what was shown then, so its versions are not replaced meanwhile.
+  const busy = useRef(0);
+  const known = useRef<Map<string, Version>>(new Map(grantVersions(grants)));
+  const hear = useRef(onAnswer);
+  hear.current = onAnswer;
   const shown = shownGrants(log);
+  const latest = useRef(shown);
+  latest.current = shown;
+
+  const take = useCallback((answer: GrantsAnswer, changes: readonly GrantChange[] = []) => {
+    const versions = grantVersions(answer.grants);
+    if (busy.current === 0) known.current = new Map(versions);
+    else for (const pair of changes.map(pairOf)) known.current.set(pair, versions.get(pair) ?? null);
+    hear.current(answer);
+  }, []);
+
+  /** Sends a change after those before it; `answered` is called with its answer. */
+  const inLine = useCallback(
+    <T>(job: Job, send: () => Promise<T>, answered: (answer: T) => void): Promise<unknown> => {
+      dispatch({ kind: 'asked', job });
+      busy.current += 1;
+      const done = line.current.then(send).then(
+        (answer) => {
+          busy.current -= 1;
+          answered(answer);
+          return undefined;
+        },
+        (reason: unknown) => {
+          busy.current -= 1;
+          for (const difference of differencesOf(reason)) {
+            const held = heldOf(difference);
+            if (held !== undefined) known.current.set(pairOf(held), versionOf(difference));
+          }
+          dispatch({ kind: 'refused', job, reason });
+          return reason;
+        },
+      );
+      line.current = done;
+      return done;
+    },
+    [],
+  );
 
   const run = useCallback(
-    (changes: readonly GrantChange[], undoes?: number): Promise<boolean> => {
-      if (changes.length === 0) return Promise.resolve(true);
+    (changes: readonly GrantChange[], { undoes, left }: Undoing = {}): Promise<unknown> => {
+      if (changes.length === 0) return Promise.resolve(undefined);
       lastId.current += 1;
       const job: Job = { id: lastId.current, changes, ...(undoes !== undefined && { undoes }) };
-      dispatch({ kind: 'asked', job });
-      const answered = line.current
-        .then(() => api.changeGrants({ changes }))
-        .then(
-          (answer) => {
-            dispatch({ kind: 'answered', job, grants: answer.grants });
-            return true;
-          },
-          (reason: unknown) => {
-            dispatch({ kind: 'refused', job, reason });
-            return false;
-          },
-        );
-      line.current = answered;
-      return answered;
+      const versioned = (change: GrantChange) => ({
+        ...change,
+        version: (left ?? known.current).get(pairOf(change)) ?? null,
+      });
+      return inLine(
+        job,
+        () => api.changeGrants({ changes: changes.map(versioned) }),
+        (answer) => {
+          take(answer, changes);
+          const versions = grantVersions(answer.grants);
+          const leaves = new Map(changes.map((one) => [pairOf(one), versions.get(pairOf(one)) ?? null]));
+          dispatch({ kind: 'answered', job: { ...job, left: leaves }, grants: answer.grants });
+        },
+      );
     },
-    [api],
+    [api, inLine, take],
   );
 
   const narrow = useCallback(
-    (condition: ConditionChange, undoes?: number): Promise<unknown> => {
+    (condition: ConditionChange, version: Version, undoes?: number): Promise<unknown> => {
       lastId.current += 1;
       const job: Job = {
         id: lastId.current,
@@ -71,50 +121,70 @@ export function useGrants(
         condition,
         ...(undoes !== undefined && { undoes }),
       };
-      dispatch({ kind: 'asked', job });
-      const answered = line.current
-        .then(() => api.setCondition(condition.after))
-        .then(
-          (inForce) => {
-            dispatch({ kind: 'narrowed', job, condition: inForce });
-            return undefined;
-          },
-          (reason: unknown) => {
-            dispatch({ kind: 'refused', job, reason });
-            return reason;
-          },
-        );
-      line.current = answered;
-      return answered;
+      const { role, type: uid } = condition.after;
+      return inLine(
+        job,
+        () => api.setCondition({ ...condition.after, version }),
+        (stored) => {
+          const left = new Map([[pairOf({ role, uid }), stored.version]]);
+          dispatch({ kind: 'narrowed', job: { ...job, left }, condition: stored });
+        },
+      );
     },
-    [api],
+    [api, inLine],
   );
+
+  const undo = async (job: Job): Promise<unknown> => {
+    const { condition, changes, left = new Map<string, Version>() } = job;
+    if (condition !== undefined) {
+      const { role, type: uid } = condition.after;
+      const version = left.get(pairOf({ role, uid })) ?? null;
+      const refusal = await narrow(inverseChange(condition), version, job.id);
+      if (differencesOf(refusal).length > 0) dispatch({ kind: 'overtaken', id: job.id });
+      return refusal;
+    }
+    const stillSo = () =>
+      inverse(changes).filter((one) => (known.current.get(pairOf(one)) ?? null) === left.get(pairOf(one)));
+    const some = stillSo();
+    const isNone = some.length === 0;
+    const reason = isNone ? new Error(overtaken) : await run(some, { undoes: job.id, left });
+    if (isNone) {
+      const undoing = { id: lastId.current, changes: inverse(changes), undoes: job.id };
+      dispatch({ kind: 'refused', job: undoing, reason });
+    }
+    if (reason !== undefined && stillSo().length === 0) dispatch({ kind: 'overtaken', id: job.id });
+    return reason;
+  };
 
   // In the same queue as the changes, so that an older answer cannot arrive after a newer one.
   const refresh = useCallback(() => {
-    if (Date.now() - heardAt.current < fresh) return;
+    if (busy.current > 0 || Date.now() - heardAt.current < fresh) return;
     heardAt.current = Date.now();
     line.current = line.current
       .then(() => Promise.all([api.grants(), api.conditions()]))
       .then(
-        ([answer, { conditions: known }]) =>
-          dispatch({ kind: 'loaded', grants: answer.grants, conditions: known }),
+        ([answer, { conditions: stored }]) => {
+          if (busy.current > 0) return;
+          take(answer);
+          dispatch({ kind: 'loaded', grants: answer.grants, conditions: stored });
+        },
         (reason: unknown) => dispatch({ kind: 'refused', job: undefined, reason }),
       );
-  }, [api]);
+  }, [api, take]);
 
   return {
     shown,
     log,
-    change: (changes) => run(effective(shown, changes)),
+    change: (changes) => run(effective(latest.current, changes)),
     conditions: log.conditions,
-    narrow: (condition) => narrow(condition),
-    undo: async (job) =>
-      job.condition === undefined
-        ? run(inverse(job.changes), job.id)
-        : (await narrow(inverseChange(job.condition), job.id)) === undefined,
+    narrow: (condition, version) => narrow(condition, version),
+    undo,
     refresh,
-    take: (answered) => dispatch({ kind: 'loaded', grants: answered }),
+    take: (answer) => {
+      take(answer);
+      dispatch({ kind: 'loaded', grants: answer.grants });
+    },
+    takeConditions: (stored) => dispatch({ kind: 'loaded', conditions: stored }),
     dismiss: () => dispatch({ kind: 'dismissed' }),
   };
 }

@@ -9,7 +9,10 @@ interface Props {
   /** Whether this user may save a query for the whole team. */
   readonly canShare: boolean;
   /** Resolves to whether it was saved. */
-  readonly onSave: (query: SavedQueryRequest, isShared: boolean) => boolean | Promise<boolean>;
+  readonly onSave: (
+    query: Omit<SavedQueryRequest, 'version'>,
+    isShared: boolean,
+  ) => boolean | Promise<boolean>;
 }
 
 /** Saves what is shown now under a name, for the person or for the team. */

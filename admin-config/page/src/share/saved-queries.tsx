@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { SavedParams } from '../../../contract.ts';
+import type { SavedParams, SavedQuery } from '../../../contract.ts';
 import { useLoad } from '../api/use-load.ts';
 import { Button } from '../parts/button.tsx';
 import { useConfirm } from '../parts/confirm.tsx';
@@ -29,28 +29,32 @@ function Saved() {
   const own = useSaved(`${session.role} ${session.name}`);
   const loaded = useLoad(() => api.queries(), 'queries');
   const { shared, problem, save, remove, dismiss } = useSharing(loaded);
-  const removeShared = async (key: string, name: string) => {
+  const removeShared = async ({ name, ...query }: SavedQuery) => {
     const isSure = await confirm({
       title: `Remove ${name} for the whole team?`,
       body: <p>The query is removed, and nothing that it shows.</p>,
       yes: 'Remove it',
       isDangerous: true,
     });
-    if (isSure) await remove(key);
+    if (isSure) await remove(query);
   };
   return (
     <>
       {shared.length > 0 && (
         <ul className="saved" aria-label="Queries of the team">
-          {shared.map(({ key, name, params, who, own: isOwn }) => (
+          {shared.map((query) => (
             <Line
-              key={key}
-              name={name}
-              params={params}
-              by={`shared by ${who}`}
+              key={query.key}
+              name={query.name}
+              params={query.params}
+              by={`shared by ${query.who}`}
               remove={
-                isOwn && (
-                  <Button look="quiet" aria-label={`Remove ${name}`} onPress={() => removeShared(key, name)}>
+                query.own && (
+                  <Button
+                    look="quiet"
+                    aria-label={`Remove ${query.name}`}
+                    onPress={() => removeShared(query)}
+                  >
                     <X aria-hidden="true" className="icon" />
                   </Button>
                 )

@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import type { SavedQueriesAnswer, SavedQuery, SavedQueryRequest } from '../../../contract.ts';
+import type { SavedQueriesAnswer, SavedQuery, SavedQueryRequest, Version } from '../../../contract.ts';
 import type { Loaded } from '../api/use-load.ts';
+import { differencesOf, versionOf } from '../model/differences.ts';
+import { useReplacing } from '../permissions/use-replacing.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 
 /** The queries that the team shares, and how they are changed. */
@@ -8,9 +10,9 @@ export interface Sharing {
   readonly shared: readonly SavedQuery[];
   /** Why the last change was not made. */
   readonly problem: unknown;
-  /** Both resolve to whether it was done. */
-  readonly save: (query: SavedQueryRequest) => Promise<boolean>;
-  readonly remove: (key: string) => Promise<boolean>;
+  /** Both ask if somebody else has changed the query since it was read, and resolve to whether it was done. */
+  readonly save: (query: Omit<SavedQueryRequest, 'version'>) => Promise<boolean>;
+  readonly remove: (query: Pick<SavedQuery, 'key' | 'version'>) => Promise<boolean>;
   readonly dismiss: () => void;
 }
 
@@ -21,23 +23,30 @@ export function useSharing({ value }: Loaded<SavedQueriesAnswer>): Sharing {
   const { api } = useWorkspace();
   const [changed, setChanged] = useState<SavedQueriesAnswer>();
   const [problem, setProblem] = useState<unknown>();
-  const take = (answer: Promise<SavedQueriesAnswer>): Promise<boolean> =>
-    answer.then(
-      (next) => {
-        setChanged(next);
-        setProblem(undefined);
-        return true;
-      },
-      (reason: unknown) => {
-        setProblem(reason);
-        return false;
-      },
-    );
+  const replaces = useReplacing();
+  const take = async (
+    send: (version: Version) => Promise<SavedQueriesAnswer>,
+    version: Version,
+  ): Promise<boolean> => {
+    try {
+      setChanged(await send(version));
+      setProblem(undefined);
+      return true;
+    } catch (reason) {
+      const [difference] = differencesOf(reason);
+      if (difference === undefined) setProblem(reason);
+      else if (await replaces(reason)) return take(send, versionOf(difference));
+      else setChanged(await api.queries());
+      return false;
+    }
+  };
+  const shared = (changed ?? value)?.queries ?? none;
+  const versionNamed = (name: string): Version => shared.find((one) => one.name === name)?.version ?? null;
   return {
-    shared: (changed ?? value)?.queries ?? none,
+    shared,
     problem,
-    save: (query) => take(api.saveQuery(query)),
-    remove: (key) => take(api.removeQuery(key)),
+    save: (query) => take((version) => api.saveQuery({ ...query, version }), versionNamed(query.name)),
+    remove: ({ key, version: read }) => take((version) => api.removeQuery(key, version), read),
     dismiss: () => setProblem(undefined),
   };
 }

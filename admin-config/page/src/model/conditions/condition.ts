@@ -1,4 +1,4 @@
-import type { ConditionInfo, ConditionRequest } from '../../../../contract.ts';
+import type { ConditionInfo, ConditionOf } from '../../../../contract.ts';
 import type { Names } from '../grants.ts';
 
 /** What narrows a type: attributes, entries, both or nothing. */
@@ -6,12 +6,16 @@ export type Narrowing = Pick<ConditionInfo, 'fields' | 'rows'>;
 
 /** A change of a condition. */
 export interface ConditionChange {
-  readonly before: ConditionRequest;
-  readonly after: ConditionRequest;
+  readonly before: ConditionOf;
+  readonly after: ConditionOf;
 }
 
 /** Whether nothing is narrowed. */
 export const isNone = ({ fields, rows }: Narrowing): boolean => fields === null && rows === null;
+
+/** Whether two conditions say the same. */
+export const isSame = (one: Narrowing, other: Narrowing): boolean =>
+  JSON.stringify([one.fields, one.rows]) === JSON.stringify([other.fields, other.rows]);
 
 /** The condition of a role on a type; undefined where there is none. */
 export const conditionOf = (
@@ -45,7 +49,7 @@ export const markOf = ({ fields, rows }: Narrowing): string =>
 
 /** `article for Public: only some entries` */
 export const describeCondition = (
-  { role, type, fields, rows }: ConditionRequest,
+  { role, type, fields, rows }: ConditionOf,
   { nameOf, roleName }: Names,
 ): string => `${nameOf(type)} for ${roleName(role)}: ${markOf({ fields, rows })}`;
 

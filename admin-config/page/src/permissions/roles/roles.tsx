@@ -1,15 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
-import type { GrantsAnswer, RoleInfo } from '../../../../contract.ts';
+import type { GrantsAnswer, RoleInfo, Stored, Version } from '../../../../contract.ts';
+import { differencesOf, versionOf } from '../../model/differences.ts';
 import { Button } from '../../parts/button.tsx';
 import { useConfirm } from '../../parts/confirm.tsx';
 import { Fold } from '../../parts/fold.tsx';
 import { ProblemBox } from '../../parts/problem-box.tsx';
 import { useWorkspace } from '../../workspace-context.ts';
+import { useReplacing } from '../use-replacing.tsx';
 import { RoleForm } from './role-form.tsx';
 
 /** Adds, renames and removes the roles in the plugin's own table. */
 export function Roles() {
-  const { api, roles, takeRoles } = useWorkspace();
+  const { api, roles, grants } = useWorkspace();
+  const replaces = useReplacing();
   const confirm = useConfirm();
   const [changed, setChanged] = useState<string>();
   const [said, setSaid] = useState('');
@@ -19,29 +22,34 @@ export function Roles() {
   useEffect(() => {
     if (said !== '' && document.activeElement === document.body) status.current?.focus();
   }, [said]);
-  const take = (request: Promise<GrantsAnswer>, what: string): Promise<boolean> =>
-    request.then(
-      (answer) => {
-        takeRoles(answer);
-        setError(undefined);
-        setSaid(what);
-        setChanged(undefined);
-        return true;
-      },
-      (reason: unknown) => {
-        setError(reason);
-        setSaid('');
-        return false;
-      },
-    );
-  const remove = async ({ type, name }: RoleInfo) => {
+  /** Sends a change with the version that was read; asks if somebody else has changed the role since. */
+  const take = async (
+    send: (version: Version) => Promise<GrantsAnswer>,
+    version: Version,
+    what: string,
+  ): Promise<boolean> => {
+    try {
+      grants.take(await send(version));
+      setError(undefined);
+      setSaid(what);
+      setChanged(undefined);
+      return true;
+    } catch (reason) {
+      setSaid('');
+      const [difference] = differencesOf(reason);
+      if (difference === undefined) setError(reason);
+      else if (await replaces(reason)) return take(send, versionOf(difference), what);
+      return false;
+    }
+  };
+  const remove = async ({ type, name, version }: Stored<RoleInfo>) => {
     const isSure = await confirm({
       title: `Remove ${name}?`,
       body: <p>Its permissions go with it: requests of the role {type} will read nothing.</p>,
       yes: 'Remove the role',
       isDangerous: true,
     });
-    if (isSure) await take(api.removeRole({ type }), `Removed: ${name}`);
+    if (isSure) await take((read) => api.removeRole({ type, version: read }), version, `Removed: ${name}`);
   };
   return (
     <Fold title="Roles" note={`${roles.length} roles`}>
@@ -51,7 +59,9 @@ export function Roles() {
             {changed === role.type ? (
               <RoleForm
                 role={role}
-                onSave={(next) => take(api.editRole(next), `Saved: ${next.name}`)}
+                onSave={(next) =>
+                  take((version) => api.editRole({ ...next, version }), role.version, `Saved: ${next.name}`)
+                }
                 onCancel={() => setChanged(undefined)}
               />
             ) : (
@@ -73,7 +83,7 @@ export function Roles() {
           </li>
         ))}
       </ul>
-      <RoleForm onSave={(role) => take(api.addRole(role), `Added: ${role.name}`)} />
+      <RoleForm onSave={(role) => take(() => api.addRole(role), null, `Added: ${role.name}`)} />
       <p role="status" tabIndex={-1} ref={status}>
         {said}
       </p>
