@@ -192,6 +192,11 @@ export interface Host {
    * then only records the request and passes it on. Default: for no read.
    */
   readonly inController?: (uid: string, reads: ReadRequest['reads']) => boolean;
+  /**
+   * Whether the plugin's middleware runs inside a route of the host, so that what the host's router has set on the context stays
+   * there: `params`, `_matchedRoute` and the like. Default: the plugin's own router sets them.
+   */
+  readonly keepsRoute?: boolean;
   /** Whether the host's router ignores the case of paths, as Strapi's does: `/api/Articles`. Default false. */
   readonly foldsPaths?: boolean;
   /** The query string of a request, for a host whose middleware may have changed the query. Default: `ctx.querystring`. */

@@ -21,7 +21,7 @@ import { decideBeside, decideTakeover, type Lists } from './mount/lists.ts';
 import { besideStrapi, inPlaceOfStrapi } from './mount/mount.ts';
 import { onlyStrapiAnswers } from './mount/only-strapi.ts';
 import { OwnCode } from './mount/own-code.ts';
-import { isOnEveryRoute, pluginsBeforeRoutes } from './mount/own-middleware.ts';
+import { hasCodeAround, pluginsBeforeRoutes } from './mount/own-middleware.ts';
 import { checkPrefix } from './mount/prefix.ts';
 import { queryStringIn } from './mount/query-string.ts';
 import { checkKept } from './narrowed/check-kept.ts';
@@ -38,9 +38,11 @@ const listsOf = (
   { flatTypes }: Settings,
   schemas: RegisteredSchemas,
   signing: Signing,
+  ownCode: OwnCode,
 ): Lists => {
   const { prefix, types, takeover, way } = adapter;
-  const isEvery = way === 'controllers' || isOnEveryRoute(app) || pluginsBeforeRoutes(app).length > 0;
+  const isAround = way === 'auto' && hasCodeAround(app, ownCode);
+  const isEvery = way === 'controllers' || isAround || pluginsBeforeRoutes(app).length > 0;
   const controllers = isEvery ? 'every' : 'needed';
   const leftOut = [...schemas.leftOut, ...unsignedMedia(app, signing)];
   if (takeover !== false) return decideTakeover(app, takeover, leftOut, flatTypes, controllers);
@@ -55,9 +57,10 @@ const chosen = (
   settings: Settings,
   schemas: RegisteredSchemas,
   signing: Signing,
+  ownCode: OwnCode,
 ): Lists => {
   const isTakeover = adapter.takeover !== false;
-  const lists = listsOf(app, adapter, settings, schemas, signing);
+  const lists = listsOf(app, adapter, settings, schemas, signing, ownCode);
   const nothing = isTakeover ? nothingTaken(lists) : undefined;
   if (nothing !== undefined) app.log.warn(nothing);
   for (const line of listLines(lists, isTakeover)) app.log.info(line);
@@ -116,6 +119,7 @@ const hostOf = async (
   return {
     ...(around && { around }),
     foldsPaths: true,
+    keepsRoute: isTakeover,
     server: isTakeover ? inPlace() : besideStrapi(app, settings, lists, ownCode),
     sequelize,
     contentTypes: schemas.contentTypes,
@@ -193,7 +197,7 @@ export default function createStrapiPlugin(app: StrapiApp): StrapiPluginParts {
         const schemas = registeredSchemas(app);
         const signing = await signingOf(app);
         ownCode.setOwnSigning(ownSigning(app, signing));
-        const lists = chosen(app, config.adapter, settings, schemas, signing);
+        const lists = chosen(app, config.adapter, settings, schemas, signing, ownCode);
         const auth = createAuth(app, config.adapter);
         const narrowed = narrowedIn(app, settings, auth, lists);
         if (narrowed !== undefined) actions.guard((...call) => narrowed.refuse(...call));

@@ -41,7 +41,7 @@ const isNoId = ({ namesEntry }: Names, ctx: Context): boolean => {
 const noEntry = Promise.resolve(null);
 
 /**
- * Answers `findOne` if the path has no valid id, for types whose single entries the plugin answers before Strapi's routes. The
+ * Answers `findOne` if the path has no valid id, for types whose single entries the plugin answers at Strapi's routes. The
  * plugin passes such a request on, because the app may have a route for it in Strapi's router. Only a request that reaches Strapi's
  * own action gets the 404.
  */

@@ -27,7 +27,7 @@ interface Found {
 /** A request that is compared: what the plugin would read, and what an action of Strapi has returned for it. */
 interface Sample {
   readonly asked: Asked;
-  /** The read of an action; undefined if the plugin would answer before Strapi's routes. */
+  /** The read of an action; undefined if the plugin would answer at Strapi's routes. */
   readonly request?: Omit<ReadRequest, 'queryString'>;
   readonly strapiBody?: string;
 }
