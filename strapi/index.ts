@@ -8,7 +8,7 @@ import { aroundOf } from './around.ts';
 import { type AppAuth, createAuth } from './auth/auth.ts';
 import { type AdapterSettings, readConfig } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
-import { hostConfig } from './host-config.ts';
+import { contentApiPrefix, hostConfig, pluginConfig } from './host-config.ts';
 import { ownSigning } from './media/own-signing.ts';
 import { type Signing, signingOf } from './media/signing.ts';
 import { unsignedMedia } from './media/unsigned-media.ts';
@@ -128,7 +128,11 @@ const hostOf = async (
     servesList: new Set(lists.taken.keys()),
     servesOne: new Set(lists.one.taken.keys()),
     inController: (uid, reads) => behind.has(`${uid} ${reads}`),
-    queryStringOf: queryStringIn(versionOf(app), isTakeover),
+    queryStringOf: queryStringIn({
+      version: versionOf(app),
+      prefix: isTakeover ? contentApiPrefix(app) : adapter.prefix,
+      isTakeover,
+    }),
     config: hostConfig(app, adapter),
     log: app.log,
     onContentChange: contentChanges(app),
@@ -154,12 +158,10 @@ interface StrapiPluginParts extends Omit<HostPlugin, 'answer' | 'onChange'> {
 export default function createStrapiPlugin(app: StrapiApp): StrapiPluginParts {
   const version = versionOf(app);
   const { adapter, plugin: own } = readConfig(app.config.get(version.settingsOf('content-query')), version);
-  const config = {
-    adapter,
-    plugin: { strictParams: version.isStrict(app), ...own } as Readonly<Record<string, unknown>>,
-  };
+  const config = { adapter, plugin: pluginConfig(app, adapter, own) };
   let opened: Sequelize | undefined;
   let plugin: HostPlugin | undefined;
+  let shadow: Shadow | undefined;
   const listeners = new Listeners();
   const actions = new CoreActions();
   const { takeover, types } = config.adapter;
@@ -182,6 +184,8 @@ export default function createStrapiPlugin(app: StrapiApp): StrapiPluginParts {
     register: () => {
       settingsOf();
       ownCode.watch();
+      // Before the middleware of the app, which is added later.
+      if (adapter.compare > 0) app.server.use((ctx, next) => shadow?.leaving(ctx, next) ?? next());
       app.hook?.('strapi::content-types.afterSync').register(() => {
         ownCode.watch();
         if (takeover !== false) actions.replace(app);
@@ -201,7 +205,7 @@ export default function createStrapiPlugin(app: StrapiApp): StrapiPluginParts {
         const auth = createAuth(app, config.adapter);
         const narrowed = narrowedIn(app, settings, auth, lists);
         if (narrowed !== undefined) actions.guard((...call) => narrowed.refuse(...call));
-        const shadow = await openShadow(app, config.adapter, narrowed, lists, signing);
+        shadow = await openShadow(app, config.adapter, narrowed, lists, signing, ownCode);
         ownCode.setOnKept((type, action, why) => shadow?.keep({ type, action, why }));
         const host = await hostOf(
           app,
@@ -229,7 +233,7 @@ export default function createStrapiPlugin(app: StrapiApp): StrapiPluginParts {
           actions,
           lists.inController,
           plugin,
-          queryStringIn(version),
+          queryStringIn({ version, prefix: contentApiPrefix(app), isTakeover: true }),
           ownCode,
           shadow,
         );

@@ -31,8 +31,8 @@ export interface AppVersion {
   readonly auth: (app: StrapiApp) => StrapiAuth;
   /** What signing in as a user sets on `ctx.state`, besides the user, for what is in the token. */
   readonly stateOfToken: (token: Token) => object;
-  /** The parameters that Strapi reads for one entry; of others, what the app's own code sets has no effect. All where undefined. */
-  readonly readForOne: ReadonlySet<string> | undefined;
+  /** Whether Strapi's own findOne reads filters. If it does not, filters that code of the app sets for one entry have no effect. */
+  readonly filtersOne: boolean;
   /** The sign-in strategies whose callers have their own grants. Conditions use these names like names of roles. */
   readonly ownCallers: readonly string[];
   /** Whether a segment of a path is the name of an entry. Every other segment may belong to a route of the app. */
@@ -117,7 +117,7 @@ const rows: Readonly<Record<StrapiVersion, AppVersion>> = {
     apis: ({ api }) => api,
     auth: ({ container }) => container.get('auth'),
     stateOfToken: () => ({}),
-    readForOne: new Set(['fields', 'populate']),
+    filtersOne: false,
     ownCallers: ['api-token'],
     namesEntry: (text) => isIdOf(strapiKey, text),
     failsForNoNames: true,
@@ -160,7 +160,7 @@ const rows: Readonly<Record<StrapiVersion, AppVersion>> = {
     apis: ({ apis }) => apis ?? {},
     auth: ({ auth }) => auth as StrapiAuth,
     stateOfToken: ({ sessionId }) => (sessionId ? { session: { id: sessionId } } : {}),
-    readForOne: undefined,
+    filtersOne: true,
     ownCallers: ['content-api-token', 'admin-token'],
     namesEntry: isDocumentId,
     failsForNoNames: false,

@@ -86,7 +86,7 @@ export const answerInControllers = (
   plugin: Pick<HostPlugin, 'answer'>,
   queryStringOf: (ctx: Context) => string,
   ownCode: Pick<OwnCode, 'whyStrapiAnswers'>,
-  shadow?: Pick<Shadow, 'isPassing' | 'capture'>,
+  shadow?: Pick<Shadow, 'isPassing' | 'capture' | 'outside'>,
 ): void => {
   const mayBeNamed = (ctx: Context): boolean => !version.failsForNoNames || !isNoId(version, ctx);
   for (const { uid, reads: how, route, isWrapped } of reads) {
@@ -101,6 +101,8 @@ export const answerInControllers = (
         return mayBeNamed(ctx) || isWrapped || shadow?.isPassing(ctx) ? undefined : noEntry;
       const request = { uid, reads: how, id };
       if (shadow?.isPassing(ctx)) return shadow.capture(ctx, request, ofStrapi);
+      const again = shadow?.outside.bodyFor(ctx);
+      if (again !== undefined) return Promise.resolve(JSON.parse(again));
       const answer = async (): Promise<unknown> => {
         const holding = holdingBody(ctx);
         try {

@@ -2,6 +2,7 @@ import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Content } from '../../support/database/content.ts';
 import { jwtSecret } from '../../support/tokens.ts';
+import { privacy } from './privacy.ts';
 import { customised, server } from './programs.ts';
 import { readsContext } from './reads-context.ts';
 
@@ -38,9 +39,11 @@ const config: Readonly<Record<string, string>> = {
   'strapi::favicon',
   'strapi::public',
   ...(process.env.NARROW === 'global' ? [{ resolve: './own-middleware.js' }] : []),
+  ...(process.env.PRIVACY ? [{ resolve: './privacy.js' }] : []),
   ...(process.env.READS_CONTEXT?.includes('config') ? [{ resolve: './reads-context.js' }] : []),
 ];
 `,
+  'privacy.js': privacy,
   'reads-context.js': readsContext,
   'own-middleware.js': `module.exports = () => require('./customised.js').narrow;
 `,

@@ -57,7 +57,7 @@ const contextOf = (strapi, ctx) => {
     message: ctx.message,
     type: ctx.type,
     length: ctx.length,
-    headers: Object.fromEntries(Object.entries(ctx.response.headers).filter(([name]) => !['etag', 'vary', 'server-timing', 'cache-control'].includes(name))),
+    headers: Object.fromEntries(Object.entries(ctx.response.headers).filter(([name]) => !['etag', 'vary'].includes(name))),
     body: plain(ctx.body),
     request: rest(ctx.request, '_querycache'),
     response: rest(ctx.response, '_body'),
