@@ -1,5 +1,4 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
+import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from 'koa';
 import { LRUCache } from 'lru-cache';
 import type { StrapiApp, StrapiAuthentication } from '../app.ts';
@@ -10,8 +9,9 @@ const remembered = 1_000;
 
 /** A request to the same path without anything that could sign somebody in. */
 const anonymous = (ctx: Context): Context => {
-  const request = new IncomingMessage(new Socket());
-  Object.assign(request, { method: ctx.method, url: ctx.req.url });
+  const { method, url, httpVersionMajor, httpVersionMinor } = ctx.req;
+  const bare = { method, url, httpVersionMajor, httpVersionMinor, headers: {}, rawHeaders: [], socket: {} };
+  const request = bare as unknown as IncomingMessage;
   return ctx.app.createContext(request, new ServerResponse(request)) as Context;
 };
 
