@@ -12,6 +12,7 @@ const forms: Readonly<Record<keyof Host, string>> = {
   servesOne: "servesOne: new Set(['api::book.book'])",
   servesList: "servesList: new Set(['api::book.book'])",
   inController: 'inController: (uid, reads) => false',
+  keepsRoute: 'keepsRoute: true',
   foldsPaths: 'foldsPaths: true',
   queryStringOf: 'queryStringOf: (ctx) => ctx.querystring',
   config: 'config: { api: { rest: { maxLimit: 100 } } }',

@@ -141,10 +141,7 @@ export interface HostPermissionStore {
    * checked. Without this function the admin page only shows the grants.
    */
   setGrants?(changes: readonly HostGrantChange[], by: string): void | Promise<void>;
-  /**
-   * Registers a function to call whenever a grant may have changed, so that the change takes effect at once and not within a
-   * second. A returned function is called when the plugin stops.
-   */
+  /** Registers a function to call when a grant may have changed, so that it takes effect at once. A returned one is called at the end. */
   onChange?(changed: () => void): undefined | (() => void);
 }
 
@@ -192,6 +189,8 @@ export interface Host {
    * then only records the request and passes it on. Default: for no read.
    */
   readonly inController?: (uid: string, reads: ReadRequest['reads']) => boolean;
+  /** Whether the host's own router has matched the request, so that `params`, `_matchedRoute` and the like are left as they are. */
+  readonly keepsRoute?: boolean;
   /** Whether the host's router ignores the case of paths, as Strapi's does: `/api/Articles`. Default false. */
   readonly foldsPaths?: boolean;
   /** The query string of a request, for a host whose middleware may have changed the query. Default: `ctx.querystring`. */

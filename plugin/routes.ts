@@ -116,8 +116,15 @@ const sayNotFound = (installation: Installation): Middleware =>
  * do not reach the router, because it would leave its path on the context, which older routers of a host use for matching.
  */
 export const contentQueryRoutes = (installation: Installation): Middleware[] => {
-  const router = new Router({ prefix: installation.settings.rest.prefix });
   const controller = readController(installation);
+  if (installation.host.keepsRoute === true) {
+    const ownRoute = around(installation, controller);
+    return [
+      sayNotFound(installation),
+      (ctx, next) => (stateOf(ctx) === undefined ? next() : ownRoute(ctx, next)),
+    ];
+  }
+  const router = new Router({ prefix: installation.settings.rest.prefix });
   router.get('/:pluralApiId', controller);
   router.get('/:pluralApiId/:id', controller);
   const routes = around(installation, router.routes() as Middleware);

@@ -1,3 +1,4 @@
+import type Koa from 'koa';
 import type { Context, Middleware } from 'koa';
 import type { HostLogger } from '../plugin/host.ts';
 
@@ -127,7 +128,7 @@ export interface StrapiLayer {
   readonly path: unknown;
   readonly regexp?: RegExp;
   readonly methods?: readonly string[];
-  readonly stack?: readonly { readonly name: string }[];
+  readonly stack?: Middleware[];
 }
 
 type Methods = Readonly<Record<string, unknown>>;
@@ -146,6 +147,8 @@ export interface StrapiPlugin {
 export interface StrapiApp {
   readonly server: {
     use(middleware: Middleware): unknown;
+    /** The Koa application. */
+    readonly app?: Koa;
     /** The layers of its routers. */
     listRoutes(): readonly StrapiLayer[];
     /** The router of its content API. */

@@ -47,6 +47,12 @@ const besideStrapisAnswer = async (
   return async (hostRead, ctx, next) => {
     const read = hostRead as AdapterRead;
     if (shadow?.captureRead(ctx, read)) return;
+    const again = shadow?.outside.bodyFor(ctx);
+    if (again !== undefined) {
+      ctx.type = 'application/json; charset=utf-8';
+      ctx.body = Buffer.from(again);
+      return;
+    }
     try {
       if (refused === 'answer' || !(await handOverForms(handingOver, read, ctx, next))) await read.answer();
     } catch (error) {

@@ -19,10 +19,10 @@ export interface AdapterSettings {
    */
   readonly takeover: boolean | readonly string[];
   /**
-   * Where a takeover answers: `auto` before Strapi's routes if that skips no code of the app, `controllers` always inside Strapi's
-   * controllers. Default `auto`.
+   * Where a takeover answers: `routes` in place of Strapi's endpoint if that skips no code of the app, `controllers` always inside
+   * Strapi's controllers, `auto` the first if the app has no code that sees answers, such as middleware. Default `auto`.
    */
-  readonly way: 'auto' | 'controllers';
+  readonly way: 'auto' | 'routes' | 'controllers';
   /** `max` is the number of connections of the plugin's own pool. Default: as many as Strapi's own pool has. */
   readonly pool: { readonly max?: number };
   /** When Strapi's sign-in strategies are asked: for requests with an Authorization header, or always. Default `header`. */
@@ -67,7 +67,7 @@ export const adapterConfig = Joi.object({
     .messages({ 'string.pattern.name': '{{#label}} must be {{#name}}' })
     .default('/api-query'),
   takeover: Joi.alternatives(Joi.boolean(), Joi.array().items(Joi.string())).default(false),
-  way: inTakeover(Joi.valid('auto', 'controllers').default('auto'), 'auto'),
+  way: inTakeover(Joi.valid('auto', 'routes', 'controllers').default('auto'), 'auto'),
   // A takeover has its own key for the names of types.
   types: Joi.when('takeover', {
     not: false,

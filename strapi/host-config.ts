@@ -55,3 +55,14 @@ export const hostConfig = (
     },
   };
 };
+
+/** Returns the keys of the entry that the plugin reads, with those that Strapi decides unless the app sets them. */
+export const pluginConfig = (
+  app: StrapiApp,
+  { takeover, better }: AdapterSettings,
+  own: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> => {
+  const { strapi, isStrict } = versionOf(app);
+  const cacheControl = profiled('cacheControl', better, strapi);
+  return { strictParams: isStrict(app), ...(takeover !== false && { cacheControl }), ...own };
+};

@@ -8,7 +8,7 @@ import { aroundOf } from './around.ts';
 import { type AppAuth, createAuth } from './auth/auth.ts';
 import { type AdapterSettings, readConfig } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
-import { hostConfig } from './host-config.ts';
+import { contentApiPrefix, hostConfig, pluginConfig } from './host-config.ts';
 import { ownSigning } from './media/own-signing.ts';
 import { type Signing, signingOf } from './media/signing.ts';
 import { unsignedMedia } from './media/unsigned-media.ts';
@@ -21,7 +21,7 @@ import { decideBeside, decideTakeover, type Lists } from './mount/lists.ts';
 import { besideStrapi, inPlaceOfStrapi } from './mount/mount.ts';
 import { onlyStrapiAnswers } from './mount/only-strapi.ts';
 import { OwnCode } from './mount/own-code.ts';
-import { isOnEveryRoute, pluginsBeforeRoutes } from './mount/own-middleware.ts';
+import { hasCodeAround, pluginsBeforeRoutes } from './mount/own-middleware.ts';
 import { checkPrefix } from './mount/prefix.ts';
 import { queryStringIn } from './mount/query-string.ts';
 import { checkKept } from './narrowed/check-kept.ts';
@@ -38,9 +38,11 @@ const listsOf = (
   { flatTypes }: Settings,
   schemas: RegisteredSchemas,
   signing: Signing,
+  ownCode: OwnCode,
 ): Lists => {
   const { prefix, types, takeover, way } = adapter;
-  const isEvery = way === 'controllers' || isOnEveryRoute(app) || pluginsBeforeRoutes(app).length > 0;
+  const isAround = way === 'auto' && hasCodeAround(app, ownCode);
+  const isEvery = way === 'controllers' || isAround || pluginsBeforeRoutes(app).length > 0;
   const controllers = isEvery ? 'every' : 'needed';
   const leftOut = [...schemas.leftOut, ...unsignedMedia(app, signing)];
   if (takeover !== false) return decideTakeover(app, takeover, leftOut, flatTypes, controllers);
@@ -55,9 +57,10 @@ const chosen = (
   settings: Settings,
   schemas: RegisteredSchemas,
   signing: Signing,
+  ownCode: OwnCode,
 ): Lists => {
   const isTakeover = adapter.takeover !== false;
-  const lists = listsOf(app, adapter, settings, schemas, signing);
+  const lists = listsOf(app, adapter, settings, schemas, signing, ownCode);
   const nothing = isTakeover ? nothingTaken(lists) : undefined;
   if (nothing !== undefined) app.log.warn(nothing);
   for (const line of listLines(lists, isTakeover)) app.log.info(line);
@@ -116,6 +119,7 @@ const hostOf = async (
   return {
     ...(around && { around }),
     foldsPaths: true,
+    keepsRoute: isTakeover,
     server: isTakeover ? inPlace() : besideStrapi(app, settings, lists, ownCode),
     sequelize,
     contentTypes: schemas.contentTypes,
@@ -124,7 +128,11 @@ const hostOf = async (
     servesList: new Set(lists.taken.keys()),
     servesOne: new Set(lists.one.taken.keys()),
     inController: (uid, reads) => behind.has(`${uid} ${reads}`),
-    queryStringOf: queryStringIn(versionOf(app), isTakeover),
+    queryStringOf: queryStringIn({
+      version: versionOf(app),
+      prefix: isTakeover ? contentApiPrefix(app) : adapter.prefix,
+      isTakeover,
+    }),
     config: hostConfig(app, adapter),
     log: app.log,
     onContentChange: contentChanges(app),
@@ -150,12 +158,10 @@ interface StrapiPluginParts extends Omit<HostPlugin, 'answer' | 'onChange'> {
 export default function createStrapiPlugin(app: StrapiApp): StrapiPluginParts {
   const version = versionOf(app);
   const { adapter, plugin: own } = readConfig(app.config.get(version.settingsOf('content-query')), version);
-  const config = {
-    adapter,
-    plugin: { strictParams: version.isStrict(app), ...own } as Readonly<Record<string, unknown>>,
-  };
+  const config = { adapter, plugin: pluginConfig(app, adapter, own) };
   let opened: Sequelize | undefined;
   let plugin: HostPlugin | undefined;
+  let shadow: Shadow | undefined;
   const listeners = new Listeners();
   const actions = new CoreActions();
   const { takeover, types } = config.adapter;
@@ -178,6 +184,8 @@ export default function createStrapiPlugin(app: StrapiApp): StrapiPluginParts {
     register: () => {
       settingsOf();
       ownCode.watch();
+      // Before the middleware of the app, which is added later.
+      if (adapter.compare > 0) app.server.use((ctx, next) => shadow?.leaving(ctx, next) ?? next());
       app.hook?.('strapi::content-types.afterSync').register(() => {
         ownCode.watch();
         if (takeover !== false) actions.replace(app);
@@ -193,11 +201,11 @@ export default function createStrapiPlugin(app: StrapiApp): StrapiPluginParts {
         const schemas = registeredSchemas(app);
         const signing = await signingOf(app);
         ownCode.setOwnSigning(ownSigning(app, signing));
-        const lists = chosen(app, config.adapter, settings, schemas, signing);
+        const lists = chosen(app, config.adapter, settings, schemas, signing, ownCode);
         const auth = createAuth(app, config.adapter);
         const narrowed = narrowedIn(app, settings, auth, lists);
         if (narrowed !== undefined) actions.guard((...call) => narrowed.refuse(...call));
-        const shadow = await openShadow(app, config.adapter, narrowed, lists, signing);
+        shadow = await openShadow(app, config.adapter, narrowed, lists, signing, ownCode);
         ownCode.setOnKept((type, action, why) => shadow?.keep({ type, action, why }));
         const host = await hostOf(
           app,
@@ -225,7 +233,7 @@ export default function createStrapiPlugin(app: StrapiApp): StrapiPluginParts {
           actions,
           lists.inController,
           plugin,
-          queryStringIn(version),
+          queryStringIn({ version, prefix: contentApiPrefix(app), isTakeover: true }),
           ownCode,
           shadow,
         );

@@ -64,6 +64,7 @@ export const ruleTable = {
   'publication-filter-of-relations': form('publicationFilters', 'strapi', 'own', inV5),
   'pages-of-users': form('flatPages', 'top', 'pagination'),
   'deep-populate': form('deep', 'strapi', 'own'),
+  'cache-control': form('cacheControl', false, 'no-cache'),
   'small-pages': form('smallPages', 'raise', 'refuse', inV4),
   ceilings: safety,
   'signed-without-provider': silent,

@@ -17,6 +17,9 @@ export interface Registering {
   readonly words: (changed: string) => string;
 }
 
+/** What is in a token of users-permissions. */
+export type Token = Readonly<Record<string, unknown>>;
+
 /** What differs between the versions of Strapi for the adapter. Every column is required. */
 export interface AppVersion {
   readonly strapi: StrapiVersion;
@@ -26,6 +29,10 @@ export interface AppVersion {
   readonly apis: (app: StrapiApp) => StrapiApp['api'];
   /** The app's sign-in. */
   readonly auth: (app: StrapiApp) => StrapiAuth;
+  /** What signing in as a user sets on `ctx.state`, besides the user, for what is in the token. */
+  readonly stateOfToken: (token: Token) => object;
+  /** Whether Strapi's own findOne reads filters. If it does not, filters that code of the app sets for one entry have no effect. */
+  readonly filtersOne: boolean;
   /** The sign-in strategies whose callers have their own grants. Conditions use these names like names of roles. */
   readonly ownCallers: readonly string[];
   /** Whether a segment of a path is the name of an entry. Every other segment may belong to a route of the app. */
@@ -109,6 +116,8 @@ const rows: Readonly<Record<StrapiVersion, AppVersion>> = {
     name: 'Strapi v4',
     apis: ({ api }) => api,
     auth: ({ container }) => container.get('auth'),
+    stateOfToken: () => ({}),
+    filtersOne: false,
     ownCallers: ['api-token'],
     namesEntry: (text) => isIdOf(strapiKey, text),
     failsForNoNames: true,
@@ -150,6 +159,8 @@ const rows: Readonly<Record<StrapiVersion, AppVersion>> = {
     name: 'Strapi 5',
     apis: ({ apis }) => apis ?? {},
     auth: ({ auth }) => auth as StrapiAuth,
+    stateOfToken: ({ sessionId }) => (sessionId ? { session: { id: sessionId } } : {}),
+    filtersOne: true,
     ownCallers: ['content-api-token', 'admin-token'],
     namesEntry: isDocumentId,
     failsForNoNames: false,

@@ -7,6 +7,7 @@ import type { StrapiApp, StrapiAuthentication } from '../app.ts';
 import type { AdapterSettings } from '../config.ts';
 import { profiled } from '../profile.ts';
 import { versionOf } from '../version.ts';
+import { authenticationsByRole } from './by-role.ts';
 import { draftsById } from './drafts-by-id.ts';
 import { type SignedIn, signIn } from './sign-in.ts';
 
@@ -71,9 +72,10 @@ export const createAuth = (
   const askAlways = authenticate === 'always';
   const mayShow = draftsById(app, named);
   const accessOfToken = createAccesses(app);
+  const ofRole = authenticationsByRole(app);
   const asked = new WeakMap<Context, Promise<SignedIn>>();
   const whoAsks = (ctx: Context): Promise<SignedIn> => {
-    const known = asked.get(ctx) ?? signIn(app, ctx, { askAlways });
+    const known = asked.get(ctx) ?? signIn(app, ctx, { askAlways, ofRole });
     asked.set(ctx, known);
     return known;
   };

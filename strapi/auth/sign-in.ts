@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import { roleById } from '../../lib/schema/grant-names.ts';
-import type { StrapiApp, StrapiAuthentication } from '../app.ts';
-import { versionOf } from '../version.ts';
+import type { StrapiApp, StrapiAuthentication, StrapiRoute } from '../app.ts';
+import { type Token, versionOf } from '../version.ts';
 
 /** The parts of a users-permissions user that signing in needs. */
 interface User {
@@ -10,18 +10,19 @@ interface User {
   readonly role?: { readonly id?: number; readonly type?: string } | null;
 }
 
-type UserWithRole = User & { readonly role: { readonly id: number } };
+/** A user whose role is known. */
+export type UserWithRole = User & { readonly role: { readonly id: number } };
 
 const hasRole = (user: User | null): user is UserWithRole => user?.role?.id !== undefined;
 
-/** Grants belong to the id of a role, because in Strapi two roles may have the same type. */
-const roleOf = (user: User | null): string => {
+/** Returns the name of a user's role. Grants belong to the id of a role, because in Strapi two roles may have the same type. */
+export const roleOf = (user: User | null): string => {
   if (user === null) return 'public';
   return hasRole(user) ? roleById(user.role.id) : refuse('Invalid credentials');
 };
 
 interface Services {
-  readonly jwt: { getToken(ctx: Context): Promise<{ id?: unknown } | null> | null };
+  readonly jwt: { getToken(ctx: Context): Promise<Token | null> | null };
   readonly user: { fetchAuthenticatedUser(id: unknown): Promise<User | null> };
 }
 
@@ -38,6 +39,9 @@ export type SignedIn =
 const refuse = (message: string): never => {
   throw Object.assign(new Error(message), { status: 401 });
 };
+
+/** The sign-in strategy of users. */
+export const usersPermissions = 'users-permissions';
 
 const servicesOf = (app: StrapiApp): Services | undefined => {
   const plugin = app.plugin('users-permissions');
@@ -59,32 +63,43 @@ const isConfirmationAsked = async (app: StrapiApp): Promise<boolean> =>
 /** Whether a database would accept the value as an id. If it would, an error of the database has another cause. */
 const isId = (id: unknown): boolean => Number.isInteger(id) && Number(id) > 0 && Number(id) < 2 ** 31;
 
-/** Returns the user that a token belongs to; undefined if the request has no token of users-permissions. */
+/** Returns a token of users-permissions and its user; undefined if the request has none. */
 const userOf = async (
   app: StrapiApp,
   { jwt, user }: Services,
   ctx: Context,
-): Promise<UserWithRole | undefined> => {
-  const payload = await Promise.resolve(jwt.getToken(ctx)).catch(() => undefined);
-  const id = payload?.id;
-  if (!isId(id)) return undefined;
+): Promise<{ readonly token: Token; readonly user: UserWithRole } | undefined> => {
+  const token = await Promise.resolve(jwt.getToken(ctx)).catch(() => undefined);
+  const id = token?.id;
+  if (!token || !isId(id)) return undefined;
   const found = await user.fetchAuthenticatedUser(id);
   if (!hasRole(found)) return refuse('Invalid credentials');
   if (!found.confirmed && (await isConfirmationAsked(app))) return refuse('Invalid credentials');
   if (found.blocked) return refuse('Invalid credentials');
-  return found;
+  return { token, user: found };
 };
 
-/** Sets on the context what Strapi's own sign-in sets, for code of the app that runs later. */
-const setCaller = (ctx: Context, auth: StrapiAuthentication, user: unknown): void => {
-  Object.assign(ctx.state, { isAuthenticated: true, auth, ...(user ? { user } : {}) });
-};
+/** Returns the result of Strapi's sign-in for a user of users-permissions, or for a caller who is not signed in. */
+export type AuthenticationOfRole = (ctx: Context, user: UserWithRole | null) => Promise<StrapiAuthentication>;
 
-/** Asks every authentication strategy of the app, in order: API tokens, users, and those that the app has registered. */
-const authenticate = async (app: StrapiApp, ctx: Context): Promise<StrapiAuthentication> => {
+/** What Strapi's sign-in has found for a request. */
+interface Found {
+  readonly authentication: StrapiAuthentication;
+  /** The context that the strategies have seen, with what they have set on it. */
+  readonly asked: Context;
+}
+
+/**
+ * Asks every authentication strategy of the app, in order: API tokens, users, and those that the app has registered. Throws an error
+ * with `status: 401` if none of them accepts the request.
+ */
+export const askStrategies = async (app: StrapiApp, ctx: Context): Promise<Found> => {
+  const route = ctx.state.route as StrapiRoute | undefined;
+  // A route that is open to everybody signs nobody in.
+  const config = { ...route?.config, ...(route?.config?.auth === false && { auth: {} }) };
   const state: Record<string, unknown> = {
     ...ctx.state,
-    route: { info: { type: 'content-api' }, config: {} },
+    route: { info: { type: 'content-api' }, ...route, config },
   };
   let refusal: unknown;
   // Strapi answers a refusal itself and writes into the state. Here only the result is wanted.
@@ -102,28 +117,21 @@ const authenticate = async (app: StrapiApp, ctx: Context): Promise<StrapiAuthent
   if (refusal !== undefined) return refuse(refusal instanceof Error ? refusal.message : String(refusal));
   const authentication =
     (state.auth as StrapiAuthentication | undefined) ?? refuse('Missing or invalid credentials');
-  setCaller(ctx, authentication, state.user);
-  return authentication;
+  return { authentication, asked };
 };
 
-/**
- * Returns what Strapi's authentication would return for a user, or for a caller who is not signed in. The scopes of the role are
- * only read when code of the app asks for them, because the plugin keeps its own grants in memory.
- */
-const ofUsersPermissions = (app: StrapiApp, ctx: Context, user: User | null): StrapiAuthentication => {
-  let complete: Promise<StrapiAuthentication> | undefined;
-  return {
-    strategy: {
-      name: 'users-permissions',
-      verify: async (_, config) => {
-        complete ??= authenticate(app, ctx);
-        return versionOf(app)
-          .auth(app)
-          .verify(await complete, config);
-      },
-    },
-    credentials: user,
-  };
+/** Sets on the context what Strapi's own sign-in sets, for code of the app that runs later. */
+const setCaller = (ctx: Context, auth: StrapiAuthentication, more: object): void => {
+  Object.assign(ctx.state, { isAuthenticated: true, auth, ...more });
+};
+
+const authenticate = async (app: StrapiApp, ctx: Context): Promise<StrapiAuthentication> => {
+  const { authentication, asked } = await askStrategies(app, ctx);
+  // A strategy of the app may set more than Strapi's own do.
+  const { route: _, ...state } = asked.state;
+  Object.assign(ctx, { ...asked });
+  setCaller(ctx, authentication, state);
+  return authentication;
 };
 
 const signedInAsUser = (user: User | null): SignedIn => ({
@@ -133,7 +141,7 @@ const signedInAsUser = (user: User | null): SignedIn => ({
 });
 
 const signedInAs = (authentication: StrapiAuthentication): SignedIn =>
-  authentication.strategy.name === 'users-permissions'
+  authentication.strategy.name === usersPermissions
     ? signedInAsUser(authentication.credentials as User | null)
     : { role: undefined, authentication };
 
@@ -149,18 +157,21 @@ const foundByStrapi = ({ state }: Context): StrapiAuthentication | undefined =>
 export const signIn = async (
   app: StrapiApp,
   ctx: Context,
-  { askAlways }: { readonly askAlways: boolean },
+  { askAlways, ofRole }: { readonly askAlways: boolean; readonly ofRole: AuthenticationOfRole },
 ): Promise<SignedIn> => {
   const found = foundByStrapi(ctx);
   if (found !== undefined) return signedInAs(found);
   const services = servicesOf(app);
-  if (services !== undefined && !askAlways) {
-    const isNobody = ctx.get('Authorization') === '';
-    const user = isNobody ? null : await userOf(app, services, ctx);
-    if (user !== undefined) {
-      setCaller(ctx, ofUsersPermissions(app, ctx, user), user);
-      return signedInAsUser(user);
-    }
+  if (services === undefined || askAlways) return signedInAs(await authenticate(app, ctx));
+  if (ctx.get('Authorization') === '') {
+    const authentication = await ofRole(ctx, null);
+    setCaller(ctx, authentication, {});
+    return signedInAs(authentication);
   }
-  return signedInAs(await authenticate(app, ctx));
+  const signedIn = await userOf(app, services, ctx);
+  if (signedIn === undefined) return signedInAs(await authenticate(app, ctx));
+  const { user, token } = signedIn;
+  const authentication = await ofRole(ctx, user);
+  setCaller(ctx, authentication, { user, ...versionOf(app).stateOfToken(token) });
+  return signedInAs(authentication);
 };

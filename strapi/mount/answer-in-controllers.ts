@@ -41,7 +41,7 @@ const isNoId = ({ namesEntry }: Names, ctx: Context): boolean => {
 const noEntry = Promise.resolve(null);
 
 /**
- * Answers `findOne` if the path has no valid id, for types whose single entries the plugin answers before Strapi's routes. The
+ * Answers `findOne` if the path has no valid id, for types whose single entries the plugin answers at Strapi's routes. The
  * plugin passes such a request on, because the app may have a route for it in Strapi's router. Only a request that reaches Strapi's
  * own action gets the 404.
  */
@@ -86,7 +86,7 @@ export const answerInControllers = (
   plugin: Pick<HostPlugin, 'answer'>,
   queryStringOf: (ctx: Context) => string,
   ownCode: Pick<OwnCode, 'whyStrapiAnswers'>,
-  shadow?: Pick<Shadow, 'isPassing' | 'capture'>,
+  shadow?: Pick<Shadow, 'isPassing' | 'capture' | 'outside'>,
 ): void => {
   const mayBeNamed = (ctx: Context): boolean => !version.failsForNoNames || !isNoId(version, ctx);
   for (const { uid, reads: how, route, isWrapped } of reads) {
@@ -101,6 +101,8 @@ export const answerInControllers = (
         return mayBeNamed(ctx) || isWrapped || shadow?.isPassing(ctx) ? undefined : noEntry;
       const request = { uid, reads: how, id };
       if (shadow?.isPassing(ctx)) return shadow.capture(ctx, request, ofStrapi);
+      const again = shadow?.outside.bodyFor(ctx);
+      if (again !== undefined) return Promise.resolve(JSON.parse(again));
       const answer = async (): Promise<unknown> => {
         const holding = holdingBody(ctx);
         try {

@@ -7,28 +7,56 @@ import { stateOf } from '../../plugin/request-state.ts';
 import { decoded, segmentsBelow } from '../../plugin/route.ts';
 import type { StrapiApp } from '../app.ts';
 import { namesEntryOf, versionOf } from '../version.ts';
+import { type Endpoint, endpointOf } from './endpoint.ts';
+import { inOrder } from './in-order.ts';
 import type { Lists } from './lists.ts';
 import { onlyStrapiAnswers } from './only-strapi.ts';
 import type { OwnCode } from './own-code.ts';
-import { ownMiddlewares } from './own-middleware.ts';
+import { hasCodeAround } from './own-middleware.ts';
 import { requestQuery } from './request-query.ts';
 
 type Taken = Pick<Lists, 'taken' | 'one' | 'inController'>;
 
-/** Returns a function that says of a path whether the plugin answers it, and whether it does so inside Strapi's own controller. */
+/**
+ * Who answers a request for a read: the plugin at Strapi's endpoint, in place of it; the plugin inside Strapi's controller; the plugin
+ * before the router, which has no such endpoint; or Strapi.
+ */
+type Way = 'at endpoint' | 'in controller' | 'before router' | 'kept';
+
+/** Returns the endpoints of Strapi at which the plugin answers, by the uid and kind of read. */
+const endpointsOf = (app: StrapiApp, { taken, one, inController }: Taken): ReadonlyMap<string, Endpoint> => {
+  const paths = [
+    ...[...taken].map(([uid, word]) => [`${uid} list`, `/${word}`] as const),
+    ...[...one.taken].map(([uid, word]) => [`${uid} one`, `/${word}/:id`] as const),
+  ];
+  const behind = readsInControllers(inController);
+  const found = paths
+    .filter(([read]) => !behind.has(read))
+    .flatMap(([read, path]) => {
+      const endpoint = endpointOf(app, path);
+      return endpoint === undefined ? [] : [[read, endpoint] as const];
+    });
+  return new Map(found);
+};
+
+const readsInControllers = (reads: Lists['inController']): ReadonlySet<string> =>
+  new Set(reads.map(({ uid, reads: how }) => `${uid} ${how === 'one' ? 'one' : 'list'}`));
+
+/** Returns a function that says of a path who answers it; undefined for a path that was not taken over. */
 const readsTaken = (
   app: Pick<StrapiApp, 'contentTypes' | 'documents'>,
   { rest: { prefix }, flatTypes }: Pick<Settings, 'rest' | 'flatTypes'>,
   { taken, one, inController }: Taken,
   ownCode: Pick<OwnCode, 'whyStrapiAnswers'>,
+  endpoints: ReadonlyMap<string, Endpoint> = new Map(),
 ) => {
   const uidOf = (names: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
     new Map([...names].map(([uid, name]) => [name, uid]));
   const version = versionOf(app);
   const lists = uidOf(taken);
   const ones = uidOf(one.taken);
-  const behind = new Set(inController.map(({ uid, reads }) => `${uid} ${reads === 'one' ? 'one' : 'list'}`));
-  return (path: string): 'before routes' | 'in controller' | 'kept' | undefined => {
+  const behind = readsInControllers(inController);
+  return (path: string): Way | undefined => {
     const [word = '', id, ...more] = segmentsBelow(prefix, path, { foldsPaths: true }) ?? [];
     if (more.length > 0) return undefined;
     const uid = (id === undefined ? lists : ones).get(word);
@@ -37,7 +65,9 @@ const readsTaken = (
     if (id !== undefined && !namesEntryOf(version, flatTypes, uid, decoded(id) ?? '')) return undefined;
     const reads = app.contentTypes[uid]?.kind === 'singleType' ? 'single' : 'list';
     if (ownCode.whyStrapiAnswers(uid, id === undefined ? reads : 'one') !== undefined) return 'kept';
-    return behind.has(`${uid} ${id === undefined ? 'list' : 'one'}`) ? 'in controller' : 'before routes';
+    const read = `${uid} ${id === undefined ? 'list' : 'one'}`;
+    if (behind.has(read)) return 'in controller';
+    return endpoints.has(read) ? 'at endpoint' : 'before router';
   };
 };
 
@@ -51,18 +81,22 @@ const withObject =
       ctx.body = JSON.parse(ctx.body.toString());
   };
 
-/**
- * Adds middleware to Strapi's server. The answer becomes an object if the app has middleware of its own, which may change it.
- */
-const serverOf = (app: StrapiApp, gate: (middleware: Middleware) => Middleware): HostServer => {
-  const asObject = ownMiddlewares(app).length > 0;
+/** Returns a function that makes the outermost middleware of the plugin one that gives an object, if the app has code around it. */
+const outermostWithObject = (app: StrapiApp, ownCode: Pick<OwnCode, 'hasMiddleware'>) => {
   let isFirst = true;
-  const use = (middleware: Middleware): unknown => {
+  // The app may add middleware after the plugin.
+  let isChangeable = hasCodeAround(app, ownCode);
+  const isNow = (): boolean => {
+    isChangeable ||= ownCode.hasMiddleware;
+    return isChangeable;
+  };
+  return (middleware: Middleware): Middleware => {
     const isOutermost = isFirst;
     isFirst = false;
-    return app.server.use(gate(isOutermost && asObject ? withObject(middleware) : middleware));
+    if (!isOutermost) return middleware;
+    const asObject = withObject(middleware);
+    return (ctx, next) => (isNow() ? asObject : middleware)(ctx, next);
   };
-  return { use };
 };
 
 /**
@@ -73,14 +107,30 @@ export const besideStrapi = (
   app: StrapiApp,
   settings: Pick<Settings, 'rest' | 'flatTypes'>,
   lists: Taken,
-  ownCode: Pick<OwnCode, 'whyStrapiAnswers'>,
+  ownCode: Pick<OwnCode, 'whyStrapiAnswers' | 'hasMiddleware'>,
 ): HostServer => {
   const readOf = readsTaken(app, settings, lists, ownCode);
-  return serverOf(
-    app,
-    (middleware) => (ctx, next) => (readOf(ctx.path) === 'kept' ? next() : middleware(ctx, next)),
-  );
+  const given = outermostWithObject(app, ownCode);
+  return {
+    use: (own) => {
+      const middleware = given(own);
+      return app.server.use((ctx, next) => (readOf(ctx.path) === 'kept' ? next() : middleware(ctx, next)));
+    },
+  };
 };
+
+/**
+ * Lets middleware answer at an endpoint of Strapi, with the context as Strapi's router and the endpoint leave it to code that runs
+ * later. Its `next` is Strapi's own answer.
+ */
+const answerAt = ({ route, answerBy }: Endpoint, isTaken: (ctx: Context) => boolean, own: Middleware): void =>
+  answerBy(function contentQueryTakeover(ctx, next) {
+    if (!isTaken(ctx)) return next();
+    // Set by nobody but Strapi's own sign-in, which does so whatever stands there.
+    delete ctx.state.auth;
+    ctx.state.route = { ...route };
+    return own(ctx, next);
+  });
 
 /**
  * Returns a server like `besideStrapi`, but the plugin only sees the reads that were taken over, and requests for its OpenAPI
@@ -90,26 +140,35 @@ export const inPlaceOfStrapi = (
   app: StrapiApp,
   settings: Pick<Settings, 'rest' | 'openapi' | 'flatTypes'>,
   lists: Taken,
-  ownCode: Pick<OwnCode, 'whyStrapiAnswers'>,
+  ownCode: Pick<OwnCode, 'whyStrapiAnswers' | 'hasMiddleware'>,
 ): HostServer => {
   const { rest, openapi } = settings;
   const { parameters } = versionOf(app);
   const isOnlyStrapis = onlyStrapiAnswers(app);
-  const readOf = readsTaken(app, settings, lists, ownCode);
+  const endpoints = endpointsOf(app, lists);
+  const readOf = readsTaken(app, settings, lists, ownCode, endpoints);
   const describes = (path: string): boolean =>
     openapi.enabled &&
     (path === `${rest.prefix}/openapi.json` || (openapi.viewer && isBelow(path, openapi.viewerPrefix)));
-  const isTaken = (ctx: Context): boolean => {
+  const isTaken = (ctx: Context, ways: readonly Way[]): boolean => {
     const { method, path } = ctx;
     if (method !== 'GET' && method !== 'HEAD') return false;
     const read = readOf(path);
     if (read === undefined) return describes(path);
-    if (read === 'kept' || isOnlyStrapis(ctx)) return false;
+    if (!ways.includes(read) || isOnlyStrapis(ctx)) return false;
     return read === 'in controller' || requestQuery(ctx, parameters).kind !== 'inexpressible';
   };
-  const behindGate = (middleware: Middleware): Middleware =>
-    function contentQueryTakeover(ctx, next) {
-      return isTaken(ctx) ? middleware(ctx, next) : next();
-    };
-  return serverOf(app, behindGate);
+  const given = outermostWithObject(app, ownCode);
+  const atEndpoint: Middleware[] = [];
+  for (const endpoint of endpoints.values())
+    answerAt(endpoint, (ctx) => isTaken(ctx, ['at endpoint']), inOrder(atEndpoint));
+  return {
+    use: (own) => {
+      const middleware = given(own);
+      atEndpoint.push(middleware);
+      return app.server.use(function contentQueryTakeover(ctx, next) {
+        return isTaken(ctx, ['in controller', 'before router']) ? middleware(ctx, next) : next();
+      });
+    },
+  };
 };

@@ -12,11 +12,15 @@ type Subscriber =
 /** Returns the stack line of the code that called the function in which the stack was made. */
 const callerIn = (stack: string | undefined): string => stack?.split('\n')[2] ?? '';
 
+/** The folder of the adapter, as stack lines name it. */
+const adapterFolder = new URL('../', import.meta.url).href;
+
 /**
  * Whether a file is in one of Strapi's own packages, which also subscribe and decorate but change nothing that a find shows, or in
  * a plugin whose words in populate the plugin refuses.
  */
-const isKnown = (file: string): boolean => /[\\/]@strapi[\\/]/.test(file) || isOfWordPlugin(file);
+const isKnown = (file: string): boolean =>
+  /[\\/]@strapi[\\/]/.test(file) || file.includes(adapterFolder) || isOfWordPlugin(file);
 
 const hookOf = (subscriber: Subscriber, uid: string, reads: ReadKind): string | undefined => {
   if (typeof subscriber === 'function') return 'every event';
@@ -53,7 +57,7 @@ const functionsOf = (app: StrapiApp): Readonly<Record<string, unknown>> => {
 
 /**
  * Finds what the app registers with Strapi to change answers outside its types' own files: sanitizers of answers, subscribers to
- * database events, decorators of the entity service or middlewares of documents, its own signing of media files. The app may register them in its `bootstrap`,
+ * database events, decorators of the entity service or middlewares of documents, its own signing of media files, middleware. The app may register them in its `bootstrap`,
  * after the plugin has decided which types it answers, so each read asks again.
  */
 export class OwnCode {
@@ -69,6 +73,7 @@ export class OwnCode {
   #functions: Readonly<Record<string, unknown>> = {};
   /** The sanitizers of answers that Strapi's own plugins have registered. */
   #sanitizers: readonly unknown[] = [];
+  #hasMiddleware = false;
 
   /** The types in `named` are answered in spite of such code, because the operator has named them. */
   constructor(app: StrapiApp, named: readonly string[]) {
@@ -95,6 +100,21 @@ export class OwnCode {
       };
     });
     this.#watchRegistering();
+    this.#watchServer();
+  }
+
+  /** Whether code of the app, or of its plugins, has added middleware to Strapi's server so far, besides `config/middlewares`. */
+  get hasMiddleware(): boolean {
+    return this.#hasMiddleware;
+  }
+
+  #watchServer(): void {
+    const { server } = this.#app as { readonly server?: StrapiApp['server'] };
+    for (const object of [server, server?.app])
+      wrap(object, 'use', (use, given) => {
+        this.#hasMiddleware = true;
+        return use(given);
+      });
   }
 
   #watchRegistering(): void {

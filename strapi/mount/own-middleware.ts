@@ -1,5 +1,6 @@
 import type { StrapiApp, StrapiLayer } from '../app.ts';
 import { contentApiPrefix } from '../host-config.ts';
+import type { OwnCode } from './own-code.ts';
 
 /** Whether this is the `allowedMethods` middleware, which every router of Strapi has. */
 const isOfRouter = (middleware: { readonly name: string }): boolean => middleware.name === 'allowedMethods';
@@ -22,7 +23,7 @@ export const isOnEveryRoute = (app: StrapiApp): boolean => {
 /** Plugins that add routes before those of the content API in their bootstrap, which may run after the bootstrap of this plugin. */
 const beforeRoutes = ['rest-cache'] as const;
 
-/** Returns the plugins of the app whose code runs before every route, so that a takeover before the routes would skip it. */
+/** Returns the plugins of the app whose code runs before every route, so that a takeover at the routes would skip it. */
 export const pluginsBeforeRoutes = (app: StrapiApp): string[] =>
   beforeRoutes.filter((name) => app.plugin(name) !== undefined);
 
@@ -32,8 +33,18 @@ const nameOf = (entry: unknown): string => {
   return String(name ?? resolve ?? '');
 };
 
-/** Returns the names of the middleware in `config/middlewares` that is not Strapi's own. It sees every answer as an object. */
+/** Returns the names of the middleware in `config/middlewares` that is not Strapi's own. */
 export const ownMiddlewares = ({ config }: StrapiApp): string[] => {
   const named = config.get('middlewares', []);
   return (Array.isArray(named) ? named : []).map(nameOf).filter((name) => !name.startsWith('strapi::'));
 };
+
+/**
+ * Whether the app has code around Strapi's endpoints that sees answers and may change them: middleware before its routes, or a
+ * plugin's. It gets every answer as an object.
+ */
+export const hasCodeAround = (app: StrapiApp, ownCode: Pick<OwnCode, 'hasMiddleware'>): boolean =>
+  ownCode.hasMiddleware ||
+  ownMiddlewares(app).length > 0 ||
+  isOnEveryRoute(app) ||
+  pluginsBeforeRoutes(app).length > 0;

@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import { refuse } from '../../lib/error/problems.ts';
+import { segmentsBelow } from '../../plugin/route.ts';
 import { queryStringOf } from '../refused/is-changed.ts';
 import type { AppVersion } from '../version.ts';
 import { headOf, requestQuery } from './request-query.ts';
@@ -24,27 +25,54 @@ const withoutNamesOfApp = (
 };
 
 /**
+ * Returns the query string for one entry of a Strapi whose findOne reads no filters: those that the client sent hold, and those that
+ * code of the app has made of them do not.
+ */
+const withFiltersAsSent = ({ originalUrl }: Context, text: string): string => {
+  const sent = queryStringOf(originalUrl);
+  if (text === sent) return text;
+  const isFilter = (part: string): boolean => headOf(part) === 'filters';
+  const others = partsOf(text).filter((part) => !isFilter(part));
+  return [...others, ...partsOf(sent).filter(isFilter)].join('&');
+};
+
+/** Where the plugin answers, and what Strapi reads there. */
+interface Place {
+  readonly version: Pick<AppVersion, 'parameters' | 'filtersOne'>;
+  /** The prefix of the plugin's lists. */
+  readonly prefix: string;
+  readonly isTakeover: boolean;
+}
+
+/**
  * Returns a function that gives the query string of a request as the app's own middleware leaves it. It throws a ContentQueryError
  * (400) if the client has sent more brackets than Strapi's parser reads, and the middleware has kept what was left of them; and, beside Strapi's own lists, if the changed query cannot be written as a query string.
  */
-export const queryStringIn =
-  ({ parameters }: Pick<AppVersion, 'parameters'>, isTakeover = true) =>
-  (ctx: Context): string => {
+export const queryStringIn = ({ version, prefix, isTakeover }: Place): ((ctx: Context) => string) => {
+  const { parameters, filtersOne } = version;
+  const isOfOne = ({ path }: Context): boolean =>
+    segmentsBelow(prefix, path, { foldsPaths: true })?.length === 2;
+  const ofApp = (ctx: Context, text: string): string => {
+    const known = withoutNamesOfApp(ctx, text, parameters);
+    return filtersOne || !isOfOne(ctx) ? known : withFiltersAsSent(ctx, known);
+  };
+  return (ctx) => {
     const asked = requestQuery(ctx, parameters);
-    if (asked.kind === 'as sent') return withoutNamesOfApp(ctx, ctx.querystring, parameters);
-    if (asked.kind === 'inexpressible') {
-      if (isTakeover) return ctx.querystring;
+    if (asked.kind === 'as sent') return ofApp(ctx, ctx.querystring);
+    if (asked.kind === 'changed') return ofApp(ctx, asked.text);
+    if (asked.kind === 'unreadable') {
+      const { parameter } = asked;
       return refuse(
         'malformed-key',
-        [],
-        'The application has changed this query into one that this API cannot express',
+        [parameter],
+        `A key under '${parameter}' cannot be used as the application reads it`,
       );
     }
-    if (asked.kind === 'changed') return withoutNamesOfApp(ctx, asked.text, parameters);
-    const { parameter } = asked;
+    if (isTakeover) return ctx.querystring;
     return refuse(
       'malformed-key',
-      [parameter],
-      `A key under '${parameter}' cannot be used as the application reads it`,
+      [],
+      'The application has changed this query into one that this API cannot express',
     );
   };
+};

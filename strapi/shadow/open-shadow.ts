@@ -5,6 +5,8 @@ import { contentApiPrefix } from '../host-config.ts';
 import type { Signing } from '../media/signing.ts';
 import { strapiReads } from '../mount/customised.ts';
 import type { Lists } from '../mount/lists.ts';
+import type { OwnCode } from '../mount/own-code.ts';
+import { hasCodeAround } from '../mount/own-middleware.ts';
 import { queryStringIn } from '../mount/query-string.ts';
 import type { Narrowed } from '../narrowed/narrowed.ts';
 import { isClampedAlike } from '../refused/is-clamped-alike.ts';
@@ -31,6 +33,7 @@ export const openShadow = async (
   narrowed: Narrowed | undefined,
   lists: Pick<Lists, 'kept' | 'one' | 'taken'>,
   signing: Signing,
+  ownCode: Pick<OwnCode, 'hasMiddleware'>,
 ): Promise<Shadow | undefined> => {
   if (compare === 0) return undefined;
   const { config, dirs, log } = app;
@@ -64,10 +67,11 @@ export const openShadow = async (
     isHandedOver: (read, queryString, error) =>
       handsOver && withoutRefused(read, queryString, error, isClamped) !== undefined,
     isComparable: (ctx) => formatHeaders.every((header) => ctx.get(header) === ''),
-    queryStringOf: queryStringIn(version),
+    queryStringOf: queryStringIn({ version, prefix: contentApiPrefix(app), isTakeover: true }),
     routeOf: routeOfPath(app.contentTypes, lists, contentApiPrefix(app)),
     signsFiles: signing.kind === 'needed',
     form,
+    hasCodeAround: () => hasCodeAround(app, ownCode),
     random: Math.random,
   });
 };

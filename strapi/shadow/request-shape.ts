@@ -1,5 +1,8 @@
+import { dialects } from '../../lib/language/dialects.ts';
+import { parse } from '../../lib/query/parse.ts';
 import { isQueryList, isQueryObject, type Query, type QueryNode } from '../../lib/query/query.ts';
 import type { Registry } from '../../lib/schema/registry.ts';
+import type { AdapterRead } from '../../plugin/adapter-read.ts';
 import { patternOf } from '../refused/path-pattern.ts';
 
 /** The maximum number of characters in the shape of one request. */
@@ -27,4 +30,16 @@ export const requestShape = (query: Query, registry: Registry): string => {
   );
   const text = [...new Set(shapes)].sort().join(' ');
   return text.length <= longest ? text : `${text.slice(0, longest)}...`;
+};
+
+/** Returns the same for a query string; a note for one that cannot be read. */
+export const shapeOfText = (
+  text: string,
+  { registry, ceilings }: AdapterRead['pipeline']['settings'],
+): string => {
+  try {
+    return requestShape(parse(text, ceilings, dialects[registry.strapi]), registry);
+  } catch {
+    return '(cannot be read)';
+  }
 };

@@ -30,6 +30,8 @@ export interface ShadowSettings {
   readonly signsFiles: boolean;
   /** How the entries of both answers are read. */
   readonly form: AnswerForm;
+  /** Whether the app has middleware that sees answers, so that what leaves the app is compared too. */
+  readonly hasCodeAround: () => boolean;
   /** Returns a number from 0 to 1, like Math.random. */
   readonly random: () => number;
 }

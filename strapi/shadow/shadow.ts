@@ -2,19 +2,19 @@ import { ServerResponse } from 'node:http';
 import type { Context, Middleware, Next } from 'koa';
 import type { Code } from '../../lib/error/codes.ts';
 import { ContentQueryError } from '../../lib/error/content-query-error.ts';
-import { dialects } from '../../lib/language/dialects.ts';
-import { parse } from '../../lib/query/parse.ts';
 import { isRecord } from '../../lib/util/is-record.ts';
 import { withDeadline } from '../../lib/util/with-deadline.ts';
 import type { AdapterRead } from '../../plugin/adapter-read.ts';
 import type { HostPlugin, HostServer, ReadRequest } from '../../plugin/host.ts';
+import { inOrder } from '../mount/in-order.ts';
 import type { Rule } from '../profile.ts';
 import { filtersVersions } from '../refused/strapi-forms.ts';
 import { differencesOf } from './compare.ts';
+import { Outside } from './outside.ts';
 import { type Asked, askedIn, captureRead, readAgain } from './read-again.ts';
 import { outcomeWithout, ruleOfMistake, ruleOfNoEntry } from './refusals.ts';
 import type { Kept, Outcome } from './report.ts';
-import { requestShape } from './request-shape.ts';
+import { shapeOfText } from './request-shape.ts';
 import { Samples } from './samples.ts';
 import type { ShadowSettings } from './shadow-settings.ts';
 
@@ -27,17 +27,11 @@ interface Found {
 /** A request that is compared: what the plugin would read, and what an action of Strapi has returned for it. */
 interface Sample {
   readonly asked: Asked;
-  /** The read of an action; undefined if the plugin would answer before Strapi's routes. */
+  /** The read of an action; undefined if the plugin would answer at Strapi's routes. */
   readonly request?: Omit<ReadRequest, 'queryString'>;
-  readonly strapiBody?: string;
+  /** What the actions of Strapi have returned, in their order. */
+  readonly strapiBodies?: readonly string[];
 }
-
-/** Runs middleware in order with a context. */
-const run = (middlewares: readonly Middleware[], ctx: Context): Promise<unknown> => {
-  const from = async (index: number): Promise<unknown> =>
-    middlewares[index]?.(ctx, () => from(index + 1) as Promise<void>);
-  return from(0);
-};
 
 /** Lets Strapi answer some requests, reads them with the plugin afterwards, and records the differences. */
 export class Shadow {
@@ -47,9 +41,12 @@ export class Shadow {
   readonly #sampled = new WeakMap<object, Sample>();
   #plugin: Pick<HostPlugin, 'answer'> | undefined;
   readonly #samples = new Samples();
+  /** Compares what leaves the app. */
+  readonly outside: Outside;
 
   constructor(settings: ShadowSettings) {
     this.#settings = settings;
+    this.outside = new Outside(settings.hasCodeAround);
   }
 
   /** Returns the server for the plugin's middleware. Requests that are compared skip that middleware. */
@@ -65,7 +62,13 @@ export class Shadow {
 
   /** Whether Strapi answers a request, because it is compared or because the takeover is not on yet. */
   isPassing(ctx: Context): boolean {
-    return !this.#settings.isSwitched || this.#passing.has(ctx);
+    return !this.outside.isAgain(ctx) && (!this.#settings.isSwitched || this.#passing.has(ctx));
+  }
+
+  /** Keeps what leaves the app for a request that is compared. Must be the first middleware of the app. */
+  async leaving(ctx: Context, next: Next): Promise<void> {
+    await next();
+    if (this.#passing.has(ctx)) this.outside.keep(ctx);
   }
 
   /** Whether a read belongs to a comparison. Its result is captured and not sent to a client. */
@@ -98,7 +101,10 @@ export class Shadow {
       const given = await ofStrapi();
       const body = ctx.body ?? given;
       // Serialized now, because the app's own code may change the object later.
-      if (isRecord(body)) this.#sampled.set(ctx, { asked, request, strapiBody: JSON.stringify(body) });
+      if (isRecord(body)) {
+        const { strapiBodies = [] } = this.#sampled.get(ctx) ?? {};
+        this.#sampled.set(ctx, { asked, request, strapiBodies: [...strapiBodies, JSON.stringify(body)] });
+      }
       return given;
     };
     return answer();
@@ -113,7 +119,7 @@ export class Shadow {
   }
 
   async #gate(ctx: Context, next: Next): Promise<void> {
-    if (!this.#settings.isComparable(ctx) || !this.#chooses()) return next();
+    if (this.outside.isAgain(ctx) || !this.#settings.isComparable(ctx) || !this.#chooses()) return next();
     const { isNarrowed, file, queryStringOf } = this.#settings;
     let isCompared = false;
     try {
@@ -127,10 +133,9 @@ export class Shadow {
       await next();
       const { body, status } = ctx;
       if (status < 200 || status >= 300 || !isRecord(body) || ctx.method !== 'GET') return;
-      // Changes by middleware that runs before the plugin's come later and are not compared.
-      const sample = this.#sampled.get(ctx) ?? { asked: asked ?? ctx.querystring };
-      const strapiBody = sample.strapiBody ?? JSON.stringify(body);
-      const compare = (): void => this.#samples.compare(() => this.#compare(ctx, sample, strapiBody));
+      const own: Sample = { asked: asked ?? ctx.querystring };
+      const { strapiBodies = [JSON.stringify(body)], ...sample } = this.#sampled.get(ctx) ?? own;
+      const compare = (): void => this.#samples.compare(() => this.#compare(ctx, sample, strapiBodies));
       isCompared = true;
       // The client may have left before Strapi has answered.
       if (ctx.res.closed) compare();
@@ -144,7 +149,7 @@ export class Shadow {
   #readOf(ctx: Context, { request, asked }: Sample): Promise<AdapterRead | Code | undefined> {
     if (request === undefined) {
       const fresh = ctx.app.createContext(ctx.req, new ServerResponse(ctx.req)) as Context;
-      return readAgain(fresh, () => run(this.#own, fresh));
+      return readAgain(fresh, async () => inOrder(this.#own)(fresh, async () => undefined));
     }
     const fresh: Context = Object.create(ctx);
     // A query that cannot be read is no reason to refuse the caller.
@@ -155,7 +160,7 @@ export class Shadow {
     );
   }
 
-  async #compare(ctx: Context, sample: Sample, strapiBody: string): Promise<void> {
+  async #compare(ctx: Context, sample: Sample, strapiBodies: readonly string[]): Promise<void> {
     const { file, log, routeOf } = this.#settings;
     const { asked } = sample;
     try {
@@ -166,10 +171,15 @@ export class Shadow {
         file.report.compared += 1;
         file.add({ ...route, request: '', rule: null, ...outcomeWithout(read) });
       } else {
-        const [found] =
+        const { registry } = read.pipeline.settings;
+        const [inside] =
           typeof asked === 'string'
-            ? await this.#differences(read, asked, JSON.parse(strapiBody))
+            ? await this.#differences(read, asked, JSON.parse(strapiBodies.at(-1) ?? ''))
             : [this.#refusalOf(read, ctx.querystring, asked)];
+        // What the plugin would refuse never leaves the app.
+        const outside =
+          inside?.outcome === undefined && (await this.outside.differenceOf(ctx, strapiBodies, registry));
+        const found = outside ? { path: outside, rule: undefined } : inside;
         file.report.compared += 1;
         if (found === undefined) file.report.equal += 1;
         else this.#record(read, typeof asked === 'string' ? asked : ctx.querystring, found);
@@ -227,18 +237,10 @@ export class Shadow {
 
   #record({ state, pipeline }: AdapterRead, querystring: string, found: Found): void {
     const { path, rule, outcome = 'different' } = found;
-    const { registry, ceilings } = pipeline.settings;
-    const shapeOfText = (): string => {
-      try {
-        return requestShape(parse(querystring, ceilings, dialects[registry.strapi]), registry);
-      } catch {
-        return '(cannot be read)';
-      }
-    };
     this.#settings.file.add({
       type: state.type.uid,
       reads: state.reads,
-      request: shapeOfText(),
+      request: shapeOfText(querystring, pipeline.settings),
       path,
       rule: rule ?? null,
       outcome,

@@ -6,7 +6,7 @@ import { expect } from 'chai';
 import type { Report } from '../../strapi/shadow/report.ts';
 import { databases } from '../support/databases.ts';
 import { type Answer, get } from '../support/http.ts';
-import { useApp } from './app/use-app.ts';
+import { useApp, useApps } from './app/use-app.ts';
 
 const database = databases.find(({ name, available }) => available && name !== 'sqlite') ?? databases[0];
 if (database === undefined) throw new Error('there is always a database');
@@ -89,5 +89,44 @@ describe('a comparison of no request', () => {
     }
     expect((await get(`${app().url}/api/openapi.json`)).status).to.equal(404);
     expect(await reportIn(file)).to.include({ compared: 0, dropped: 0 });
+  });
+});
+
+describe('a comparison in an app whose middleware takes attributes from answers', () => {
+  const kinds = [
+    ['auto', 'route', undefined],
+    ['routes', 'route', undefined],
+    ['routes', 'state', '(outside) data.attributes.title'],
+  ] as const;
+  const fileOf = (way: string, by: string): string => join(folder, `${way}-${by}.json`);
+  const apps = useApps(
+    database,
+    ...kinds.map(([way, by]) => ({
+      config: { takeover: true, way, compare: 1, compareFile: fileOf(way, by) },
+      env: { PRIVACY: by },
+    })),
+    { config: { takeover: true, way: 'routes' }, env: { PRIVACY: 'route' } },
+    { config: { takeover: true }, env: { PRIVACY: 'route' } },
+  );
+
+  for (const [index, [way, by, place]] of kinds.entries())
+    it(`compares what leaves the app, by ${way}, where the middleware knows answers by the ${by}`, async () => {
+      const app = apps[index];
+      for (const path of ['articles?sort=id&populate=author', 'articles?sort=id&filters[id]=2']) {
+        const { body } = await get(`${app?.().url}/api/${path}`, { role: 'editor' });
+        expect(body.data[0].attributes).not.to.have.property('title');
+      }
+      const { compared, dropped, kinds: found } = await reportAfter(fileOf(way, by), 2);
+      expect([compared, dropped]).to.deep.equal([2, 0]);
+      const places = new Set(found.filter(({ rule }) => rule === null).map((kind) => kind.path));
+      expect([...places]).to.deep.equal(place === undefined ? [] : [place]);
+    });
+
+  it('takes them in both ways of answering', async () => {
+    for (const app of apps.slice(kinds.length)) {
+      const answer = await get(`${app().url}/api/articles?sort=id`, { role: 'editor' });
+      expect(isOurs(answer)).to.equal(true);
+      expect(answer.body.data[0].attributes).not.to.have.property('title');
+    }
   });
 });

@@ -43,6 +43,7 @@ const asked: readonly (readonly [wrap: string, path: string, ours: boolean])[] =
   ['refuses by itself', list, false],
   ['does nothing', `articles/2?${fields}&publicationState=preview`, true],
   ['fills populate in', `articles/2?${fields}&publicationState=preview`, true],
+  ['adds a condition', `articles/30?${fields}`, true],
   ['names another entry', `articles/2?${fields}&publicationState=preview`, true],
   ['goes on where there is no entry', 'articles/987654', true],
   ['goes on where there is no entry', `articles/2?${fields}&publicationState=preview`, true],

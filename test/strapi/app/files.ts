@@ -2,7 +2,9 @@ import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Content } from '../../support/database/content.ts';
 import { jwtSecret } from '../../support/tokens.ts';
+import { privacy } from './privacy.ts';
 import { customised, server } from './programs.ts';
+import { readsContext } from './reads-context.ts';
 
 /** Everything the app's config reads from its environment, so that one folder serves every test. */
 const config: Readonly<Record<string, string>> = {
@@ -37,8 +39,12 @@ const config: Readonly<Record<string, string>> = {
   'strapi::favicon',
   'strapi::public',
   ...(process.env.NARROW === 'global' ? [{ resolve: './own-middleware.js' }] : []),
+  ...(process.env.PRIVACY ? [{ resolve: './privacy.js' }] : []),
+  ...(process.env.READS_CONTEXT?.includes('config') ? [{ resolve: './reads-context.js' }] : []),
 ];
 `,
+  'privacy.js': privacy,
+  'reads-context.js': readsContext,
   'own-middleware.js': `module.exports = () => require('./customised.js').narrow;
 `,
   'config/plugins.js': `module.exports = ({ env }) => ({
@@ -52,9 +58,11 @@ const config: Readonly<Record<string, string>> = {
 `,
   'config/jwt-secret.js': `exports.jwtSecret = '${jwtSecret}';
 `,
-  'src/index.js': `module.exports = {
+  'src/index.js': `const { addContextReader } = require('../reads-context.js');
+module.exports = {
   register({ strapi }) {
     require('../extended.js').register?.(strapi);
+    addContextReader(strapi, 'register');
     if (process.env.NARROW === 'router') strapi.server.api('content-api').use(require('../customised.js').narrow);
     if (process.env.OWN_CODE === 'sanitizer')
       strapi.sanitizers.add('content-api.output', () => (data) => {
@@ -63,6 +71,7 @@ const config: Readonly<Record<string, string>> = {
       });
   },
   bootstrap({ strapi }) {
+    addContextReader(strapi, 'bootstrap');
     const afterFindMany = ({ result }) => result.forEach((entry) => delete entry.summary);
     if (process.env.OWN_CODE === 'subscriber')
       strapi.db.lifecycles.subscribe({ models: ['api::article.article'], afterFindMany });

@@ -78,6 +78,8 @@ export const strapiApp = once(async (): Promise<string> => {
   const folder = kept ?? (await mkdtemp(join(tmpdir(), 'content-query-strapi-')));
   if (kept === undefined) atEnd(() => rm(folder, { recursive: true, force: true }));
   await writeApp(folder, newsroom);
+  // The folder has the package already, as a link to this one.
+  if (kept !== undefined && process.env.STRAPI_BUILT === '1') return folder;
   const packed = await pack(folder);
   const isThere = (await readdir(folder)).includes('node_modules');
   if (!isThere) await writeFile(join(folder, 'package.json'), JSON.stringify(manifest(packed), null, 2));

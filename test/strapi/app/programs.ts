@@ -21,6 +21,7 @@ const app = create({ appDir: __dirname, distDir: __dirname, serveAdminPanel: fal
 
 const actions = {
   destroy: () => app.destroy(),
+  lastContexts: () => app.lastContexts,
   // As the roles page does it.
   grant: async (type, uid, enabled, action = 'find') => {
     const roles = app.plugin('users-permissions').service('role');

@@ -78,5 +78,11 @@ const register = {
 const registerIn = (place) => ({ strapi }) => {
   if (process.env.OWN_CODE_IN === place) register[process.env.OWN_CODE]?.(strapi);
 };
-module.exports = { register: registerIn('register'), bootstrap: registerIn('bootstrap') };
+const { addContextReader } = require('../reads-context.js');
+const inOrder = (...all) => (given) => all.forEach((one) => one(given));
+const reader = (place) => ({ strapi }) => addContextReader(strapi, place);
+module.exports = {
+  register: inOrder(registerIn('register'), reader('register')),
+  bootstrap: inOrder(registerIn('bootstrap'), reader('bootstrap')),
+};
 `;

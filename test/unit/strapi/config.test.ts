@@ -42,6 +42,7 @@ describe('the configuration of a Strapi app', () => {
       'publication-filter-of-relations',
       'pages-of-users',
       'deep-populate',
+      'cache-control',
       'small-pages',
     ];
     expect(read({ better: 'all' }).adapter.better).to.deep.equal(all);

@@ -10,7 +10,7 @@ const whoAnswers = (openapi: object, path: string, method = 'GET', kept?: string
   const server = { use: (one: Middleware) => mounted.push(one), listRoutes: () => [] };
   const host = { auth: { roleOf: () => 'public' }, config: { get: () => undefined } };
   inPlaceOfStrapi(
-    strapiApp({}, { server }),
+    strapiApp({}, { server, plugin: () => undefined }),
     readSettings({ openapi }, host),
     {
       taken: new Map([
@@ -21,7 +21,7 @@ const whoAnswers = (openapi: object, path: string, method = 'GET', kept?: string
       one: { taken: new Map([['api::article.article', 'articles']]), kept: new Map() },
       inController: [],
     },
-    { whyStrapiAnswers: (uid) => (uid === kept ? 'its app changes it' : undefined) },
+    { whyStrapiAnswers: (uid) => (uid === kept ? 'its app changes it' : undefined), hasMiddleware: false },
   ).use(() => 'the plugin');
   return String(mounted[0]?.({ method, path, request: {} } as Context, (() => 'Strapi') as never));
 };

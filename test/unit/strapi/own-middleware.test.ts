@@ -3,7 +3,7 @@ import type { StrapiLayer } from '../../../strapi/app.ts';
 import { isOnEveryRoute } from '../../../strapi/mount/own-middleware.ts';
 import { strapiApp } from './app.ts';
 
-const own = { name: 'mask' };
+const own = function mask(): void {};
 const middleware: StrapiLayer = { path: '(.*)', regexp: /^.*$/, methods: [], stack: [own] };
 
 describe('middleware of an app before every route', () => {
@@ -24,7 +24,7 @@ describe('middleware of an app before every route', () => {
   it('is neither a route, nor what every router of Strapi has, nor on another path', () => {
     expect(isFound([])).to.equal(false);
     expect(isFound([{ ...middleware, methods: ['HEAD', 'GET'] }])).to.equal(false);
-    expect(isFound([{ ...middleware, stack: [{ name: 'allowedMethods' }] }])).to.equal(false);
+    expect(isFound([{ ...middleware, stack: [function allowedMethods() {}] }])).to.equal(false);
     expect(isFound([], [{ ...middleware, regexp: /^\/admin/ }])).to.equal(false);
   });
 });

@@ -6,8 +6,18 @@ import { requestQuery } from '../../../strapi/mount/request-query.ts';
 import { writeQuery } from '../../../strapi/mount/write-query.ts';
 import { appVersions } from '../../../strapi/version.ts';
 
+/** Where the plugin answers in an app of a version of Strapi. */
+const placeIn = (strapi: 4 | 5, isTakeover = true) => ({
+  version: appVersions[strapi],
+  prefix: '/api',
+  isTakeover,
+});
+
 /** A request as Strapi parses it. */
-const contextOf = (querystring: string): Context & { query: Record<string, unknown> } => {
+const contextOf = (
+  querystring: string,
+  path = '/api/articles',
+): Context & { query: Record<string, unknown> } => {
   const prototype = {
     querystring,
     get query(): unknown {
@@ -25,7 +35,8 @@ const contextOf = (querystring: string): Context & { query: Record<string, unkno
   return {
     request,
     querystring,
-    originalUrl: `/api/articles?${querystring}`,
+    path,
+    originalUrl: `${path}?${querystring}`,
     get query() {
       return request.query;
     },
@@ -36,9 +47,9 @@ describe('the query string behind the middleware of an app', () => {
   it('has no names that the app has added and Strapi ignores, but those that the client has sent', () => {
     const ctx = contextOf('sort=id&local=en&status=draft&q=x');
     Object.assign(ctx, { originalUrl: '/api/articles?status=draft&sort=title' });
-    expect(queryStringIn(appVersions[4])(ctx)).to.equal('sort=id&status=draft');
+    expect(queryStringIn(placeIn(4))(ctx)).to.equal('sort=id&status=draft');
     Object.assign(ctx, { originalUrl: '/api/articles?sort=id&local=en&status=draft&q=x' });
-    expect(queryStringIn(appVersions[4])(ctx)).to.equal('sort=id&local=en&status=draft&q=x');
+    expect(queryStringIn(placeIn(4))(ctx)).to.equal('sort=id&local=en&status=draft&q=x');
   });
 });
 
@@ -143,23 +154,52 @@ describe('what a request asks for behind the middleware of an app', () => {
     expect(askedAfter('populate[a]', add)).to.deep.equal({ kind: 'unreadable', parameter: 'populate' });
     const ctx = contextOf(tooDeep);
     narrow(ctx.query);
-    expect(() => queryStringIn(appVersions[4])(ctx)).to.throw("A key under 'filters'");
+    expect(() => queryStringIn(placeIn(4))(ctx)).to.throw("A key under 'filters'");
   });
 
   it('is read without a refusal, so that what is refused later can be handed over', () => {
     const ctx = contextOf('populate[a]=true&populate[a][fields]=b');
     Object.assign(ctx.query, { sort: 'id' });
-    expect(queryStringIn(appVersions[4])(ctx)).to.equal('populate[a]=true&populate[a][fields]=b&sort=id');
+    expect(queryStringIn(placeIn(4))(ctx)).to.equal('populate[a]=true&populate[a][fields]=b&sort=id');
   });
 
   it('is refused beside Strapi’s own lists where it has no words, and Strapi’s to answer in a takeover', () => {
     const ctx = contextOf('sort=id');
     const query: Record<string, unknown> = ctx.query;
     query.filters = { id: { $in: [] } };
-    expect(() => queryStringIn(appVersions[4], false)(ctx)).to.throw('that this API cannot express');
-    expect(queryStringIn(appVersions[4], true)(ctx)).to.equal('sort=id');
+    expect(() => queryStringIn(placeIn(4, false))(ctx)).to.throw('that this API cannot express');
+    expect(queryStringIn(placeIn(4))(ctx)).to.equal('sort=id');
     query.filters = { id: 2 };
     for (const isTakeover of [true, false])
-      expect(queryStringIn(appVersions[4], isTakeover)(ctx)).to.equal('sort=id&filters%5Bid%5D=2');
+      expect(queryStringIn(placeIn(4, isTakeover))(ctx)).to.equal('sort=id&filters%5Bid%5D=2');
+  });
+});
+
+describe('filters of one entry behind the middleware of an app', () => {
+  const askedOf = (strapi: 4 | 5, sent: string, path = '/api/articles/2'): string => {
+    const ctx = contextOf(sent, path);
+    const filters = { $and: [ctx.query.filters ?? {}, { site: 'b' }] };
+    Object.assign(ctx.query, { filters, populate: 'author' });
+    return decodeURIComponent(queryStringIn(placeIn(strapi))(ctx));
+  };
+
+  it('are those that the client sent, where Strapi reads none', () => {
+    expect(askedOf(4, '')).to.equal('populate=author');
+    expect(askedOf(4, 'filters[kind]=news&fields=slug')).to.equal(
+      'fields=slug&populate=author&filters[kind]=news',
+    );
+    expect(askedOf(4, '', '/api/Articles/2/')).to.equal('populate=author');
+  });
+
+  it('are what the app has made of them, where Strapi reads them, and in lists', () => {
+    expect(askedOf(5, '')).to.equal('filters[$and][0][site]=b&populate=author');
+    expect(askedOf(4, '', '/api/articles')).to.equal('filters[$and][0][site]=b&populate=author');
+  });
+
+  it('stay as they were sent, where the app has changed nothing or another part', () => {
+    const ctx = contextOf('filters[kind]=news&sort=id', '/api/articles/2');
+    expect(queryStringIn(placeIn(4))(ctx)).to.equal('filters[kind]=news&sort=id');
+    Object.assign(ctx.query, { sort: undefined });
+    expect(queryStringIn(placeIn(4))(ctx)).to.equal('filters[kind]=news');
   });
 });

@@ -48,7 +48,13 @@ const appWith = (asked: string[], user: object | null = anna, id: unknown = 7): 
 const settings = { authenticate: 'header', better: [], draftsById: [] } as const;
 
 const requestOf = (token: string): Context =>
-  ({ state: { known: true }, get: () => token }) as unknown as Context;
+  ({
+    state: { known: true },
+    get: () => token,
+    method: 'GET',
+    req: { url: '/api/books' },
+    app: { createContext: () => requestOf('') },
+  }) as unknown as Context;
 
 describe('the state of a request that was signed in', () => {
   it('has the user and what Strapi would say of the sign-in', async () => {
@@ -59,12 +65,49 @@ describe('the state of a request that was signed in', () => {
     expect(ctx.state).to.include({ user: anna, isAuthenticated: true, known: true });
     const auth = ctx.state.auth as StrapiAuthentication;
     expect([auth.credentials, auth.strategy.name]).to.deep.equal([anna, 'users-permissions']);
-    expect(asked, 'asked before anybody wants to know a scope').to.deep.equal([]);
     const verify = (uid: string) => app.container.get('auth').verify(auth, { scope: [`${uid}.find`] });
     await verify('api::book.book');
     const refused = await verify('api::vault.vault').catch((error: unknown) => error);
     expect(String(refused)).to.include('Forbidden');
     expect(asked).to.deep.equal(['Bearer anna']);
+  });
+
+  it('asks Strapi once for several users of one role, and gives each the own user', async () => {
+    const asked: string[] = [];
+    const { roleOf } = createAuth(appWith(asked), settings);
+    const [first, second] = [requestOf('Bearer anna'), requestOf('Bearer anna')];
+    for (const ctx of [first, second]) expect(await roleOf(ctx)).to.equal('#3');
+    const nobody = requestOf('');
+    await roleOf(nobody);
+    expect(asked).to.deep.equal(['Bearer anna', '']);
+    expect(second.state.auth).to.deep.equal(first.state.auth);
+    expect(nobody.state.auth.credentials).to.equal(null);
+  });
+
+  it('has nothing that stood there as the sign-in before Strapi has signed anybody in', async () => {
+    const ctx = requestOf('Bearer nobody');
+    Object.assign(ctx.state, { auth: { strategy: { name: 'users-permissions' }, credentials: anna } });
+    const error = await Promise.resolve(createAuth(appWith([]), settings).accessOf?.(ctx)).catch(
+      (thrown: unknown) => thrown,
+    );
+    expect(error).to.include({ status: 401 });
+  });
+
+  it('has what a strategy of the app sets besides', async () => {
+    const app = appWith([]);
+    const inner = app.container.get('auth');
+    const auth: StrapiAuth = {
+      ...inner,
+      authenticate: async (ctx, next) => {
+        Object.assign(ctx.state, { tenant: 5 });
+        Object.assign(ctx, { tenant: 'five' });
+        await inner.authenticate(ctx, next);
+      },
+    };
+    const ctx = requestOf('Bearer api');
+    await createAuth({ ...app, container: { get: () => auth } } as StrapiApp, settings).accessOf?.(ctx);
+    expect([ctx.state.tenant, ctx.tenant]).to.deep.equal([5, 'five']);
+    expect(ctx.state).not.to.have.property('route');
   });
 
   it('has no user where nobody signs in', async () => {

@@ -70,6 +70,7 @@ const compared = async ({ before, queryStringOf, plugin, find, isInController, i
     routeOf: () => ({ type: uid, reads: 'list' }),
     signsFiles: false,
     form: envelope,
+    hasCodeAround: () => false,
     random: () => 0,
   });
   const app = new Koa();

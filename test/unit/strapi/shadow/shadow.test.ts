@@ -60,6 +60,7 @@ const setUp = async () => {
     routeOf: () => undefined,
     signsFiles: false,
     form: envelope,
+    hasCodeAround: () => false,
     random: () => 0,
   });
   const server = shadow.server({ use: (middleware: Middleware) => app.use(middleware) });
