@@ -2,7 +2,6 @@ import { expect } from 'chai';
 import type { GrantChange } from '../../admin-config/contract.ts';
 import { problemsOf } from '../http/support/entries.ts';
 import { onEachDatabase } from '../support/databases.ts';
-import { patience } from '../support/patience.ts';
 import { grantTables } from './support/rows.ts';
 import { change, useAdmin } from './support/use-admin.ts';
 
@@ -88,12 +87,10 @@ onEachDatabase('a change of grants that cannot be made', (database) => {
     expect(problemsOf(answer)).to.deep.equal(['wrong-form dryRun']);
   });
 
-  it('is refused quickly where a body is full of faults', async () => {
+  it('reports the first fault alone where a body is full of faults', async () => {
     const faults = `{"changes":[${Array(80_000).fill('{}').join(',')}]}`;
-    const begun = Date.now();
     const answer = await admin('/grants', { body: faults });
     expect(answer.status).to.equal(400);
-    expect(answer.text.length).to.be.below(1_000);
-    expect(Date.now() - begun).to.be.below(patience(2_000));
+    expect(problemsOf(answer)).to.deep.equal(['wrong-form changes.0.role']);
   });
 });

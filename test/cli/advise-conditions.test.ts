@@ -15,7 +15,6 @@ import { newsroom } from '../support/database/content.ts';
 import { type OpenDatabase, onEachDatabase } from '../support/databases.ts';
 import { startTestHost } from '../support/host.ts';
 import { get } from '../support/http.ts';
-import { patience } from '../support/patience.ts';
 import { run } from './support/run.ts';
 
 const article = 'api::article.article';
@@ -115,11 +114,6 @@ onEachDatabase('koa-content-query advise, where conditions narrow lists,', (data
     await sequelize?.close();
     await own?.close();
     await rm(folder, { recursive: true });
-  });
-
-  // Each test starts the command line, some of them several times.
-  beforeEach(function () {
-    this.currentTest?.timeout(patience(60_000));
   });
 
   const advise = (...more: string[]) =>

@@ -6,7 +6,6 @@ import { openDatabase } from '../../example/host/database/open-database.ts';
 import { select } from '../../lib/sequelize/select.ts';
 import { newsroom } from '../support/database/content.ts';
 import { databases, type OpenDatabase, onDatabases, sqlite } from '../support/databases.ts';
-import { patience } from '../support/patience.ts';
 import { run } from './support/run.ts';
 import { changedBy, compact, versionsIn } from './support/versions.ts';
 
@@ -42,8 +41,7 @@ onDatabases(servers, 'koa-content-query track', (database) => {
       for (const statement of statements) await sequelize.query(statement);
     });
 
-  before(async function () {
-    this.timeout(patience(60_000));
+  before(async () => {
     own = await database.open();
     sequelize = await openDatabase(own.url, () => {});
     const { code, out, err } = await track(own.url, '--apply');
@@ -199,8 +197,7 @@ onDatabases(servers, 'koa-content-query track', (database) => {
     });
   }
 
-  it('is said by check where a trigger is missing, made again with --apply, and is gone with --remove', async function () {
-    this.timeout(patience(60_000));
+  it('is said by check where a trigger is missing, made again with --apply, and is gone with --remove', async () => {
     const options = { schemas: newsroom.schemas, database: own.url, i18n: true, permissions: true };
     const lines = async () => {
       const { untracked } = await check({ ...options, json: true }, { print: () => {}, note: () => {} });

@@ -1,5 +1,4 @@
 import { onEachDatabase } from '../support/databases.ts';
-import { askingTakes } from './answers-of.ts';
 import { type Answers, askAll } from './ask.ts';
 import { complaintsAbout, expectNone } from './complaints.ts';
 import { mismatch } from './mismatch.ts';
@@ -8,8 +7,7 @@ import { mismatch } from './mismatch.ts';
 onEachDatabase('the recorded answers, read row by row', (database) => {
   let answers: Answers;
 
-  before(async function () {
-    this.timeout(askingTakes);
+  before(async () => {
     answers = await askAll(await database.shared(), { jsonInDatabase: false });
   });
 

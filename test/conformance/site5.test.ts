@@ -1,7 +1,6 @@
 import { site5 } from '../support/database/content.ts';
 import { onDatabases, site5Databases, type TestDatabase } from '../support/databases.ts';
 import type { Answer } from '../support/http.ts';
-import { askingTakes } from './answers-of.ts';
 import { type Answers, askAll } from './ask.ts';
 import { complaintsAbout, expectNone } from './complaints.ts';
 import { difference } from './difference.ts';
@@ -14,8 +13,7 @@ const ask = async (database: TestDatabase, jsonInDatabase: boolean): Promise<Ans
 onDatabases(site5Databases, 'the answers of Strapi 5', (database) => {
   let answers: Answers;
 
-  before(async function () {
-    this.timeout(askingTakes);
+  before(async () => {
     answers = await ask(database, true);
   });
 
@@ -29,8 +27,7 @@ onDatabases(site5Databases, 'the answers of Strapi 5', (database) => {
     expectNone(complaintsAbout(answers, needlessRule, undefined, recordedOfSite5));
   });
 
-  it('are the same read row by row', async function () {
-    this.timeout(askingTakes);
+  it('are the same read row by row', async () => {
     const inRows = await ask(database, false);
     const unlike = ({ id }: Recorded, { status, body }: Answer) => {
       const other = inRows.get(id);

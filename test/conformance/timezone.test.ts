@@ -3,7 +3,6 @@ import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { onEachDatabase } from '../support/databases.ts';
 import { projectFile, projectFolder } from '../support/project.ts';
-import { askingTakes } from './answers-of.ts';
 import { expectNone } from './complaints.ts';
 import type { Found } from './in-timezone.ts';
 import { recorded } from './recorded.ts';
@@ -13,8 +12,7 @@ const run = promisify(execFile);
 onEachDatabase('the recorded answers in a host that lives in Kolkata', (database) => {
   let found: Found;
 
-  before(async function () {
-    this.timeout(askingTakes);
+  before(async () => {
     const script = projectFile('test/conformance/in-timezone.ts');
     const { stdout } = await run(
       process.execPath,

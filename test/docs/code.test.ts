@@ -8,9 +8,7 @@ const wrong = {
   text: "```ts\nimport { nothing } from 'koa-content-query';\nexport const a: string = nothing;\n```\n",
 };
 
-describe('the TypeScript of the pages', function () {
-  // The compiler reads the types of every package that the code imports.
-  this.timeout(60_000);
+describe('the TypeScript of the pages', () => {
   const code = readPages().flatMap(codeOf);
   let complaints: readonly string[];
 

@@ -157,9 +157,7 @@ onDatabases(withPostgres, 'what the containers run', (database) => {
       ({ code, stdout }: { code: number; stdout: string }) => ({ code, stdout }),
     );
 
-  before(async function () {
-    // The compiler.
-    this.timeout(300_000);
+  before(async () => {
     await mkdir(projectFile('.tmp'), { recursive: true });
     built = await mkdtemp(projectFile('.tmp/container-'));
     const tsc = projectFile('node_modules/typescript/bin/tsc');
@@ -188,8 +186,7 @@ onDatabases(withPostgres, 'what the containers run', (database) => {
     await rm(built, { recursive: true, force: true });
   });
 
-  it('answers one entry, the front page and metrics, is healthy while it runs, and ends on SIGTERM with 0', async function () {
-    this.timeout(60_000);
+  it('answers one entry, the front page and metrics, is healthy while it runs, and ends on SIGTERM with 0', async () => {
     const { services } = await readCompose(
       Object.fromEntries(
         ['DATABASE_PASSWORD', 'JWT_SECRET', 'ADMIN_PASSWORD', 'ADMIN_TOKEN'].map((name) => [name, 'x']),

@@ -30,8 +30,7 @@ describeEachServer('a database that stops and starts again under load', (kind) =
     return [status, body];
   };
 
-  it('is answered with 503 while it is gone and with 200 afterwards, and with nothing else', async function () {
-    this.timeout(120_000);
+  it('is answered with 503 while it is gone and with 200 afterwards, and with nothing else', async () => {
     const load = startLoad(host.url, requests);
     try {
       for (const _ of ['once', 'twice']) {

@@ -4,8 +4,7 @@ import { expect } from 'chai';
 import { get, send } from '../support/http.ts';
 import { projectFolder } from '../support/project.ts';
 
-describe('the example on models of its own', function () {
-  this.timeout(60_000);
+describe('the example on models of its own', () => {
   let program: ChildProcess;
   let printed = '';
 

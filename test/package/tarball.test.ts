@@ -17,9 +17,7 @@ const packageOf = (specifier: string): string =>
 describe('the tarball of npm pack', () => {
   let tarball: Packed;
 
-  before(async function () {
-    // A build, with the page.
-    this.timeout(120_000);
+  before(async () => {
     tarball = await packed();
   });
 

@@ -10,6 +10,7 @@ import { recorded } from '../conformance/recorded.ts';
 import { newsroom } from '../support/database/content.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import type { Answer } from '../support/http.ts';
+import { patience } from '../support/patience.ts';
 
 const roles = ['public', 'authenticated', 'editor'];
 
@@ -82,7 +83,7 @@ const some = (every: number) => recorded.filter((_, index) => index % every === 
 
 onEachDatabase('rows that a role does not see', (database) => {
   it('are as if they were not there, in recorded requests', async function () {
-    this.timeout(4 * askingTakes);
+    this.timeout(patience(160_000));
     const [whole, reduced] = [await database.open(), await database.open()];
     try {
       const sequelize = await openDatabase(reduced.url, () => {});
@@ -108,8 +109,7 @@ onEachDatabase('rows that a role does not see', (database) => {
     }
   });
 
-  it('are all of them where a variable has no value', async function () {
-    this.timeout(2 * askingTakes);
+  it('are all of them where a variable has no value', async () => {
     const url = await database.shared();
     const closed = { 'api::article.article': { rows: { $not: { title: '$user.nothing' } } } };
     const none = { 'api::article.article': { rows: { id: 0 } } };
@@ -155,8 +155,7 @@ const fieldsOf = async (uid: keyof typeof hiddenFields): Promise<string[]> => {
 };
 
 onEachDatabase('attributes that a role does not see', (database) => {
-  it('are as if they were private, in recorded requests', async function () {
-    this.timeout(2 * askingTakes);
+  it('are as if they were private, in recorded requests', async () => {
     const url = await database.shared();
     const folder = await mkdtemp(join(tmpdir(), 'content-query-'));
     try {

@@ -65,8 +65,7 @@ onEachDatabase('corrupted rows', (database) => {
   let inDatabase: Answers;
   let byRows: Answers;
 
-  before(async function () {
-    this.timeout(120_000);
+  before(async () => {
     copy = await database.open();
     const sequelize = await openDatabase(copy.url, () => {});
     const taken = await corrupt(sequelize, database.name).finally(() => sequelize.close());

@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 import type { Sequelize } from 'sequelize';
-import { askingTakes } from '../conformance/answers-of.ts';
 import type { Answers } from '../conformance/ask.ts';
 import { complaintsAbout, expectNone } from '../conformance/complaints.ts';
 import type { Recorded } from '../conformance/recorded.ts';
@@ -36,8 +35,7 @@ const ask = (url: string): Promise<Answers> =>
 onDatabases(site5Databases, 'the drafts of Strapi 5, for roles without a preview,', (database) => {
   let answers: Answers;
 
-  before(async function () {
-    this.timeout(askingTakes);
+  before(async () => {
     answers = await ask(await database.shared());
   });
 
@@ -49,8 +47,7 @@ onDatabases(site5Databases, 'the drafts of Strapi 5, for roles without a preview
     expectNone(complaintsAbout(answers, notRefused, undefined, asked));
   });
 
-  it('have no effect on any answer: they may as well not be there', async function () {
-    this.timeout(askingTakes);
+  it('have no effect on any answer: they may as well not be there', async () => {
     await expectAsIfDeleted(database, answers, requests, { remove: deleteDrafts, ask });
   });
 

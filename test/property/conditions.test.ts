@@ -17,7 +17,7 @@ import { jsonNames, writtenIn } from './narrowing/written.ts';
 import { enrichedNewsroom } from './newsroom/enriched.ts';
 import { newsroomModel } from './newsroom/registry.ts';
 import type { Snapshot } from './newsroom/snapshot.ts';
-import { patience, runs } from './runs.ts';
+import { runs, runsTake } from './runs.ts';
 
 /** How many requests are asked under the same conditions, before others are drawn. */
 const underOne = 200;
@@ -124,7 +124,7 @@ const drawn = (scenes: readonly Scene[], count: number, seed: number): Request[]
 
 onEachDatabase('what random conditions hide', (database) => {
   it('is as if entries were not there and attributes private, in random requests', async function () {
-    this.timeout(2 * patience);
+    this.timeout(2 * runsTake());
     const { snapshot, grants } = await enrichedNewsroom.snapshot();
     const scenes = scenesOf(snapshot, grants);
     const roles = [...grants.keys()];

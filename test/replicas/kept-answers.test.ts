@@ -3,7 +3,6 @@ import { isKept, keeping, trackAll } from '../http/response-cache/use-tracked.ts
 import { eventually } from '../http/support/eventually.ts';
 import type { TestHost } from '../support/host.ts';
 import { type Answer, get } from '../support/http.ts';
-import { patience } from '../support/patience.ts';
 import { describeOnCluster, onServer } from './support/cluster.ts';
 import { type FreezableProxy, startProxy } from './support/freezable-proxy.ts';
 
@@ -15,8 +14,7 @@ describeOnCluster('kept answers', ({ cluster, replica, startHost }) => {
   let proxy: FreezableProxy;
   let host: TestHost;
 
-  before(async function () {
-    this.timeout(patience(60_000));
+  before(async () => {
     const { primary } = cluster();
     await trackAll(primary.url);
     await cluster().run('SELECT 1');
@@ -34,8 +32,7 @@ describeOnCluster('kept answers', ({ cluster, replica, startHost }) => {
     expect([titleIn(found), isKept(found)]).to.deep.equal([title, true]);
   };
 
-  it('of changes that a failover has lost are not given, though as many changes have followed', async function () {
-    this.timeout(patience(60_000));
+  it('of changes that a failover has lost are not given, though as many changes have followed', async () => {
     const { primary } = cluster();
     const promoted = replica(1);
     await write(primary, 'before');

@@ -11,6 +11,7 @@ import type { Grants, Snapshot } from '../property/newsroom/snapshot.ts';
 import { siteModel } from '../property/site/model.ts';
 import { onDatabases, onEachDatabase, siteDatabases } from '../support/databases.ts';
 import type { Answer } from '../support/http.ts';
+import { patience } from '../support/patience.ts';
 import { say, siteApp } from './app/install.ts';
 import { useApps } from './app/use-app.ts';
 import { expected } from './compare/judge-random.ts';
@@ -52,7 +53,7 @@ function asks({ title, apps, model, content, granted, creatorFields, random }: A
   const { registry } = model;
 
   it(`gets Strapi’s answer, or a better one: ${count} queries as they are written`, async function () {
-    this.timeout(1_800_000);
+    this.timeout(patience(600_000));
     const { snapshot, grants } = await content();
     const table = new Table();
     const urls = frontEndQueries(registry, count);
@@ -70,7 +71,7 @@ function asks({ title, apps, model, content, granted, creatorFields, random }: A
   });
 
   it(`gets Strapi’s answer, or a better one: ${count} random ones`, async function () {
-    this.timeout(1_800_000);
+    this.timeout(patience(600_000));
     const { snapshot, grants } = await content();
     const table = new Table();
     const requests = fc.sample(random(scenesOf(snapshot, grants, model)), { numRuns: count, seed });
@@ -104,8 +105,7 @@ onEachDatabase('what front ends of the newsroom ask', (database) => {
     { config: { ...config, finds: { 'api::article.article': { creatorFields: 'populate' } } } },
   );
 
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     for (const app of apps.map((one) => one()))
       for (const name of ['article', 'author', 'category'])
         for (const role of ['public', 'editor'])

@@ -206,8 +206,7 @@ describe('a configuration that cannot be used', () => {
     ],
   ];
   for (const [config, said] of cases) {
-    it(`stops the boot: ${JSON.stringify(config)}`, async function () {
-      this.timeout(120_000);
+    it(`stops the boot: ${JSON.stringify(config)}`, async () => {
       expect(await refusedStart(database, { config })).to.include(said);
     });
   }

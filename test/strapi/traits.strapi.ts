@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { onDatabases } from '../support/databases.ts';
+import { patience } from '../support/patience.ts';
 import { say } from './app/install.ts';
 import { useApps } from './app/use-app.ts';
 import { askAll } from './front-ends/callers.ts';
@@ -21,8 +22,7 @@ for (const trait of traits) {
     });
     let grants: Grants = new Map();
 
-    before(async function () {
-      this.timeout(180_000);
+    before(async () => {
       for (const app of apps) {
         await trait.fill?.(app());
         for (const name of trait.granted)
@@ -35,7 +35,7 @@ for (const trait of traits) {
     });
 
     it(`gives what Strapi gives, but for safety: ${count} queries of four callers`, async function () {
-      this.timeout(1_800_000);
+      this.timeout(patience(600_000));
       const { registry, sending, comparable = (_url, answer) => answer } = trait;
       const table = new Table();
       await askAll(

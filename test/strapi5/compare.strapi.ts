@@ -7,6 +7,7 @@ import type { Report } from '../../strapi/shadow/report.ts';
 import { run } from '../cli/support/run.ts';
 import { useApps } from '../strapi/app/use-app.ts';
 import { get } from '../support/http.ts';
+import { patience } from '../support/patience.ts';
 import { describeStrapi5OnSqlite } from './app/describe-strapi5.ts';
 import { strapi5, strapi5App } from './app/install.ts';
 
@@ -92,7 +93,7 @@ describeStrapi5OnSqlite('a comparison in a Strapi 5 app with a middleware of doc
 
 describeStrapi5OnSqlite('the command line in the folder of a Strapi 5 app', (database) => {
   it('checks its database and writes its types', async function () {
-    this.timeout(900_000);
+    this.timeout(patience(300_000));
     const schemas = join(await strapi5App(), 'src');
     const { url, close } = await database.open();
     try {

@@ -11,6 +11,7 @@ import { sortAnswers } from '../strapi/front-ends/sort-answers.ts';
 import { Table } from '../strapi/front-ends/table.ts';
 import { site5 } from '../support/database/content.ts';
 import { type GetOptions, get } from '../support/http.ts';
+import { patience } from '../support/patience.ts';
 import { describeStrapi5 } from './app/describe-strapi5.ts';
 import { strapi5 } from './app/install.ts';
 import { writtenForStrapi5 } from './queries.ts';
@@ -53,7 +54,7 @@ describeStrapi5('what front ends of a Strapi 5 app ask', (database) => {
   });
 
   it(`gets Strapi’s answer, or a better one: ${count} queries of five callers`, async function () {
-    this.timeout(1_800_000);
+    this.timeout(patience(600_000));
     await sleep(grantsHoldWithin);
     const [strapi, ours] = apps.map((app) => app());
     if (strapi === undefined || ours === undefined) throw new Error('two apps are started');

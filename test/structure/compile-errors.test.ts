@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { expect } from 'chai';
 import ts from 'typescript';
-import { patience } from '../support/patience.ts';
 import { projectFile, projectFolder } from '../support/project.ts';
 import { programFilesIn } from './source-files.ts';
 
@@ -184,8 +183,7 @@ const says = (name: string, { message }: CompileError): boolean =>
 
 describe('the project does not compile', () => {
   let errors: readonly CompileError[] = [];
-  before(function () {
-    this.timeout(patience(60_000));
+  before(() => {
     errors = compileErrors();
   });
 

@@ -51,9 +51,7 @@ describe('Markdown on the page of a preview link', () => {
     expect(isMarkdown(`# ${'a'.repeat(100_000)}`)).to.equal(false);
   });
 
-  // Where the time grew with the square of the text, a text of this length took minutes.
-  it('is read in a time that grows with the text alone, whatever the text', function () {
-    this.timeout(60_000);
+  it('is rendered to its end, however the longest text repeats a piece of markup', () => {
     const pieces = [
       '[',
       '*a',

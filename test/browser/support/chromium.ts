@@ -30,9 +30,5 @@ export const browser = once(async (): Promise<Browser> => {
 /** Describes what needs a browser; says nothing where there is none, for `chromium.test.ts` says it once for all. */
 export function describeInBrowser(title: string, body: () => void): void {
   if (chromiumPath === undefined) return;
-  describe(title, function () {
-    // More than a step waits, so that the step is named that went wrong.
-    this.timeout(patience(30_000));
-    body();
-  });
+  describe(title, body);
 }

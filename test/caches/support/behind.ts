@@ -7,7 +7,6 @@ import { trackAll } from '../../http/response-cache/use-tracked.ts';
 import type { HostOptions } from '../../http/support/use-host.ts';
 import type { OpenDatabase, TestDatabase } from '../../support/databases.ts';
 import { startTestHost, type TestHost } from '../../support/host.ts';
-import { patience } from '../../support/patience.ts';
 import type { Cache } from './start-cache.ts';
 
 /** An answer that came through a cache. */
@@ -41,8 +40,7 @@ export function hostsBehind(
   let reached = 0;
   const hosts: TestHost[] = [];
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-  before(async function () {
-    this.timeout(patience(60_000));
+  before(async () => {
     own = await database.open();
     await trackAll(own.url);
     others = await openDatabase(own.url, () => {});

@@ -5,7 +5,6 @@ import { select } from '../../../lib/sequelize/select.ts';
 import { databases, onDatabases, onEachDatabase, sqlite } from '../../support/databases.ts';
 import { startTestHost } from '../../support/host.ts';
 import { get } from '../../support/http.ts';
-import { patience } from '../../support/patience.ts';
 import { eventually } from '../support/eventually.ts';
 import { isKept, keeping, useTracked } from './use-tracked.ts';
 
@@ -49,8 +48,7 @@ onDatabases(
 );
 
 onEachDatabase('answers without triggers', (database) => {
-  it('are kept on SQLite alone, and the log says what to do', async function () {
-    this.timeout(patience(30_000));
+  it('are kept on SQLite alone, and the log says what to do', async () => {
     const lines: string[] = [];
     const own = await database.open();
     try {

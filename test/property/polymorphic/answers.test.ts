@@ -7,7 +7,7 @@ import {
 } from '../../http/populate/polymorphic/library.ts';
 import { onEachDatabase } from '../../support/databases.ts';
 import { get } from '../../support/http.ts';
-import { holds, patience } from '../runs.ts';
+import { holds, runsTake } from '../runs.ts';
 import { Evaluator } from './evaluator.ts';
 import { lists, pathOf } from './requests.ts';
 
@@ -43,5 +43,5 @@ onEachDatabase('random requests through polymorphic relations', ({ name }) => {
       },
       pathOf,
     );
-  }).timeout(patience);
+  }).timeout(runsTake());
 });

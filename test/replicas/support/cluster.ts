@@ -29,8 +29,7 @@ export function describeOnCluster(title: string, body: (used: UsedCluster) => vo
       if (running === undefined) throw new Error('the cluster runs only while tests do');
       return running;
     };
-    before(async function () {
-      this.timeout(60_000);
+    before(async () => {
       running = await startCluster(2);
       await running.run(await readFile(projectFile('test/fixtures/newsroom/newsroom.pg.sql'), 'utf8'));
       await running.run("ALTER ROLE tester SET log_statement = 'all'");

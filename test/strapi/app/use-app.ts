@@ -1,10 +1,8 @@
 import type { OpenDatabase, TestDatabase } from '../../support/databases.ts';
+import { patience } from '../../support/patience.ts';
 import { connectionOf } from './connection.ts';
 import { say, strapiApp } from './install.ts';
 import { type AppSettings, type RunningApp, startApp } from './start.ts';
-
-/** Time enough for npm to bring and build everything. */
-const installingTakes = 900_000;
 
 /** What a suite's app is started with, beside its database. */
 export interface UseSettings extends Pick<AppSettings, 'config' | 'env'> {
@@ -87,12 +85,11 @@ export function useApps<T extends readonly UseSettings[]>(
   const apps = all.map((settings) => new SuiteApp(database, settings));
 
   before(async function () {
-    this.timeout(installingTakes);
+    this.timeout(patience(300_000));
     await Promise.all(apps.map((app) => app.start()));
   });
 
-  after(async function () {
-    this.timeout(60_000);
+  after(async () => {
     await Promise.all(apps.map((app) => app.stop()));
   });
 
