@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import type { Access, TypeCondition } from '../../lib/schema/access.ts';
 import { conditionsTable } from '../../lib/schema/grant-names.ts';
-import { eventually } from '../http/support/eventually.ts';
 import { onOneDatabase } from '../support/databases.ts';
+import { eventually } from '../support/eventually.ts';
 import { useAdmin } from './support/use-admin.ts';
 
 const article = 'api::article.article';

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect } from 'chai';
-import { eventually } from '../http/support/eventually.ts';
 import { databases, type OpenDatabase, onDatabases, onEachDatabase } from '../support/databases.ts';
+import { eventually } from '../support/eventually.ts';
 import { startTestHost, type TestHost } from '../support/host.ts';
 import { get } from '../support/http.ts';
 import { ownSessions } from '../support/own-sessions.ts';

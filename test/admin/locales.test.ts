@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { openDatabase } from '../../example/host/database/open-database.ts';
 import { problemsOf, valuesOf } from '../http/support/entries.ts';
-import { eventually } from '../http/support/eventually.ts';
 import { onEachDatabase } from '../support/databases.ts';
+import { eventually } from '../support/eventually.ts';
 import { send } from '../support/http.ts';
 import { startPlainHost } from './support/plain-host.ts';
 import { change, select } from './support/rows.ts';

@@ -1,8 +1,9 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { labelOfAttribute } from '../../admin-config/attribute-label.ts';
+import { eventually } from '../support/eventually.ts';
 import { tokenOf } from '../support/tokens.ts';
-import { choose, columnOf, eventually, press, switchOf } from './support/actions.ts';
+import { choose, columnOf, press, switchOf } from './support/actions.ts';
 import { describeInBrowser } from './support/chromium.ts';
 import { usePage } from './support/use-page.ts';
 

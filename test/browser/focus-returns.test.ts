@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { answer, changeAndSeeHistory, columnOf, eventually } from './support/actions.ts';
+import { eventually } from '../support/eventually.ts';
+import { answer, changeAndSeeHistory, columnOf } from './support/actions.ts';
 import { describeInBrowser } from './support/chromium.ts';
 import { focusedName } from './support/keyboard.ts';
 import { usePage } from './support/use-page.ts';

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { columnOf, eventually } from './support/actions.ts';
+import { eventually } from '../support/eventually.ts';
+import { columnOf } from './support/actions.ts';
 import { describeInBrowser } from './support/chromium.ts';
 import { focusedName } from './support/keyboard.ts';
 import { usePage } from './support/use-page.ts';

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { eventually } from '../support/eventually.ts';
 import { get } from '../support/http.ts';
-import { choose, columnOf, eventually, openAdvanced, press } from './support/actions.ts';
+import { choose, columnOf, openAdvanced, press } from './support/actions.ts';
 import { describeInBrowser } from './support/chromium.ts';
 import { usePage } from './support/use-page.ts';
 

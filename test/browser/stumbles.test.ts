@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { choose, columnOf, drawn, eventually, switchOf } from './support/actions.ts';
+import { eventually } from '../support/eventually.ts';
+import { choose, columnOf, drawn, switchOf } from './support/actions.ts';
 import { createBigNewsroom } from './support/big-newsroom.ts';
 import { describeInBrowser } from './support/chromium.ts';
 import { usePage } from './support/use-page.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { eventually } from '../http/support/eventually.ts';
 import { notRun, onEachDatabase } from '../support/databases.ts';
+import { eventually } from '../support/eventually.ts';
 import { hostsBehind } from './support/behind.ts';
 import { startVarnish, whyNoVarnish } from './support/varnish.ts';
 
@@ -54,7 +54,6 @@ onEachDatabase('answers behind Varnish', (database) => {
             return ask(path);
           },
           ({ text }) => text.includes(`"${name}"`),
-          400,
         );
         expect(answer.text).to.include(`"${name}"`);
       }
@@ -71,7 +70,6 @@ onEachDatabase('answers behind Varnish', (database) => {
     const last = await eventually(
       () => ask(paths[0] ?? ''),
       ({ cache }) => cache === 'HIT',
-      400,
     );
     expect(last.cache).to.equal('HIT');
   });

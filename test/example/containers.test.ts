@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { keeping, packagesOf } from '../../example/container/keep-packages.ts';
 import { exampleDatabases, onDatabases } from '../support/databases.ts';
+import { eventually } from '../support/eventually.ts';
 import { get } from '../support/http.ts';
 import { projectFile } from '../support/project.ts';
 import { type Compose, dockerfile, readCompose, words } from './support/container-files.ts';
@@ -203,8 +204,10 @@ onDatabases(withPostgres, 'what the containers run', (database) => {
       .map(words);
     child = spawn(process.execPath, start.slice(1), { cwd: built, env: environment, stdio: 'ignore' });
     const ended = once(child, 'exit');
-    while ((await inImage(ready)).code !== 0 && child.exitCode === null)
-      await new Promise((resolve) => setTimeout(resolve, 200));
+    await eventually(
+      () => inImage(ready),
+      ({ code }) => code === 0 || child.exitCode !== null,
+    );
     expect((await inImage(ready)).stdout).to.equal('200 {"status":"ready"}\n');
     expect((await inImage(alive ?? [])).code).to.equal(0);
 

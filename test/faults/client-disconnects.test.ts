@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { eventually } from '../http/support/eventually.ts';
 import { record } from '../http/support/record.ts';
+import { eventually } from '../support/eventually.ts';
 import { ask, askPipelined } from './support/disconnecting-client.ts';
 import { describeEachWithLocks } from './support/locked-database.ts';
 import { holdPool, poolOf } from './support/pool.ts';
@@ -11,7 +11,7 @@ const path = '/api/authors?populate[articles][populate]=*';
 describeEachWithLocks('a client that hangs up', {}, (used) => {
   const { host, whileLocked } = used;
   const until = async (what: () => boolean) => {
-    const isSo = await eventually(async () => what(), Boolean, 100);
+    const isSo = await eventually(async () => what(), Boolean);
     expect(isSo, String(what)).to.equal(true);
   };
   const isIdle = () => poolOf(host().sequelize).using === 0;

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { change } from '../admin/support/rows.ts';
-import { eventually } from '../http/support/eventually.ts';
+import { eventually } from '../support/eventually.ts';
 import { startTestHost, type TestHost } from '../support/host.ts';
 import { get } from '../support/http.ts';
 import { ownSessions } from '../support/own-sessions.ts';

@@ -5,8 +5,8 @@ import { openDedicatedConnection } from '../../plugin/stores/dedicated-connectio
 import { openLocaleStore } from '../../plugin/stores/locale-store.ts';
 import { type PlainHost, startPlainHost } from '../admin/support/plain-host.ts';
 import { change } from '../admin/support/rows.ts';
-import { eventually } from '../http/support/eventually.ts';
 import { databases, type OpenDatabase, onDatabases, type TestDatabase } from '../support/databases.ts';
+import { eventually } from '../support/eventually.ts';
 import { get } from '../support/http.ts';
 import { expectUnavailable, outcomeOf } from './support/load.ts';
 import { lockTable } from './support/lock.ts';
@@ -154,6 +154,6 @@ onDatabases(servers, 'connections that a firewall has forgotten', (database) => 
     expectUnavailable(await outcomeOf(host.url, ['/api/categories']));
     await change(other(), withdraw);
     const status = async () => (await get(`${host.url}/api/categories`)).status;
-    expect(await eventually(status, (now) => now === 403, 160)).to.equal(403);
+    expect(await eventually(status, (now) => now === 403)).to.equal(403);
   });
 });

@@ -3,8 +3,8 @@ import type { Sequelize } from 'sequelize';
 import { openDatabase } from '../../example/host/database/open-database.ts';
 import { select } from '../../lib/sequelize/select.ts';
 import { isKept, useTracked } from '../http/response-cache/use-tracked.ts';
-import { eventually } from '../http/support/eventually.ts';
 import { type DatabaseName, onEachDatabase } from '../support/databases.ts';
+import { eventually } from '../support/eventually.ts';
 import { type BeforeCommand, beforeCommands, endSessions } from './support/commands.ts';
 import { poolOf } from './support/pool.ts';
 
@@ -56,10 +56,9 @@ onEachDatabase('an answer of several statements in one transaction', (database) 
     const next = await eventually(
       () => ask(path),
       ({ status }) => status === 200,
-      200,
     );
     expect([next.status, titleOf(next), isKept(next)]).to.deep.equal([200, title, false]);
-    expect(await eventually(async () => isKept(await ask(path)), Boolean, 400)).to.equal(true);
+    expect(await eventually(async () => isKept(await ask(path)), Boolean)).to.equal(true);
     const newer = await change();
     const all = await Promise.all(
       Array.from({ length: 12 }, (_, index) => ask(`${path}&filters[id][$ne]=${100 + index}`)),
@@ -70,7 +69,7 @@ onEachDatabase('an answer of several statements in one transaction', (database) 
     // A server may refuse to list its sessions while one of them ends.
     const list = async (): Promise<readonly unknown[]> =>
       select(others, open).catch((error: unknown) => [String((error as { original?: unknown }).original)]);
-    expect(await eventually(list, ({ length }) => length === 0, 20)).to.deep.equal([]);
+    expect(await eventually(list, ({ length }) => length === 0)).to.deep.equal([]);
   };
 
   it('is given and not kept if the transaction cannot be ended, whose connection is not used again', async () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { eventually } from '../http/support/eventually.ts';
 import { databases, onDatabases } from '../support/databases.ts';
+import { eventually } from '../support/eventually.ts';
 import { startTestHost, type TestHost } from '../support/host.ts';
 import { expectUnavailable, outcomeOf, type Request } from './support/load.ts';
 import { poolOf } from './support/pool.ts';
@@ -39,10 +39,10 @@ onDatabases(servers, 'a server that falls silent and breaks nothing off', (datab
     wire.heal();
     for (const request of requests) {
       const healed = () => outcomeOf(host.url, request);
-      expect((await eventually(healed, ({ status }) => status === 200, 100)).status).to.equal(200);
+      expect((await eventually(healed, ({ status }) => status === 200)).status).to.equal(200);
     }
     const pool = async () => poolOf(host.sequelize);
-    const idle = await eventually(pool, ({ using, waiting }) => using === 0 && waiting === 0, 100);
+    const idle = await eventually(pool, ({ using, waiting }) => using === 0 && waiting === 0);
     expect(idle).to.deep.equal({ using: 0, waiting: 0 });
   });
 });

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { expect } from 'chai';
 import { type ListeningServer, listen } from '../../example/host/http/server.ts';
-import { eventually } from '../http/support/eventually.ts';
+import { eventually } from '../support/eventually.ts';
 import { get } from '../support/http.ts';
 import { rawConnection, requestTo } from '../support/raw.ts';
 
@@ -57,7 +57,6 @@ describe('clients that never read what they ask for', () => {
     await eventually(
       async () => served.waiting(),
       (bytes) => bytes <= most,
-      100,
     );
     expect(served.waiting()).to.be.at.most(most);
     expect(served.open()).to.be.at.most(2 * inFlight);
@@ -74,7 +73,6 @@ describe('clients that never read what they ask for', () => {
     await eventually(
       async () => served.open(),
       (count) => count === 0,
-      100,
     );
     expect(served.open()).to.equal(0);
   });

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { eventually } from '../http/support/eventually.ts';
+import { eventually } from '../support/eventually.ts';
 import { expectUnavailable, outcomeOf, type Request } from './support/load.ts';
 import { describeEachWithLocks } from './support/locked-database.ts';
 import { poolOf } from './support/pool.ts';

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { eventually } from '../http/support/eventually.ts';
 import { record } from '../http/support/record.ts';
 import { useOwnHost } from '../http/support/use-host.ts';
 import { sqlite } from '../support/databases.ts';
+import { eventually } from '../support/eventually.ts';
 import { ask as askOnly } from './support/disconnecting-client.ts';
 
 /** Takes some tenths of a second where it has to look through all texts. */

@@ -1,9 +1,9 @@
 import http from 'node:http';
 import { expect } from 'chai';
 import { type ExampleProcess, endExamples, runExample, urlOf } from '../example/run-example.ts';
-import { eventually } from '../http/support/eventually.ts';
 import { newsroom } from '../support/database/content.ts';
 import { type DatabaseName, type OpenDatabase, onEachDatabase } from '../support/databases.ts';
+import { eventually } from '../support/eventually.ts';
 import { jwtSecret } from '../support/tokens.ts';
 import { type Outcome, outcomeOf, type Request, startLoad } from './support/load.ts';
 import { lockTable } from './support/lock.ts';

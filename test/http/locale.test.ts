@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { QueryTypes } from 'sequelize';
 import { onOneDatabase } from '../support/databases.ts';
+import { eventually } from '../support/eventually.ts';
 import { entriesOf, problemsOf, valuesOf } from './support/entries.ts';
-import { eventually } from './support/eventually.ts';
 import { useHost, useOwnHost } from './support/use-host.ts';
 
 onOneDatabase('locale', (database) => {

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { FindConfig, RequestState } from '../../index.ts';
 import { onOneDatabase } from '../support/databases.ts';
+import { eventually } from '../support/eventually.ts';
 import { record } from './support/record.ts';
 import { startSmallHost } from './support/small-host.ts';
 import { useHost, useOwnHost } from './support/use-host.ts';
@@ -159,12 +160,11 @@ onOneDatabase('the grant of one entry', (database) => {
 
   it('opens no list', async () => {
     await grant('findOne');
-    let status = 403;
-    for (let tries = 0; status === 403 && tries < 100; tries += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      ({ status } = await ask('/api/vaults/1'));
-    }
-    expect(status).to.equal(200);
+    const opened = await eventually(
+      () => ask('/api/vaults/1'),
+      ({ status }) => status !== 403,
+    );
+    expect(opened.status).to.equal(200);
     expect((await ask('/api/vaults')).status).to.equal(403);
     expect((await ask('/api/vaults/1?sort=nope')).status).to.equal(400);
     expect((await ask('/api/vaults/99999')).status).to.equal(404);

@@ -5,9 +5,8 @@ import { text } from 'node:stream/consumers';
 import { expect } from 'chai';
 import { openDatabase } from '../../example/host/database/open-database.ts';
 import { onOneDatabase } from '../support/databases.ts';
-import { patience } from '../support/patience.ts';
+import { eventually } from '../support/eventually.ts';
 import { useTracked } from './response-cache/use-tracked.ts';
-import { eventually } from './support/eventually.ts';
 
 /** A request that a cache received. */
 interface Purge {
@@ -58,7 +57,7 @@ onOneDatabase('a cache that is told what has changed', (database) => {
   });
 
   const told = (tag: string): Promise<boolean> =>
-    eventually(async () => purges.some(({ tags }) => tags.includes(tag)), Boolean, patience(100));
+    eventually(async () => purges.some(({ tags }) => tags.includes(tag)), Boolean);
   const isTold = async (tag: string, sql: string): Promise<boolean> => {
     const others = await openDatabase(url(), () => {});
     try {
@@ -86,7 +85,7 @@ onOneDatabase('a cache that is told what has changed', (database) => {
       await isTold('author', `UPDATE authors SET name = 'changed ${turn}' WHERE id = 1`);
       return purges.some(({ tags }) => tags.join(' ') === 'author');
     };
-    expect(await eventually(isAlone, Boolean, 5)).to.equal(true);
+    expect(await eventually(isAlone, Boolean)).to.equal(true);
   });
 
   it('gets a tag of every answer that reads a link', async () => {
@@ -111,7 +110,6 @@ onOneDatabase('a cache that is told what has changed', (database) => {
     await eventually(
       async () => said('is told again'),
       (found) => found.length === 1,
-      400,
     );
     expect(said('was not told what has changed')).to.have.length(1);
     expect(lines.join('')).to.not.include('hidden');

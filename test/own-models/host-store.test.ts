@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import type { HostGrant, HostPermissionStore } from '../../index.ts';
 import { rejectionOf } from '../example/rejection-of.ts';
-import { eventually } from '../http/support/eventually.ts';
 import { onOneDatabase } from '../support/databases.ts';
+import { eventually } from '../support/eventually.ts';
 import { type Notes, note, startNotes, toggle, useNotes } from './support/notes.ts';
 
 /** A store in memory, as a host could write one, which can be made to fail and to hang. */

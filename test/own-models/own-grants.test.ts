@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { eventually } from '../http/support/eventually.ts';
 import { onEachDatabase } from '../support/databases.ts';
+import { eventually } from '../support/eventually.ts';
 import { type Notes, note, rowsOf, startNotes, toggle, useNotes } from './support/notes.ts';
 
 /** A statement that changes something of the tables of users-permissions. */

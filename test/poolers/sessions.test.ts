@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import pg from 'pg';
 import { asAdmin, change } from '../admin/support/use-admin.ts';
-import { eventually } from '../http/support/eventually.ts';
 import { executeOnPostgres } from '../support/database/postgres.ts';
+import { eventually } from '../support/eventually.ts';
 import { startTestHost, type TestHost } from '../support/host.ts';
 import { get } from '../support/http.ts';
 import { describePooled } from './support/describe-pooled.ts';

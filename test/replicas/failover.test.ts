@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { asAdmin, change } from '../admin/support/use-admin.ts';
-import { eventually } from '../http/support/eventually.ts';
+import { eventually } from '../support/eventually.ts';
 import type { TestHost } from '../support/host.ts';
 import { get } from '../support/http.ts';
 import { askedOf, describeOnCluster } from './support/cluster.ts';

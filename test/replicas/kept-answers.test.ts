@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { isKept, keeping, trackAll } from '../http/response-cache/use-tracked.ts';
-import { eventually } from '../http/support/eventually.ts';
+import { eventually } from '../support/eventually.ts';
 import type { TestHost } from '../support/host.ts';
 import { type Answer, get } from '../support/http.ts';
 import { describeOnCluster, onServer } from './support/cluster.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { asAdmin, change } from '../admin/support/use-admin.ts';
-import { eventually } from '../http/support/eventually.ts';
+import { eventually } from '../support/eventually.ts';
 import type { TestHost } from '../support/host.ts';
 import { get } from '../support/http.ts';
 import { describeOnCluster, linesOf, onServer } from './support/cluster.ts';

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'chai';
 import { type Options, QueryTypes, Sequelize } from 'sequelize';
 import { type ReadReplicasOptions, withReadReplicas } from '../../lib/replicas/index.ts';
-import { eventually } from '../http/support/eventually.ts';
+import { eventually } from '../support/eventually.ts';
 import { describeOnCluster, onServer } from './support/cluster.ts';
 
 describe('withReadReplicas', () => {

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { QueryTypes } from 'sequelize';
 import { onOneDatabase } from '../../support/databases.ts';
+import { eventually } from '../../support/eventually.ts';
 import { problemsOf } from '../support/entries.ts';
-import { eventually } from '../support/eventually.ts';
 import { useOwnHost } from '../support/use-host.ts';
 
 const vaults = 'api::vault.vault.find';

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { Registry } from 'prom-client';
 import { onEachDatabase } from '../../support/databases.ts';
+import { eventually } from '../../support/eventually.ts';
 import { startTestHost } from '../../support/host.ts';
 import { get } from '../../support/http.ts';
-import { eventually } from '../support/eventually.ts';
 import { record } from '../support/record.ts';
 import { isKept, useTracked } from './use-tracked.ts';
 

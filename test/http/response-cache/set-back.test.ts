@@ -4,7 +4,7 @@ import { openDatabase } from '../../../example/host/database/open-database.ts';
 import { versionsTable } from '../../../lib/databases/changes.ts';
 import { endSessions } from '../../faults/support/commands.ts';
 import { databases, onDatabases } from '../../support/databases.ts';
-import { eventually } from '../support/eventually.ts';
+import { eventually } from '../../support/eventually.ts';
 import { isKept, useTracked } from './use-tracked.ts';
 
 const one = '/api/articles?filters[id]=2&fields=title';
@@ -27,7 +27,7 @@ onDatabases(servers, 'answers that are kept while counters of changes are set ba
     `UPDATE ${versionsTable} SET base = base + ${changes} WHERE name = '${table}'`;
   const keep = async (path: string): Promise<void> => {
     const kept = () => ask(path).then((answer) => answer.status === 200 && isKept(answer));
-    expect(await eventually(kept, Boolean, 200)).to.equal(true);
+    expect(await eventually(kept, Boolean)).to.equal(true);
   };
   /** Restores a backup in which an article has this title, and tables have had fewer changes, or more. */
   const restore = (title: string, ...statements: readonly string[]) =>
@@ -55,7 +55,6 @@ onDatabases(servers, 'answers that are kept while counters of changes are set ba
     const first = await eventually(
       () => ask(one),
       ({ status }) => status === 200,
-      200,
     );
     expect([first.status, titleIn(first)]).to.deep.equal([200, 'promoted']);
     await keep(one);

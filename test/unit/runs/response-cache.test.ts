@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import type { ReadPlan, Variable } from '../../../lib/plan/read-plan.ts';
@@ -6,6 +5,7 @@ import { type AnswerBytes, bytesOf, type StatesRead } from '../../../lib/runs/an
 import type { Planned } from '../../../lib/runs/plan-cache.ts';
 import { ResponseCache } from '../../../lib/runs/response-cache.ts';
 import type { BoundQuery } from '../../../lib/validate/bound-query.ts';
+import { eventually } from '../../support/eventually.ts';
 
 const planOf = (...variables: Partial<Variable>[]): ReadPlan =>
   ({ meta: {}, variables: variables as unknown as readonly Variable[] }) as ReadPlan;
@@ -45,11 +45,12 @@ const cacheOf = (maxSize = 1_000_000, compress = true) => {
 
 /** Nobody waits for a form of an answer: it is given once it is made. */
 const encodedOf = async (kept: AnswerBytes, encoding: 'br' | 'gzip'): Promise<Buffer> => {
-  for (;;) {
-    const form = kept.encoded?.(encoding);
-    if (form !== undefined) return form;
-    await wait(5);
-  }
+  const form = await eventually(
+    () => kept.encoded?.(encoding),
+    (made) => made !== undefined,
+  );
+  if (form === undefined) throw new Error(`no ${encoding} of the answer was made`);
+  return form;
 };
 
 describe('the response cache', () => {

@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { mock } from 'node:test';
 import { expect } from 'chai';
 import type { Caller, Task } from '../../../lib/runs/shared-run.ts';
 import { SingleFlight } from '../../../lib/runs/single-flight.ts';
 import { untraced } from '../../../lib/runs/trace.ts';
+import { until } from '../../support/eventually.ts';
 
 /** Runs that end when the test says so. */
 function runs() {
@@ -125,7 +127,7 @@ describe('a single flight', () => {
     const { begun, work } = runs();
     const first = flight.join(plan, undefined, {}, work);
     const second = flight.join(plan, undefined, {}, work);
-    while (begun.length < 2) await new Promise((resolve) => setTimeout(resolve, 1));
+    await until(() => begun.length === 2);
     begun[1]?.waiter.onConnected?.();
     begun[1]?.end('second');
     expect(await second).to.equal('second');
@@ -137,20 +139,32 @@ describe('a single flight', () => {
   });
 
   it('lets each wait for a connection as long as they may, from when they came', async () => {
-    const flight = new SingleFlight<string>(600);
-    const { begun, work } = runs();
-    const outcome = (asked: Promise<unknown>) => asked.then(String, ({ status }) => status);
-    void flight.join(plan, undefined, {}, work);
-    const early = outcome(flight.join(plan, undefined, {}, work));
-    await new Promise((resolve) => setTimeout(resolve, 250));
-    const late = outcome(flight.join(plan, undefined, {}, work));
-    expect(await early).to.equal(503);
-    expect(begun).to.have.length(2);
-    begun[1]?.waiter.onConnected?.();
-    // From then on it is the statement that takes its time.
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    begun[1]?.end('answer');
-    expect(await late).to.equal('answer');
+    mock.timers.enable({ apis: ['setTimeout'] });
+    try {
+      const flight = new SingleFlight<string>(600);
+      const { begun, work } = runs();
+      const outcome = (asked: Promise<unknown>) => asked.then(String, ({ status }) => status);
+      const pass = async (milliseconds: number) => {
+        mock.timers.tick(milliseconds);
+        await turn();
+        await turn();
+      };
+      void flight.join(plan, undefined, {}, work);
+      const early = outcome(flight.join(plan, undefined, {}, work));
+      await pass(250);
+      const late = outcome(flight.join(plan, undefined, {}, work));
+      await pass(50);
+      expect(begun).to.have.length(2);
+      await pass(300);
+      expect(await early).to.equal(503);
+      begun[1]?.waiter.onConnected?.();
+      // From then on the statement may take longer than the wait for a connection.
+      await pass(1_000);
+      begun[1]?.end('answer');
+      expect(await late).to.equal('answer');
+    } finally {
+      mock.timers.reset();
+    }
   });
 
   it('runs the next in the async context of the first who waits for it', async () => {

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import Koa, { type Context, type Middleware } from 'koa';
 import { ContentQueryError } from '../../../../lib/error/content-query-error.ts';
@@ -10,7 +9,7 @@ import { envelope } from '../../../../strapi/answer-forms.ts';
 import type { DifferenceFile } from '../../../../strapi/shadow/difference-file.ts';
 import { emptyReport, type Kind } from '../../../../strapi/shadow/report.ts';
 import { Shadow } from '../../../../strapi/shadow/shadow.ts';
-import { patience } from '../../../support/patience.ts';
+import { eventually } from '../../../support/eventually.ts';
 import { bind, registry, settingsOf, uidOf } from '../../support/newsroom.ts';
 
 const quiet = (): void => {};
@@ -101,8 +100,7 @@ const compared = async ({ before, queryStringOf, plugin, find, isInController, i
   const http = app.listen(0, '127.0.0.1');
   await once(http, 'listening');
   await (await fetch(`http://127.0.0.1:${(http.address() as AddressInfo).port}/api/articles?sort=id`)).text();
-  const end = performance.now() + patience(2_000);
-  while (!isWritten && report.dropped === 0 && performance.now() < end) await sleep(2);
+  await eventually(() => isWritten || report.dropped > 0, Boolean);
   http.close();
   const { equal, dropped } = report;
   return { asked, equal, dropped, added: added.map(({ outcome, path, rule }) => [outcome, path, rule]) };
