@@ -3,9 +3,11 @@ import type { Sequelize } from 'sequelize';
 import { openDatabase } from '../../example/host/database/open-database.ts';
 import { newsroom } from '../support/database/content.ts';
 import { databases, type OpenDatabase, onDatabases, onEachDatabase } from '../support/databases.ts';
+import { until } from '../support/eventually.ts';
 import { run } from './support/run.ts';
 
-const check = (url: string) => run(['check', '--schemas', newsroom.schemas, '--database', url]);
+const check = (url: string, onErr?: (err: string) => void) =>
+  run(['check', '--schemas', newsroom.schemas, '--database', url], undefined, undefined, onErr);
 const linesOf = (out: string, kind: string): string[] =>
   out.split('\n').filter((line) => line.startsWith(`${kind} `));
 
@@ -93,9 +95,11 @@ onDatabases(
       try {
         const lock = await sequelize.transaction();
         await sequelize.query('LOCK TABLE authors IN ACCESS EXCLUSIVE MODE', { transaction: lock });
-        const running = check(own.url);
-        // Long enough for the command to start and to wait for more than a second.
-        await new Promise((resolve) => setTimeout(resolve, 8_000));
+        let said = '';
+        const running = check(own.url, (text) => {
+          said = text;
+        });
+        await until(() => said.includes('table authors ('));
         await lock.commit();
         const { code, out, err } = await running;
         expect(code, out).to.equal(0);

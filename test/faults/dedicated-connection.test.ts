@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { QueryTypes, Sequelize } from 'sequelize';
 import { openDedicatedConnection } from '../../plugin/stores/dedicated-connection/open-dedicated-connection.ts';
@@ -69,11 +68,10 @@ onDatabases(servers, 'a pool whose connections all run slow statements', (databa
         using: 2,
       });
       await change(other(), withdraw);
-      await sleep(2_000);
-      expect(await categories()).to.equal(403);
-      // Longer than the plugin, and the pool, let anything wait for a connection.
-      await sleep(2_500);
-      expect(poolOf(sequelize).using).to.equal(2);
+      expect(await eventually(categories, (status) => status === 403)).to.equal(403);
+      // Until nothing that was asked before waits for a connection any more.
+      await eventually(full, ({ waiting }) => waiting === 0);
+      expect(poolOf(sequelize)).to.deep.equal({ using: 2, waiting: 0 });
       expect(await categories()).to.equal(403);
     } finally {
       await unlock();
@@ -94,8 +92,7 @@ onDatabases(servers, 'a pool whose connections all run slow statements', (databa
     try {
       expect(locales.defaultLocale()).to.equal('en');
       await change(other(), setFrench);
-      await sleep(2_000);
-      expect(locales.defaultLocale()).to.equal('fr');
+      expect(await eventually(locales.defaultLocale, (locale) => locale === 'fr')).to.equal('fr');
     } finally {
       release();
       await locales.stop();
