@@ -8,6 +8,7 @@ import { startChild } from '../../../tools/bench/process/child.ts';
 import { freePort } from '../../../tools/bench/process/ports.ts';
 import { executeOnPostgres } from '../../support/database/postgres.ts';
 import { patience } from '../../support/patience.ts';
+import { startWithRetry } from '../../support/server/start-with-retry.ts';
 
 /** How PgBouncer hands out its connections to the server. */
 export interface PoolerSettings {
@@ -64,7 +65,10 @@ ${keepsNames() ? `max_prepared_statements = ${names === 'none' ? 0 : 200}` : ''}
  * Starts PgBouncer in front of the server of a database, on a free port and a temporary folder. It gives each transaction the connection
  * that has been idle for the longest time, so that clients change connections as often as they can.
  */
-export async function startPgBouncer(databaseUrl: string, settings: PoolerSettings): Promise<PgBouncer> {
+export const startPgBouncer = (databaseUrl: string, settings: PoolerSettings): Promise<PgBouncer> =>
+  startWithRetry('PgBouncer', () => attemptPgBouncer(databaseUrl, settings));
+
+async function attemptPgBouncer(databaseUrl: string, settings: PoolerSettings): Promise<PgBouncer> {
   const account = await accountOf('postgres', 'nobody');
   const folder = await mkdtemp(join(tmpdir(), 'content-query-pgbouncer-'));
   const file = join(folder, 'pgbouncer.ini');

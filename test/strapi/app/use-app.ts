@@ -1,5 +1,6 @@
 import type { OpenDatabase, TestDatabase } from '../../support/databases.ts';
 import { patience } from '../../support/patience.ts';
+import { startWithRetry } from '../../support/server/start-with-retry.ts';
 import { connectionOf } from './connection.ts';
 import { say, strapiApp } from './install.ts';
 import { type AppSettings, type RunningApp, startApp } from './start.ts';
@@ -66,7 +67,8 @@ class SuiteApp {
     started += 1;
     const minutes = (performance.now() / 60_000).toFixed(1);
     say(`starting Strapi on ${this.#database.title} (${started} of ${plan.length}, minute ${minutes})`);
-    this.#app = await startApp({ folder, database: connectionOf(url, connection, mysqlClient), ...more });
+    const settings = { folder, database: connectionOf(url, connection, mysqlClient), ...more };
+    this.#app = await startWithRetry('Strapi', () => startApp(settings));
   }
 
   /** Throws an Error where it does not end by itself. */

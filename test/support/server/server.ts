@@ -7,6 +7,8 @@ import { accountOf } from '../../../tools/bench/process/account.ts';
 import { type Child, runChild, startChild } from '../../../tools/bench/process/child.ts';
 import { freePort } from '../../../tools/bench/process/ports.ts';
 import type { DatabaseName, OpenDatabase } from '../database/test-database.ts';
+import { patience } from '../patience.ts';
+import { startWithRetry } from './start-with-retry.ts';
 
 /** A database server that a test may stop. It keeps its port and its rows over stops and starts. */
 export interface TestServer {
@@ -53,10 +55,11 @@ export interface ServerKind {
   ask(url: string): Promise<unknown>;
 }
 
-const patience = 60_000;
+/** Makes a server on a temporary folder and a free port, and starts it; again on another port if it does not start. */
+export const makeServer = (kind: ServerKind): Promise<TestServer> =>
+  startWithRetry(kind.title, () => attemptServer(kind));
 
-/** Makes a server on a temporary folder and a free port, and starts it. */
-export async function makeServer(kind: ServerKind): Promise<TestServer> {
+async function attemptServer(kind: ServerKind): Promise<TestServer> {
   const { root = '' } = kind;
   const account = await accountOf(kind.user);
   const folder = await mkdtemp(join(root === '' ? tmpdir() : join(root, 'tmp'), 'content-query-server-'));
@@ -111,7 +114,7 @@ export async function makeServer(kind: ServerKind): Promise<TestServer> {
 }
 
 async function answers(child: Child, ask: () => Promise<unknown>): Promise<void> {
-  const until = performance.now() + patience;
+  const until = performance.now() + patience(60_000);
   for (;;) {
     try {
       await ask();
