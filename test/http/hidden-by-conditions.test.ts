@@ -45,7 +45,7 @@ onOneDatabase('conditions of a role', (database) => {
       },
     });
 
-    it('are counted with it', async () => {
+    it('count towards its cost', async () => {
       const same = folded.map(
         ({ title }, index) => `filters[$or][${index}][title][$containsi]=${title.$containsi}`,
       );
@@ -63,7 +63,7 @@ onOneDatabase('conditions of a role', (database) => {
       pluginConfig: { conditions: { editor: { [uid]: { rows: { publishedAt: { $lt: '$now' } } } } } },
     });
 
-    it('let a cursor be used at a later time', async () => {
+    it('accept a cursor at a later time', async () => {
       const page = '/api/articles?sort=title&pagination[pageSize]=2&pagination';
       const first = await ask(`${page}[withCursor]=true`, { role: 'editor' });
       const { cursor } = first.body.meta.pagination;

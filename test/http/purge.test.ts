@@ -34,7 +34,7 @@ const recordingCache = () => {
   return { server, purges, state };
 };
 
-onOneDatabase('a cache that is told what has changed', (database) => {
+onOneDatabase('a cache that is purged after changes', (database) => {
   const { server, purges, state } = recordingCache();
   const lines: string[] = [];
   const urls: string[] = [];
@@ -69,7 +69,7 @@ onOneDatabase('a cache that is told what has changed', (database) => {
     }
   };
 
-  it('gets the tags of tables that anybody has changed, as a header and as JSON', async () => {
+  it('gets the tags of changed tables, as a header and as JSON', async () => {
     expect(await isTold('author', "UPDATE authors SET name = 'changed' WHERE id = 1")).to.equal(true);
     const found = purges.find(({ tags }) => tags.includes('author'));
     expect([found?.method, found?.key, found?.header]).to.deep.equal([
@@ -88,7 +88,7 @@ onOneDatabase('a cache that is told what has changed', (database) => {
     expect(await eventually(isAlone, Boolean)).to.equal(true);
   });
 
-  it('gets a tag of every answer that reads a link', async () => {
+  it('gets a tag of every response that reads a changed relation', async () => {
     expect(await isTold('article', 'DELETE FROM articles_author_links WHERE article_id = 2')).to.equal(true);
   });
 
@@ -103,7 +103,7 @@ onOneDatabase('a cache that is told what has changed', (database) => {
     expect(await told('file')).to.equal(true);
   });
 
-  it('gets them in the end if it refuses at first, and the log says so once', async () => {
+  it('gets them later if it refuses at first, and the log has one line about that', async () => {
     state.refusals = 3;
     expect(await isTold('author', "UPDATE authors SET name = 'again' WHERE id = 1")).to.equal(true);
     const said = (words: string) => lines.filter((line) => line.includes(words));

@@ -12,7 +12,7 @@ const patient = { acquireTimeout: 600_000 };
 onOneDatabase('an entry that changes while a run is under way', (database) => {
   const { host, ask } = useOwnHost(database, { pluginConfig: patient });
 
-  it('is never older than the question', async () => {
+  it('is never older than the request', async () => {
     const at = '/api/articles?filters[id]=2&fields=title';
     await ask(at);
     for (const time of many) {
@@ -28,7 +28,7 @@ onOneDatabase('an entry that changes while a run is under way', (database) => {
 onOneDatabase('a grant that is taken away while a run is under way', (database) => {
   const { host, ask } = useOwnHost(database, { pluginConfig: patient });
 
-  it('is taken from all who ask afterwards, and those who asked before keep the access that they came with', async () => {
+  it('is missing for all later requests, and earlier requests keep the access that they began with', async () => {
     const plain = await ask(path);
     expect(plain.status).to.equal(200);
     const populated = async (): Promise<string> => (await ask(path)).text;

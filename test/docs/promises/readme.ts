@@ -4,7 +4,7 @@ import type { Promises } from './promise.ts';
 export const readmePromises: Promises = {
   'Give a Koa CMS host one read API': [
     'http/pagination.test.ts › has the defaults of the host',
-    'http/one-entry.test.ts › is answered by its id, in the envelope',
+    'http/one-entry.test.ts › is found by its id, in the envelope',
     'http/single-type.test.ts › is answered at its singular name',
   ],
   'It replaces the read side of Strapi v4': [
@@ -48,14 +48,16 @@ export const readmePromises: Promises = {
     'http/pagination.test.ts › cannot be used with populate unless the host allows it',
   ],
   '| [`fields`]': ['docs/forms.test.ts › are there for all of them, two on one page, and for windows'],
-  '| [`facets`, `aggregate`]': ['http/aggregates/facets.test.ts › are asked for in the forms of populate'],
-  '| [`sort`]': ['http/sort.test.ts › gives the same in every form'],
-  '| [`pagination`]': ['http/pagination.test.ts › leaves the totals out where nobody counts'],
+  '| [`facets`, `aggregate`]': ['http/aggregates/facets.test.ts › accept every notation of populate'],
+  '| [`sort`]': ['http/sort.test.ts › sorts the same in every notation'],
+  '| [`pagination`]': ['http/pagination.test.ts › leaves the totals out without a count'],
   '| [`filters`]': ['http/filters/logic.test.ts › finds what meets'],
-  '| [`populate`]': ['http/populate/forms.test.ts › brings the same in every form'],
-  '| [`locale`]': ['http/locale.test.ts › is one, or all of them'],
-  '| [`fallback`]': ['http/fallback.test.ts › give each entry once'],
-  '| [`publicationState`]': ['http/publication-state.test.ts › shows drafts besides in preview'],
+  '| [`populate`]': ['http/populate/forms.test.ts › returns the same entries in every notation'],
+  '| [`locale`]': ['http/locale.test.ts › selects one locale, or all of them'],
+  '| [`fallback`]': [
+    'http/fallback.test.ts › return each entry once, in the first locale that has it, and name the entries in another locale',
+  ],
+  '| [`publicationState`]': ['http/publication-state.test.ts › shows drafts too in preview'],
   '| [`_q`]': ['http/search.test.ts › finds what contains'],
   'Bad input is answered with a 400': [
     'http/errors.test.ts › names every problem of a request that is 400',
@@ -68,7 +70,7 @@ export const readmePromises: Promises = {
     'http/filters/typed.test.ts › answers 400 for filters',
   ],
   'Every content type that a request touches': [
-    'http/permission/permission.test.ts › answers 403 before it looks at the query',
+    'http/permission/permission.test.ts › answers 403 before the query is validated',
     'http/permission/permission.test.ts › refuses filters and sort through a relation as it refuses an absent one',
     'security/relations-and-drafts.test.ts › is left out of populate, and nothing under it is read',
   ],
@@ -77,8 +79,8 @@ export const readmePromises: Promises = {
     'security/unseen.test.ts › drafts may as well not be there',
   ],
   'Private attributes and passwords can never be read': [
-    'http/unreachable.test.ts › is out of reach of every parameter',
-    'http/unreachable.test.ts › is in no answer, however much is populated',
+    'http/unreachable.test.ts › cannot be named in any parameter:',
+    'http/unreachable.test.ts › is in no response, however much is populated',
     'security/unseen.test.ts › private values and entries without a grant may be any',
   ],
   'At `/content-query/admin/`': [
@@ -123,7 +125,9 @@ export const readmePromises: Promises = {
   '| `$contains` on json |': ['http/filters/typed.test.ts › finds what meets filters'],
   '| NULLs in a sort |': ['http/sort.test.ts › with NULL last ascending and first descending'],
   '| entries that are equal in every sort key |': ['http/sort.test.ts › breaks ties by id ascending'],
-  '| sort across a to-many relation |': ['http/sort.test.ts › takes the smallest or largest value'],
+  '| sort across a to-many relation |': [
+    'http/sort.test.ts › sorts by the smallest or largest value of a to-many relation, and repeats no entry',
+  ],
   '| drafts behind relations |': [
     'http/publication-state.test.ts › hides drafts from filters through relations',
     'http/publication-state.test.ts › hides drafts from sort through relations',
@@ -140,7 +144,7 @@ export const readmePromises: Promises = {
     'http/filters/media.test.ts › find each entry once that meets',
   ],
   '| a name in populate that the schema does not have |': [
-    'http/populate/forms.test.ts › answers 400 for what is not there, with its place',
+    'http/populate/forms.test.ts › answers 400 for an unknown attribute, with its path',
   ],
   "| a value that is not of the attribute's type |": ['http/filters/typed.test.ts › answers 400 for filters'],
   '| `_q`, search |': ['security/search.test.ts › does not find'],
@@ -153,16 +157,16 @@ export const readmePromises: Promises = {
     'security/private-attributes.test.ts › are id, firstname and lastname at most',
   ],
   '| a to-many media attribute with nothing in it |': [
-    'http/populate/media-and-components.test.ts › gives several media files as a list, empty where there are none',
+    'http/populate/media-and-components.test.ts › shows several media files as a list, empty without any',
   ],
   '| CORS |': ['example/cors.test.ts › lets no page of another origin read anything'],
   '| how large a request may be |': ['http/ceilings.test.ts › answer 400 and name'],
   '| one entry, `/api/articles/2` |': [
-    'http/one-entry.test.ts › is a 404 with one body for a draft',
-    'http/one-entry.test.ts › which is no id',
+    'http/one-entry.test.ts › answers 404 with the same body for a draft, an entry that the filters exclude, and a missing entry',
+    'http/one-entry.test.ts › , which is not an id',
   ],
   '| writing, uploads, GraphQL |': [
-    'http/host/routes.test.ts › answer below the prefix all that is no read of entries',
+    'http/host/routes.test.ts › answer all requests below the prefix that do not read entries',
   ],
   '[The pages by task]': ['docs/links.test.ts › lead from README.md to the index'],
   'Start with:': 'a heading of what follows',

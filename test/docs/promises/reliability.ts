@@ -12,7 +12,9 @@ export const reliabilityPromises: Promises = {
   '| thirty minutes at 80 %': 'a figure of one run, with its command',
   'Everything that a client can make large': ['http/ceilings.test.ts › answer 400 and name'],
   'What ceilings cannot limit is limited by time:': 'a heading of what follows',
-  '| `statementTimeout` |': ['http/statement-timeout.test.ts › is ended, and answered with a 503'],
+  '| `statementTimeout` |': [
+    'http/statement-timeout.test.ts › is cancelled, and answered with a 503 that says when to try again',
+  ],
   '| the same, for a request that is read with several statements |': [
     'faults/slow-request.test.ts › is refused where it takes too long as a whole',
   ],
@@ -22,10 +24,10 @@ export const reliabilityPromises: Promises = {
     'faults/sqlite-turns.test.ts › are given up with a 503 where that takes too long',
   ],
   "None of these limits the host's own statements": [
-    'http/statement-timeout.test.ts › bounds no statement of the host on the same connections',
+    'http/statement-timeout.test.ts › does not limit statements of the host on the same connections',
   ],
   'On PostgreSQL the setting': [
-    'http/statement-timeout.test.ts › bounds no statement of the host on the same connections',
+    'http/statement-timeout.test.ts › does not limit statements of the host on the same connections',
   ],
   'A database in memory has one connection': 'a definition',
   'On SQLite content is read on three read-only connections': [
@@ -89,10 +91,10 @@ export const reliabilityPromises: Promises = {
   'The fuzz itself is tested with': ['fuzz/planted.test.ts › , and names a request that has it'],
   'CI runs it for 60 seconds.': ['fuzz/fuzz.test.ts › are never a 5xx'],
   'It found one defect of the engine': [
-    'http/sort-of-many.test.ts › does not walk every way through a circle',
+    'http/sort-of-many.test.ts › does not follow every path through a cycle for every entry, which takes longer than any statement may',
   ],
   'That defect is fixed, and `test/http/sort-of-many.test.ts`': [
-    'http/sort-of-many.test.ts › does not walk every way through a circle',
+    'http/sort-of-many.test.ts › does not follow every path through a cycle for every entry, which takes longer than any statement may',
   ],
   '`npm run soak` measures': 'a figure of one run, with its command',
   'It fails on any answer': 'a definition',

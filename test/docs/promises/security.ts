@@ -24,7 +24,7 @@ export const securityPromises: Promises = {
   ],
   "values, such as `' OR 1=1--`": [
     'security/values-and-sql.test.ts › is an ordinary value, and is bound',
-    'http/statements/values.test.ts › stand in the text of no statement',
+    'http/statements/values.test.ts › are bound, and in the text of no statement',
   ],
   'keys that objects inherit': [
     'security/names-and-prototypes.test.ts › is 400 though every object has it',
@@ -68,7 +68,7 @@ export const securityPromises: Promises = {
     'admin/access.test.ts › is 401 without a token',
   ],
   'A statement, a stack trace or an error text': [
-    'http/unexpected-error.test.ts › shows no text of its own',
+    'http/unexpected-error.test.ts › is answered without its message',
     'unit/plugin/to-error.test.ts › shows nothing of an unexpected error',
   ],
   'These do not count:': 'a heading of what follows',
@@ -76,7 +76,7 @@ export const securityPromises: Promises = {
   '`features.permissions: false`': ['http/host/features.test.ts › lets everybody find every registered type'],
   'a parameter that is ignored as documented;': 'a definition',
   'the difference in populate between': [
-    'http/populate/forms.test.ts › leaves out what the role may not find, and nothing else',
+    'http/populate/forms.test.ts › leaves out types that the role may not find, and nothing else',
   ],
   'load within the ceilings': 'a definition',
   '**Who asks.**': 'what the operator or host is trusted with',
@@ -104,9 +104,9 @@ export const securityPromises: Promises = {
     'http/populate/creators.test.ts › are left out of populate, whatever stands below them',
   ],
   '`finds.<uid>.creatorFields` shows': [
-    'http/populate/creators.test.ts › let nothing else of an administrator out',
+    'http/populate/creators.test.ts › show no other attribute of an administrator',
   ],
-  '**Private attributes.**': ['http/unreachable.test.ts › is out of reach of every parameter'],
+  '**Private attributes.**': ['http/unreachable.test.ts › cannot be named in any parameter:'],
   '**Ceilings.**': 'advice',
   "Leave Node's own limit": 'advice',
   '**The database.**': ['admin/read-only.test.ts › is served, in every role'],
@@ -114,12 +114,12 @@ export const securityPromises: Promises = {
     'faults/dedicated-connection.test.ts › has one connection beside it, which ends with the plugin',
   ],
   'No statement that reads content runs longer': [
-    'http/statement-timeout.test.ts › is ended, and answered with a 503',
+    'http/statement-timeout.test.ts › is cancelled, and answered with a 503 that says when to try again',
     'faults/slow-statement.test.ts › is ended by its timeout',
   ],
   'A SQLite database in memory is the exception': 'a definition',
   "The host's own statements are not limited by it.": [
-    'http/statement-timeout.test.ts › bounds no statement of the host on the same connections',
+    'http/statement-timeout.test.ts › does not limit statements of the host on the same connections',
   ],
   '**In front of it.**': 'advice',
   '**Slow readers.**': 'advice',
@@ -127,17 +127,19 @@ export const securityPromises: Promises = {
   'An answer that a client does not read': [
     'faults/slow-readers.test.ts › hold no more than is kept for all of them',
   ],
-  '**Caches.** Answers depend on the role.': ['http/caching.test.ts › says that answers vary by who asks'],
+  '**Caches.** Answers depend on the role.': [
+    'http/caching.test.ts › sends Vary for who asks, with errors too',
+  ],
   'A shared cache in front must use': [
     'example/operating/caching.test.ts › keeps nothing of who signs in by',
   ],
   'If a host identifies people by another header': [
-    'http/caching.test.ts › names the headers by which the host knows who asks',
+    'http/caching.test.ts › names in Vary the headers by which the host knows who asks',
   ],
   '**Shared runs.**': [
-    'http/shared-runs.test.ts › share nothing with those of other values, roles, states, locales and types',
+    'http/shared-runs.test.ts › share no run with requests of other values, roles, states, locales and types',
   ],
-  'If the database itself answers differently': ['http/shared-runs.test.ts › run each for itself where'],
+  'If the database itself answers differently': ['http/shared-runs.test.ts › have a run each if'],
   '**Packages.**': ['security/values-and-sql.test.ts › are new enough'],
   '[test/security](test/security) sends': ['security/names-and-prototypes.test.ts › CVE-2023-34235'],
   '[test/fuzz](test/fuzz) sends random requests': ['fuzz/unit/stream.test.ts › does not repeat itself'],

@@ -8,7 +8,7 @@ import { useOwnHost } from '../support/use-host.ts';
 const vaults = 'api::vault.vault.find';
 const authors = 'api::author.author.find';
 
-onOneDatabase('a grant that somebody changes in the tables', (database) => {
+onOneDatabase('a grant that is changed in the tables', (database) => {
   const { host, ask } = useOwnHost(database);
 
   /** As another program would do it, which tells nobody. */

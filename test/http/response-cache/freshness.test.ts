@@ -20,7 +20,7 @@ interface Written {
 
 const column = 'word_count';
 
-onEachDatabase('answers that are kept while others write', (database) => {
+onEachDatabase('cached responses while others write', (database) => {
   const { host, ask, url } = useTracked(database, [{}, {}]);
   let entries: readonly Written[] = [];
   let authors: readonly number[] = [];

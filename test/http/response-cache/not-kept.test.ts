@@ -13,11 +13,11 @@ const path = '/api/articles?sort=id&fields=title&populate=author&filters[id][$lt
 
 onDatabases(
   databases.filter(({ name }) => name !== 'sqlite'),
-  'answers that are kept, when the connection for versions is lost',
+  'cached responses after the connection for versions is lost',
   (database) => {
     const { ask, url } = useTracked(database);
 
-    it('are read again, as another server may be there', async () => {
+    it('are read again, because it may be another server', async () => {
       const first = await ask(path);
       expect(isKept(await ask(path))).to.equal(true);
       const others = await openDatabase(url(), () => {});
@@ -46,8 +46,8 @@ onDatabases(
   },
 );
 
-onEachDatabase('answers without triggers', (database) => {
-  it('are kept on SQLite alone, and the log says what to do', async () => {
+onEachDatabase('responses without triggers', (database) => {
+  it('are cached on SQLite alone, and the log says what to do', async () => {
     const lines: string[] = [];
     const own = await database.open();
     try {
@@ -86,7 +86,7 @@ describe('the response cache', () => {
     }
   });
 
-  it('gives those whom the middleware of a host narrows their own answers', async () => {
+  it('does not share responses with callers whose access the middleware of the host narrows', async () => {
     const host = await startTestHost({
       ...keeping(),
       DATABASE_URL: await sqlite.shared(),
@@ -111,7 +111,7 @@ describe('the response cache', () => {
     }
   });
 
-  it('refuses a size that is none', async () => {
+  it('refuses a wrong size', async () => {
     const pluginConfig = { responseCache: { maxSize: 'much' } };
     const started = startTestHost({ DATABASE_URL: await sqlite.shared(), pluginConfig });
     const error = await started.then(

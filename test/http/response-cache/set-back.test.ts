@@ -11,7 +11,7 @@ const one = '/api/articles?filters[id]=2&fields=title';
 const other = '/api/categories?fields=name';
 const servers = databases.filter(({ name }) => name !== 'sqlite');
 
-onDatabases(servers, 'answers that are kept while counters of changes are set back', (database) => {
+onDatabases(servers, 'cached responses when counters of changes are set back', (database) => {
   const { name } = database;
   const { ask, url } = useTracked(database);
   let others: Sequelize;
@@ -36,7 +36,7 @@ onDatabases(servers, 'answers that are kept while counters of changes are set ba
       for (const statement of statements) await others.query(statement, { transaction });
     });
 
-  it('are not given when the counters reach their earlier values again', async () => {
+  it('are not sent when the counters reach their earlier values again', async () => {
     await keep(one);
     await restore('restored', count('articles', -3));
     // Any request reads the counters.
@@ -47,7 +47,7 @@ onDatabases(servers, 'answers that are kept while counters of changes are set ba
     expect([now.status, isKept(now), titleIn(now)]).to.deep.equal([200, false, 'last']);
   });
 
-  it('are not given for other counters of the same sum that another connection finds', async () => {
+  it('are not sent for other counters with the same sum that another connection finds', async () => {
     await keep(one);
     await keep(other);
     await restore('promoted', count('articles', -2), count('categories', 1));
@@ -64,7 +64,7 @@ onDatabases(servers, 'answers that are kept while counters of changes are set ba
   });
 
   if (name !== 'postgres') return;
-  it('are not given for the same counters in a table that was created again', async () => {
+  it('are not sent for the same counters in a table that was created again', async () => {
     await keep(one);
     await restore(
       'dumped',
