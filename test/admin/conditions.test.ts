@@ -17,7 +17,7 @@ onEachDatabase('conditions of the admin API', (database) => {
   const total = async (path: string): Promise<number> => (await ask(path)).body.meta.pagination.total;
   const fixed = { role: 'public', type: 'api::page.page', fields: ['name'], rows: null, fixed: true };
 
-  it('hold at once, and are gone when both parts are null', async () => {
+  it('apply at once, and are removed when both parts are null', async () => {
     const before = await total('/api/articles');
     const rows = { author: { rank: { $lte: '$user.rank' } } };
     const set = await put('public', article, ['title', 'author'], rows);
@@ -40,7 +40,7 @@ onEachDatabase('conditions of the admin API', (database) => {
     ]);
   });
 
-  it('hold at once where they replace others', async () => {
+  it('apply at once if they replace others', async () => {
     const all = await total('/api/articles');
     const kinds = ['news', 'opinion', 'review', 'interview'];
     let sum = 0;
@@ -55,7 +55,7 @@ onEachDatabase('conditions of the admin API', (database) => {
     await put('public', article, null, null);
   });
 
-  it('refuse with every fault and its path', async () => {
+  it('are refused with every fault and its path', async () => {
     const answer = await put('public', article, ['titel', 3], {
       author: { nane: 'x' },
       rating: '$user.',
@@ -75,7 +75,7 @@ onEachDatabase('conditions of the admin API', (database) => {
     expect(await total('/api/articles')).to.be.greaterThan(10);
   });
 
-  it('refuse what no query could say, which would show all rows or fail in the database', async () => {
+  it('are refused if no query could express them, because they would show all rows or fail in the database', async () => {
     for (const [rows, path] of [
       [{ title: {} }, 'rows.title'],
       [{ author: {} }, 'rows.author'],
@@ -94,7 +94,7 @@ onEachDatabase('conditions of the admin API', (database) => {
       ]);
   });
 
-  it('refuse variables that never have a value of the attribute', async () => {
+  it('are refused with variables that never have a value of the attribute', async () => {
     for (const [name, word] of [
       ['id', '$role'],
       ['rating', '$role'],
@@ -115,7 +115,7 @@ onEachDatabase('conditions of the admin API', (database) => {
     await put('public', article, null, null);
   });
 
-  it('say what is wrong with a body that is JSON', async () => {
+  it('are refused with a message about the fault of the JSON body', async () => {
     const send = async (body: string) => {
       const answer = await admin('/conditions', { method: 'PUT', body });
       const { message, details } = answer.body.error;
@@ -150,7 +150,7 @@ onEachDatabase('conditions of the admin API', (database) => {
     expect((await send(`${'['.repeat(50_000)}{"__proto__":1}${']'.repeat(50_000)}`))[1]).to.equal(proto);
   });
 
-  it('are for types that can be narrowed, roles that there are, and administrators', async () => {
+  it('need a type that can be narrowed, an existing role and an administrator', async () => {
     for (const type of [
       'plugin::upload.file',
       'plugin::users-permissions.role',
@@ -169,7 +169,7 @@ onEachDatabase('conditions of the admin API', (database) => {
 });
 
 onEachDatabase('a stored condition', (database) => {
-  it('of a type that the configuration narrows later has no effect, and one of another role has', async () => {
+  it('has no effect for a type that the configuration narrows later, and has for another role', async () => {
     const { url, close } = await database.open();
     try {
       const before = await startTestHost({ DATABASE_URL: url });

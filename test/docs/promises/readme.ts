@@ -84,7 +84,7 @@ export const readmePromises: Promises = {
     'security/unseen.test.ts › private values and entries without a grant may be any',
   ],
   'At `/content-query/admin/`': [
-    'admin/grants.test.ts › sets and clears a grant, which holds at once',
+    'admin/grants.test.ts › sets and clears a grant, which applies at once',
     'admin/read-as.test.ts › answers as the list route would',
     'admin/audit.test.ts › says who changed which grants and when',
   ],

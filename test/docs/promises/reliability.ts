@@ -57,8 +57,8 @@ export const reliabilityPromises: Promises = {
     'faults/client-disconnects.test.ts › lets nothing begin where it was still unknown who asks',
   ],
   '| a body that the admin API refuses |': [
-    'admin/refused-body.test.ts › leaves its connection to the next request',
-    'admin/refused-body.test.ts › ends its connection with the answer where it is longer than is worth reading',
+    'admin/refused-body.test.ts › leaves its connection open for the next request: POST',
+    'admin/refused-body.test.ts › closes its connection after the answer if it is too long to be read',
   ],
   '| clients that never read what they ask for |': [
     'faults/slow-readers.test.ts › hold no more than is kept for all of them',

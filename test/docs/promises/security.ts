@@ -33,8 +33,8 @@ export const securityPromises: Promises = {
   ],
   'headers: the content routes do not read': ['security/headers.test.ts › changes nothing in the answer'],
   'The admin API compares `Origin`': [
-    'admin/requests.test.ts › is 403 from another site',
-    'admin/requests.test.ts › is fine from its own page, or from a program that says nothing',
+    'admin/requests.test.ts › is refused with 403 from another site:',
+    'admin/requests.test.ts › is accepted from its own page, or from a program without these headers',
   ],
   'What editors write': [
     'security/corrupted-rows.test.ts › are never a server error, and their answers are JSON',
@@ -65,7 +65,7 @@ export const securityPromises: Promises = {
   'A grant that still has an effect': [
     'admin/instances.test.ts › see a toggle of each other within two seconds',
     'http/permission/toggle.test.ts › opens and closes the list within two seconds',
-    'admin/access.test.ts › is 401 without a token',
+    'admin/access.test.ts › answers 401 without a token:',
   ],
   'A statement, a stack trace or an error text': [
     'http/unexpected-error.test.ts › is answered without its message',
@@ -86,19 +86,19 @@ export const securityPromises: Promises = {
   ],
   'The secrets of the example host': 'advice',
   '`auth.signIn` only gives access to the admin page': [
-    'admin/sign-in.test.ts › means nothing to the content API',
+    'admin/sign-in.test.ts › has no effect on the content API, nor in requests that a page of another site could send',
     'admin/sign-in.test.ts › ends when the account is blocked',
   ],
   '**Preview links** are off': [
     'admin/links/off.test.ts › has no table, no routes and no links',
     'admin/links/off.test.ts › names a secret that signs something else already',
   ],
-  'The address of a link is a key': ['admin/links/off.test.ts › holds no token'],
+  'The address of a link is a key': ['admin/links/off.test.ts › is written without its token: in the log of requests, of slow ones, of failures, and in the metrics'],
   '**Grants.**': 'advice',
   'Roles do not inherit.': ['http/permission/permission.test.ts › does not inherit from another role'],
-  '**Drafts.**': ['admin/preview-grants.test.ts › takes no notice of preview grants'],
+  '**Drafts.**': ['admin/preview-grants.test.ts › ignores preview grants, which can be set for later'],
   'If drafts are confidential': [
-    'admin/preview-grants.test.ts › is 403 at the root without the grant, for every role',
+    'admin/preview-grants.test.ts › is refused at the root without the grant, for every role',
   ],
   '**Creator fields** are off;': [
     'http/populate/creators.test.ts › are left out of populate, whatever stands below them',
