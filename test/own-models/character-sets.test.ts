@@ -113,7 +113,7 @@ for (const [connection, dialectOptions, jsonInDatabase] of connections)
         return body.data.map(({ id }: Entry) => id);
       };
 
-      it('compares for order with any text under the collation of each column', async () => {
+      it('compares with any text for order under the collation of each column', async () => {
         const own = open(database.url, undefined, { dialectOptions: dialectOptions[server], logging: false });
         const attributes = Object.fromEntries(columns.map((column) => [column, DataTypes.STRING]));
         const Word = own.define('Word', attributes, { tableName: 'words', timestamps: false });
@@ -141,7 +141,7 @@ for (const [connection, dialectOptions, jsonInDatabase] of connections)
         }
       });
 
-      it('shows what each column holds', () => {
+      it('shows the value of each column', () => {
         for (const [index, text] of texts.entries())
           for (const column of columns) {
             const shown = entries[index]?.attributes[column];

@@ -38,7 +38,7 @@ onEachDatabase('permissions without the tables of users-permissions', ({ name })
     expect(await eventually(other.status, (found) => found === 403)).to.equal(403);
   });
 
-  it('are in the audit trail, and read as, explained and refused as those of users-permissions', async () => {
+  it('are noted in the audit trail, and read as, explained and refused like those of users-permissions', async () => {
     await host.admin('/grants', toggle(true, 'authenticated', 'findOne'));
     const [line] = (await host.admin('/audit')).body.entries;
     expect(line).to.include({ who: 'ada', what: 'grants' });
@@ -58,7 +58,7 @@ onEachDatabase('permissions without the tables of users-permissions', ({ name })
     await host.admin('/grants', toggle(false, 'authenticated', 'findOne'));
   });
 
-  it('never come of rows that name a role, a type or an action that does not exist', async () => {
+  it('are never read from rows that name a role, a type or an action that does not exist', async () => {
     const rows = [
       ['ghost', note, 'find'],
       ['public ', note, 'find'],
@@ -77,7 +77,7 @@ onEachDatabase('permissions without the tables of users-permissions', ({ name })
     }
   });
 
-  it('leave the tables of users-permissions alone: no statement creates, alters or writes them', () => {
+  it('do not touch the tables of users-permissions: no statement creates, alters or writes them', () => {
     expect(host.statements.filter((sql) => touchesStrapis.test(sql))).to.deep.equal([]);
     expect(host.statements.some((sql) => /CREATE TABLE.*content_query_roles/i.test(sql))).to.equal(true);
   });
@@ -111,7 +111,7 @@ onEachDatabase("the roles in the plugin's own table", ({ name }) => {
     await host.admin('/roles/removal', { type: 'sales' });
   });
 
-  it('leave a line in the audit trail for each change, and one for the grants that a removal takes', async () => {
+  it('write a line of the audit trail for each change, and one for the grants that a removal deletes', async () => {
     const { entries } = (await host.admin('/audit')).body;
     const lines = entries.map(({ what, before, after }: Record<string, unknown>) => [
       what,

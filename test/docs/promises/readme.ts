@@ -42,7 +42,7 @@ export const readmePromises: Promises = {
   '[example/host/plugins.ts]': ['example/plugins.test.ts › names the plugin whose module is not there'],
   'A host without such a loader': ['package/javascript-project.test.ts › runs the README'],
   '[example/own-models]': [
-    'own-models/example.test.ts › prints its address and three requests that give entries',
+    'own-models/example.test.ts › prints its address and three requests that return entries',
   ],
   'If your front end was written for Strapi v4': [
     'http/pagination.test.ts › cannot be used with populate unless the host allows it',
