@@ -75,7 +75,7 @@ onEachDatabase('corrupted rows', (database) => {
   });
   after(() => copy?.close());
 
-  it('are never a server error, and their answers are JSON', () => {
+  it('never cause a server error, and their answers are JSON', () => {
     for (const answers of [inDatabase, byRows])
       expectNone(complaintsAbout(answers, unanswered, undefined, requests));
   });

@@ -58,7 +58,7 @@ onDatabases(site5Databases, 'versions of documents that a condition hides', (dat
       await sequelize.query(`DELETE FROM ${table} WHERE id IN (${hidden.get(uid)?.join()})`);
   };
 
-  it('have no effect on any answer: they may as well not be there', async () => {
+  it('have no effect on any answer: it is the same without them', async () => {
     const rows = Object.fromEntries(
       [...hidden].map(([uid, ids]) => {
         expect(ids, uid).to.have.length.greaterThan(0);

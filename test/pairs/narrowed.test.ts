@@ -91,7 +91,7 @@ onEachDatabase('what a condition hides', (database) => {
     ['at all', {}],
     ['by a ceiling', { ceilings: { work: 1_000_000_000, joinedHops: 1_000, responseRows: 40 } }],
   ] as const)
-    it(`is not told ${how}: by hints, headers, numbers, documents or the admin API`, async () => {
+    it(`is not revealed ${how}: by hints, headers, numbers, documents or the admin API`, async () => {
       const uids = narrowed.map(({ uid, rows }) => [uid, { rows, fields: fieldsOf(uid, hidden) }]);
       const byUid = Object.fromEntries(uids);
       const conditions = { public: byUid, editor: byUid };

@@ -39,7 +39,7 @@ onDatabases(site5Databases, 'the drafts of Strapi 5, for roles without a preview
     answers = await ask(await database.shared());
   });
 
-  it('are refused with 403, as what is said of drafts is', () => {
+  it('are refused with 403, like parameters about drafts', () => {
     const asked = requests.filter(asksForDrafts);
     expect(asked).to.have.length.greaterThan(50);
     const notRefused = (_: Recorded, { status }: { readonly status: number }) =>
@@ -47,11 +47,11 @@ onDatabases(site5Databases, 'the drafts of Strapi 5, for roles without a preview
     expectNone(complaintsAbout(answers, notRefused, undefined, asked));
   });
 
-  it('have no effect on any answer: they may as well not be there', async () => {
+  it('have no effect on any answer: it is the same without them', async () => {
     await expectAsIfDeleted(database, answers, requests, { remove: deleteDrafts, ask });
   });
 
-  it('leave requests of forms beyond Strapi 5 answered', () => {
+  it('do not make requests fail that go beyond Strapi 5', () => {
     const notAnswered = (_: Recorded, { status }: { readonly status: number }) =>
       status === 200 ? undefined : `got ${status}`;
     expectNone(complaintsAbout(answers, notAnswered, undefined, beyondStrapi5));

@@ -71,8 +71,8 @@ const unlike =
     return `was ${answer?.status} ${answer?.text.slice(0, 200)}\n      is ${status} ${text.slice(0, 200)}`;
   };
 
-onEachDatabase('what a reader may not see', (database) => {
-  it('has no effect on any answer: drafts may as well not be there', async () => {
+onEachDatabase('entries and values that a reader may not see', (database) => {
+  it('have no effect on any answer: it is the same without drafts', async () => {
     const live = recorded.filter(isLive);
     const [before, after] = [await answersOf(database), await askCopy(database, recorded, deleteDrafts)];
     expectNone(complaintsAbout(after, unlike(before), undefined, live));
@@ -81,7 +81,7 @@ onEachDatabase('what a reader may not see', (database) => {
     expect(complaintsAbout(after, unlike(before), undefined, others)).to.have.length.greaterThan(10);
   });
 
-  it('has no effect on any answer: private values and entries without a grant may be any', async () => {
+  it('have no effect on any answer: it is the same for any private values and entries without a grant', async () => {
     const requests = recorded.filter(({ role }) => role === 'public');
     const [before, after] = [await answersOf(database), await askCopy(database, requests, changeHidden)];
     expectNone(complaintsAbout(after, unlike(before), undefined, requests));

@@ -66,7 +66,7 @@ export const readmePromises: Promises = {
   'Each stage is one folder': ['structure/imports.test.ts › import only what the drawing has'],
   'What the client asked and what will be read': 'a definition',
   'Between the two, every name is resolved': [
-    'security/names-and-prototypes.test.ts › is 400 wherever it stands',
+    'security/names-and-prototypes.test.ts › is refused at every place: ’',
     'http/filters/typed.test.ts › answers 400 for filters',
   ],
   'Every content type that a request touches': [
@@ -76,12 +76,12 @@ export const readmePromises: Promises = {
   ],
   'Drafts are invisible through every relation': [
     'http/publication-state.test.ts › hides drafts in populate, at every depth',
-    'security/unseen.test.ts › drafts may as well not be there',
+    'security/unseen.test.ts › have no effect on any answer: it is the same without drafts',
   ],
   'Private attributes and passwords can never be read': [
     'http/unreachable.test.ts › cannot be named in any parameter:',
     'http/unreachable.test.ts › is in no response, however much is populated',
-    'security/unseen.test.ts › private values and entries without a grant may be any',
+    'security/unseen.test.ts › have no effect on any answer: it is the same for any private values and entries without a grant',
   ],
   'At `/content-query/admin/`': [
     'admin/grants.test.ts › sets and clears a grant, which applies at once',
@@ -100,7 +100,7 @@ export const readmePromises: Promises = {
     'unit/strapi/profile.test.ts › is that of Strapi on its database, unless a rule is named',
   ],
   '| malformed input |': [
-    'security/operators.test.ts › that does not exist is 400',
+    'security/operators.test.ts › that does not exist is refused, and never ignored: ’',
     'property/invalid.test.ts › is never a server error, and never answered where it names what is not there',
     'fuzz/fuzz.test.ts › are never a 5xx',
   ],
@@ -133,7 +133,7 @@ export const readmePromises: Promises = {
     'http/publication-state.test.ts › hides drafts from sort through relations',
   ],
   '| filters and sort through a relation without a grant |': [
-    'security/relations-and-drafts.test.ts › is never a dropped filter',
+    'security/relations-and-drafts.test.ts › never drops the filter through it:',
   ],
   '| a polymorphic relation to several types |': [
     'http/populate/polymorphic/hidden.test.ts › is every entry of a type that the role may not find',
@@ -150,7 +150,7 @@ export const readmePromises: Promises = {
   '| `_q`, search |': ['security/search.test.ts › does not find'],
   '| unknown parameters at the top |': [
     'security/unknown-parameters.test.ts › changes neither the answer nor the statements',
-    'security/unknown-parameters.test.ts › of another dialect is 400 on every host',
+    'security/unknown-parameters.test.ts › of another dialect is refused by every host:',
   ],
   '| `createdBy`, `updatedBy` |': [
     'http/populate/creators.test.ts › are left out of populate, whatever stands below them',

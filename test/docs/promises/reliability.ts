@@ -5,7 +5,7 @@ export const reliabilityPromises: Promises = {
   'This page says how the plugin was tested': 'a heading of what follows',
   'Each figure has the command that produces it.': 'a definition',
   'The machine has two cores': 'a figure of one run, with its command',
-  '| attacks, each over HTTP': ['security/names-and-prototypes.test.ts › is 400 wherever it stands'],
+  '| attacks, each over HTTP': ['security/names-and-prototypes.test.ts › is refused at every place: ’'],
   '| random and malformed requests |': 'a figure of one run, with its command',
   '| faults with real servers |': ['faults/database-stops.test.ts › is answered with 503 while it is gone'],
   '| a replica that crashes under load |': 'a figure of one run, with its command',

@@ -14,12 +14,12 @@ export const securityPromises: Promises = {
   "If a host's `roleOf` believes a header": 'what the operator or host is trusted with',
   'Every byte of a request': 'a heading of what follows',
   'names in `fields`, `sort`': [
-    'security/names-and-prototypes.test.ts › is 400 wherever it stands',
-    'security/values-and-sql.test.ts › is 400 where a name or a number stands',
+    'security/names-and-prototypes.test.ts › is refused at every place: ’',
+    'security/values-and-sql.test.ts › is refused in place of a name or a number:',
   ],
   'operators, order words, locales and states': [
-    'security/operators.test.ts › that does not exist is 400, never no condition',
-    'security/operators.test.ts › that stands where none may is 400',
+    'security/operators.test.ts › that does not exist is refused, and never ignored: ’',
+    'security/operators.test.ts › at a wrong place is refused:',
     'property/invalid.test.ts › is never a server error, and never answered where it names what is not there',
   ],
   "values, such as `' OR 1=1--`": [
@@ -27,8 +27,8 @@ export const securityPromises: Promises = {
     'http/statements/values.test.ts › are bound, and in the text of no statement',
   ],
   'keys that objects inherit': [
-    'security/names-and-prototypes.test.ts › is 400 though every object has it',
-    'security/odd-bytes-and-wildcards.test.ts › are 200 or 400, never 5xx',
+    'security/names-and-prototypes.test.ts › is refused though every object has it:',
+    'security/odd-bytes-and-wildcards.test.ts › are answered with 200 or 400, never 5xx:',
     'http/ceilings.test.ts › answer 400 and name',
   ],
   'headers: the content routes do not read': ['security/headers.test.ts › changes nothing in the answer'],
@@ -37,22 +37,22 @@ export const securityPromises: Promises = {
     'admin/requests.test.ts › is accepted from its own page, or from a program without these headers',
   ],
   'What editors write': [
-    'security/corrupted-rows.test.ts › are never a server error, and their answers are JSON',
+    'security/corrupted-rows.test.ts › never cause a server error, and their answers are JSON',
     'property/every-text.test.ts › compares and sorts by code point and simple case folding under',
   ],
   'A front end that puts rich text into a page': 'advice',
   'A private attribute, a password, a column of an administrator': [
-    'security/unseen.test.ts › drafts may as well not be there',
-    'security/unseen.test.ts › private values and entries without a grant may be any',
-    'security/private-attributes.test.ts › of an administrator is out of reach',
+    'security/unseen.test.ts › have no effect on any answer: it is the same without drafts',
+    'security/unseen.test.ts › have no effect on any answer: it is the same for any private values and entries without a grant',
+    'security/private-attributes.test.ts › of an administrator cannot be read (CVE-2023-22894)',
   ],
   'A different answer in fields, filters or sort': [
-    'security/private-attributes.test.ts › is refused as an absent attribute is',
+    'security/private-attributes.test.ts › is refused like an unknown attribute:',
     'fuzz/planted.test.ts › , and names a request that has it',
   ],
   'A filter that is ignored although it should be refused.': [
-    'security/relations-and-drafts.test.ts › is never a dropped filter',
-    'security/brackets.test.ts › are 400, never an unfiltered list',
+    'security/relations-and-drafts.test.ts › never drops the filter through it:',
+    'security/brackets.test.ts › are refused with 400, and never answered with an unfiltered list',
   ],
   'Text of a request that becomes SQL': [
     'security/values-and-sql.test.ts › is an ordinary value, and is bound',
