@@ -18,7 +18,7 @@ describe('startPoll', () => {
   });
   afterEach(() => mock.timers.reset());
 
-  it('works again and again, until it is stopped', async () => {
+  it('works at every interval until it is stopped', async () => {
     let runs = 0;
     const poll = startPoll(
       async () => {
@@ -63,7 +63,7 @@ describe('startPoll', () => {
     await poll.stop();
   });
 
-  it('says once that it fails, and again after it has worked', async () => {
+  it('logs once that it fails, and again after it has worked', async () => {
     let runs = 0;
     const failing = new Set([1, 2, 3, 5]);
     const poll = startPoll(
@@ -86,7 +86,7 @@ describe('startPoll', () => {
     );
   });
 
-  it('refreshes at once for a caller, who hears of a failure', async () => {
+  it('refreshes at once for a caller, and throws a failure to it', async () => {
     let runs = 0;
     const poll = startPoll(
       async () => {

@@ -112,8 +112,8 @@ for (const [where, isInController] of [
   ['before the routes', false],
   ['inside Strapi’s controllers', true],
 ] as const) {
-  describe(`what the plugin is asked in a comparison, ${where}`, () => {
-    it('is the query as the app’s middleware has changed it', async () => {
+  describe(`the query of the plugin in a comparison, ${where}`, () => {
+    it('is the one that the app’s middleware has changed', async () => {
       const before = (ctx: Context): void => {
         ctx.state.query = 'sort=id&filters[kind]=news';
       };
@@ -125,7 +125,7 @@ for (const [where, isInController] of [
       });
     });
 
-    it('is refused, and not dropped, where the query cannot be read', async () => {
+    it('is refused, and not dropped, if it cannot be read', async () => {
       const queryStringOf = (): string => {
         throw malformed;
       };
@@ -139,7 +139,7 @@ for (const [where, isInController] of [
       ['unauthorized', 401],
       ['forbidden', 403],
     ] as const) {
-      it(`is refused, and not dropped, where the caller is refused: ${status}`, async () => {
+      it(`is refused, and not dropped, if the caller is refused: ${status}`, async () => {
         const plugin = (ctx: Context): void => {
           if (isInController) throw new ContentQueryError(code, 'no');
           ctx.status = status;
@@ -151,7 +151,7 @@ for (const [where, isInController] of [
       });
     }
 
-    it('is refused, and not different, where drafts are refused', async () => {
+    it('is refused, and not different, if drafts are refused', async () => {
       const find = () => Promise.reject(new ContentQueryError('preview-forbidden', 'no'));
       expect(await compared({ find, isInController })).to.deep.include({
         dropped: 0,
@@ -159,7 +159,7 @@ for (const [where, isInController] of [
       });
     });
 
-    it('is left to Strapi, and not dropped, where the plugin passes the request on', async () => {
+    it('is left to Strapi, and not dropped, if the plugin passes the request on', async () => {
       const passed = { isInController: true, isPassedOn: true };
       expect(await compared(isInController ? passed : { plugin: () => undefined })).to.deep.include({
         asked: [],
@@ -168,7 +168,7 @@ for (const [where, isInController] of [
       });
     });
 
-    it('is dropped where the plugin does not answer at all', async () => {
+    it('is dropped if the plugin does not answer at all', async () => {
       const find = () => Promise.reject(new Error('no'));
       expect(await compared({ find, isInController })).to.deep.include({ dropped: 1, added: [] });
     });

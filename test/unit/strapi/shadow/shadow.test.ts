@@ -93,7 +93,7 @@ describe('requests that are compared in the background', () => {
     await passes(() => expect(app.report).to.include({ compared: 16, equal: 16, dropped: 0 }));
   });
 
-  it('are dropped where too many wait, and the plugin answers those', async () => {
+  it('are dropped from the comparison if too many wait, and are answered by the plugin', async () => {
     await ask(maxSamples, async () => {
       for (let more = 0; more < 3; more++) expect(await textOf()).to.equal('of the plugin');
     });
@@ -102,7 +102,7 @@ describe('requests that are compared in the background', () => {
     await passes(() => expect(app.report).to.include({ compared: maxSamples + 2, dropped: 3 }));
   });
 
-  it('take no place for ever where the client leaves before Strapi has answered', async () => {
+  it('free their place if the client leaves before Strapi has answered', async () => {
     for (let left = 0; left < maxSamples; left++) {
       const request = get(app.url).on('error', quiet);
       await passes(() => expect(app.waiting.length).to.equal(1));
