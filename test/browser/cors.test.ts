@@ -74,7 +74,7 @@ describeInBrowser('a front end on another origin', () => {
       expect([nobody.status, JSON.parse(nobody.text).error.name]).to.deep.equal([401, 'UnauthorizedError']);
     }));
 
-  it('reads nothing where its origin is not listed', () =>
+  it('reads nothing if its origin is not listed', () =>
     onPage(other.origin, async (page) => {
       expect(await readFrom(page, list())).to.equal('TypeError');
       expect(await readFrom(page, list(), { Authorization: 'Bearer nobody' })).to.equal('TypeError');

@@ -47,7 +47,7 @@ describeInBrowser('documents of Strapi 5 on the page', () => {
     expect(await findings(page)).to.deep.equal([]);
   });
 
-  it('are listed where they were never published, or changed since', async () => {
+  it('are listed if they were never published, or changed since', async () => {
     const page = await open(posts);
     await columnOf(page, 0);
     await chooseDrafts(page, 'Changed since published');

@@ -23,7 +23,7 @@ describeInBrowser('the tools of the preview', () => {
     expect(found).to.deep.equal(wanted);
   };
 
-  it('search the list, and the address keeps what is searched for', async () => {
+  it('search the list, and the address keeps the search text', async () => {
     const page = await open('preview');
     const field = page.getByLabel('Search entries');
     await field.fill('éclair');
@@ -38,7 +38,7 @@ describeInBrowser('the tools of the preview', () => {
     await page.getByText('No entry matches this query.').waitFor();
   });
 
-  it('search while one types, and mark what was found, in a column or elsewhere', async () => {
+  it('search while typing, and mark the matches, in a column or elsewhere', async () => {
     const page = await open('preview');
     await columnOf(page, 0);
     const steps = (await page.evaluate('history.length')) as number;
@@ -118,7 +118,7 @@ describeInBrowser('the tools of the preview', () => {
     await shows(page, 'locale=en&sort=title:desc');
   });
 
-  it('have a page of another size, which the next page keeps', async () => {
+  it('change the page size, which the next page keeps', async () => {
     const page = await open('preview');
     await columnOf(page, 0);
     await choose(page, 'Entries on a page', '10 a page');
