@@ -8,7 +8,7 @@ const path = '/api/authors?sort=id&fields=name';
 
 onDatabases(
   databases.filter(({ name }) => name === 'sqlite' || name === 'postgres'),
-  'answers behind nginx, which cannot purge by tags',
+  'responses behind nginx, which cannot purge by tags',
   (database) => {
     const why = whyNoNginx();
     if (why !== undefined) {
@@ -21,7 +21,7 @@ onDatabases(
       (port, [host]) => startNginx(port, host),
     );
 
-    it('are kept for a second, and then revalidated', async () => {
+    it('are cached for a second, and then revalidated', async () => {
       await ask(path);
       const before = reached();
       for (let index = 0; index < 200; index += 1) await ask(path);

@@ -13,7 +13,7 @@ const paths = [
   '/api/authors?sort=id&fields=name',
 ];
 
-onEachDatabase('answers behind Varnish', (database) => {
+onEachDatabase('responses behind Varnish', (database) => {
   const why = whyNoVarnish();
   if (why !== undefined) {
     notRun('Varnish', why);
@@ -37,7 +37,7 @@ onEachDatabase('answers behind Varnish', (database) => {
     );
   };
 
-  it('are kept, and fresh after a change on either of two instances or by SQL', async () => {
+  it('are cached, and fresh after a change on either of two instances or by SQL', async () => {
     const writers = [host(0).sequelize, host(1).sequelize, others()];
     let asked = 0;
     const slowest: number[] = [];

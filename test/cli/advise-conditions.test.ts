@@ -141,7 +141,7 @@ onEachDatabase('koa-content-query advise, where conditions narrow lists,', (data
     );
   });
 
-  it('takes conditions of the configuration in place of stored ones', async () => {
+  it('uses conditions of the configuration in place of stored ones', async () => {
     const file = await fileOf({ public: { [article]: { rows: { kind: { $in: ['kind 2', 'kind 3'] } } } } });
     const { code, out } = await advise('--conditions', file);
     expect(code).to.equal(0);
@@ -150,7 +150,7 @@ onEachDatabase('koa-content-query advise, where conditions narrow lists,', (data
     expect(out).to.not.include('contact_email');
   });
 
-  it('refuses a file that holds no conditions, or one with a fault', async () => {
+  it('refuses a file without conditions, or with a faulty one', async () => {
     for (const [given, said] of [
       [[], 'must be { "<role>": { "<uid>": { "rows": ... } } }'],
       [{ public: { [article]: null } }, 'must be { "<role>": { "<uid>": { "rows": ... } } }'],

@@ -65,7 +65,7 @@ onEachDatabase('koa-content-query check', (database) => {
     });
   });
 
-  it('says where grants are without the tables of users-permissions, which is no fault', async () => {
+  it('names the tables of grants without those of users-permissions, which is not a fault', async () => {
     const own = await database.open();
     try {
       const sequelize = await openDatabase(own.url, () => {});
@@ -89,7 +89,7 @@ onDatabases(
   databases.filter(({ name }) => name === 'postgres'),
   'koa-content-query check, while a table is locked',
   (database) => {
-    it('says what it waits for, and goes on when it may', async () => {
+    it('names the table that it waits for, and continues when the lock ends', async () => {
       const own = await database.open();
       const sequelize = await openDatabase(own.url, () => {});
       try {

@@ -109,7 +109,7 @@ onDatabases(family, 'the account with whose rights triggers run', (database) => 
     await mend();
   });
 
-  it('is not judged if it has a role, which may give it the right', async () => {
+  it('is not checked if it has a role, which may grant the right', async () => {
     await grant('Select', 'Update', 'Trigger');
     expect(await said()).to.not.deep.equal([]);
     await sequelize.query(
@@ -128,7 +128,7 @@ onDatabases(family, 'the account with whose rights triggers run', (database) => 
     }
   });
 
-  it('is not judged by those who see no other accounts', async () => {
+  it('is not checked by users who may not read other accounts', async () => {
     await apply();
     expect(await said(ofAccount())).to.deep.equal([]);
   });

@@ -8,7 +8,7 @@ import type { Recorded } from './recorded.ts';
 const others = databasesAndLocales.filter((database) => database !== sqlite);
 
 onDatabases(others, 'every answer', (database) => {
-  it('is the one that SQLite gives', async () => {
+  it('is equal to that of SQLite', async () => {
     const [expected, actual] = [await answersOf(sqlite), await answersOf(database)];
     const unlike = ({ id }: Recorded, { status, body }: Answer) => {
       const other = expected.get(id);

@@ -18,7 +18,7 @@ onDatabases(siteDatabases, 'the recorded answers of the site', (database) => {
   });
 
   for (const section of sectionsOfSite) {
-    it(`are all given in the section ${section}`, () => {
+    it(`are returned for every request in the section ${section}`, () => {
       expectNone(complaintsAbout(answers, mismatch, section, recordedOfSite));
     });
   }

@@ -18,12 +18,12 @@ onDatabases(site5Databases, 'the answers of Strapi 5', (database) => {
   });
 
   for (const section of sectionsOfSite5) {
-    it(`are given in the section ${section}, or what a rule says`, () => {
+    it(`are returned in the section ${section}, or differ by a rule`, () => {
       expectNone(complaintsAbout(answers, mismatchOfSite5, section, recordedOfSite5));
     });
   }
 
-  it('are given wherever no rule is needed', () => {
+  it('are returned if no rule is needed', () => {
     expectNone(complaintsAbout(answers, needlessRule, undefined, recordedOfSite5));
   });
 

@@ -9,7 +9,7 @@ import { recorded } from './recorded.ts';
 
 const run = promisify(execFile);
 
-onEachDatabase('the recorded answers in a host that lives in Kolkata', (database) => {
+onEachDatabase('the recorded answers of a host in the time zone of Kolkata', (database) => {
   let found: Found;
 
   before(async () => {
@@ -22,12 +22,12 @@ onEachDatabase('the recorded answers in a host that lives in Kolkata', (database
     found = JSON.parse(stdout);
   });
 
-  it('are asked for half an hour off the full hours of UTC', () => {
+  it('are requested at half an hour from the full hours of UTC', () => {
     expect(found.hoursAhead).to.equal(5.5);
     expect(found.asked).to.equal(recorded.length);
   });
 
-  it('are all given', () => {
+  it('are all returned', () => {
     expectNone(found.complaints);
   });
 });

@@ -30,7 +30,7 @@ describeEachServer('a database that stops and starts again under load', (kind) =
     return [status, body];
   };
 
-  it('is answered with 503 while it is gone and with 200 afterwards, and with nothing else', async () => {
+  it('answers 503 while it is gone and 200 afterwards, and nothing else', async () => {
     const load = startLoad(host.url, requests);
     try {
       for (const _ of ['once', 'twice']) {
@@ -57,7 +57,7 @@ describeEachServer('a database that stops and starts again under load', (kind) =
     expect(poolOf(host.sequelize)).to.include({ waiting: 0 });
   });
 
-  it('has its changes of grants seen again within two seconds', async () => {
+  it('reports its changes of grants again within two seconds', async () => {
     expect(await statusOf('/api/vaults')).to.equal(403);
     await change(
       host.sequelize,

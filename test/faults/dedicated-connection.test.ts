@@ -55,7 +55,7 @@ onDatabases(servers, 'a pool whose connections all run slow statements', (databa
 
   const categories = async () => (await get(`${host.url}/api/categories`)).status;
 
-  it('does not hold up a grant that is withdrawn', async () => {
+  it('does not delay the withdrawal of a grant', async () => {
     expect(await categories()).to.equal(200);
     const unlock = await lockTable[database.name](url(), 'articles');
     const slow = Array.from({ length: 20 }, (_, index) =>
@@ -80,7 +80,7 @@ onDatabases(servers, 'a pool whose connections all run slow statements', (databa
     expect(host.warnings.filter((line) => line.includes('refreshed'))).to.deep.equal([]);
   });
 
-  it('does not hold up another default locale', async () => {
+  it('does not delay another default locale', async () => {
     const part = {
       sequelize,
       features: { i18n: true },
@@ -146,7 +146,7 @@ onDatabases(servers, 'connections that a firewall has forgotten', (database) => 
     await host?.stop();
   });
 
-  it('are given up by what reads grants, and others opened', async () => {
+  it('are closed by the reader of grants, which opens others', async () => {
     wire.forget();
     expectUnavailable(await outcomeOf(host.url, ['/api/categories']));
     await change(other(), withdraw);

@@ -21,7 +21,7 @@ const openTransactions: Readonly<Record<DatabaseName, string | undefined>> = {
     'SELECT t.trx_id AS id FROM information_schema.innodb_trx AS t INNER JOIN information_schema.processlist AS p ON p.id = t.trx_mysql_thread_id WHERE p.db = DATABASE()',
 };
 
-onEachDatabase('an answer of several statements in one transaction', (database) => {
+onEachDatabase('a response of several statements in one transaction', (database) => {
   const { name } = database;
   const { host, ask, url } = useTracked(database, [{ pluginConfig: { jsonInDatabase: false } }]);
   let others: Sequelize;
@@ -72,7 +72,7 @@ onEachDatabase('an answer of several statements in one transaction', (database) 
     expect(await eventually(list, ({ length }) => length === 0)).to.deep.equal([]);
   };
 
-  it('is given and not kept if the transaction cannot be ended, whose connection is not used again', async () => {
+  it('is sent and not cached if the transaction cannot be ended, and its connection is not used again', async () => {
     const title = await change();
     let acted = 0;
     onCommand('COMMIT', async () => {
@@ -96,7 +96,7 @@ onEachDatabase('an answer of several statements in one transaction', (database) 
 
   if (name === 'sqlite') return;
 
-  it('is given and not kept if the server ends its connection after the last statement', async () => {
+  it('is sent and not cached if the server ends its connection after the last statement', async () => {
     const title = await change();
     onCommand('COMMIT', async ({ processID, threadId }) => {
       await endSessions(others, name, (id) => id === (processID ?? threadId));
@@ -118,7 +118,7 @@ onEachDatabase('an answer of several statements in one transaction', (database) 
     await expectUnkept(title);
   });
 
-  it('is given and not kept if the connection for versions ends meanwhile', async () => {
+  it('is sent and not cached if the connection for versions ends meanwhile', async () => {
     const title = await change();
     onCommand('COMMIT', async ({ processID, threadId }) => {
       await endSessions(others, name, (id) => id !== (processID ?? threadId));

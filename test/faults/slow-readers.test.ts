@@ -49,7 +49,7 @@ describe('clients that never read what they ask for', () => {
     await server.close();
   });
 
-  it('hold no more than is kept for all of them, and the next client is answered', async () => {
+  it('occupy no more memory than the limit for all of them, and the next client is answered', async () => {
     const most = inFlight * large.length;
     const served = await serve(60_000, most);
     server = served.server;
@@ -66,7 +66,7 @@ describe('clients that never read what they ask for', () => {
     expect((await get(`${server.url}/large`)).text).to.have.length(large.length);
   });
 
-  it('are closed after a while in which nothing moves', async () => {
+  it('are disconnected after a while without progress', async () => {
     const served = await serve(500, readers * large.length);
     server = served.server;
     await connect(20);
@@ -77,7 +77,7 @@ describe('clients that never read what they ask for', () => {
     expect(served.open()).to.equal(0);
   });
 
-  it('are told apart from one that reads slowly', async () => {
+  it('are distinguished from a client that reads slowly', async () => {
     const served = await serve(3_000, readers * large.length);
     server = served.server;
     const client = await rawConnection(server.url);

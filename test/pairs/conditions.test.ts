@@ -82,7 +82,7 @@ const differences = (given: Answers, wanted: Answers): string[] =>
 const some = (every: number) => recorded.filter((_, index) => index % every === 0);
 
 onEachDatabase('rows that a role does not see', (database) => {
-  it('are as if they were not there, in recorded requests', async function () {
+  it('are like missing rows, in recorded requests', async function () {
     this.timeout(patience(160_000));
     const [whole, reduced] = [await database.open(), await database.open()];
     try {
@@ -109,7 +109,7 @@ onEachDatabase('rows that a role does not see', (database) => {
     }
   });
 
-  it('are all of them where a variable has no value', async () => {
+  it('are all rows if a variable has no value', async () => {
     const url = await database.shared();
     const closed = { 'api::article.article': { rows: { $not: { title: '$user.nothing' } } } };
     const none = { 'api::article.article': { rows: { id: 0 } } };
@@ -155,7 +155,7 @@ const fieldsOf = async (uid: keyof typeof hiddenFields): Promise<string[]> => {
 };
 
 onEachDatabase('attributes that a role does not see', (database) => {
-  it('are as if they were private, in recorded requests', async () => {
+  it('are like private attributes, in recorded requests', async () => {
     const url = await database.shared();
     const folder = await mkdtemp(join(tmpdir(), 'content-query-'));
     try {

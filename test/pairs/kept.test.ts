@@ -36,7 +36,7 @@ const tablesIn = (sql: string): string[] =>
     ([, name = '']) => name,
   );
 
-onEachDatabase('the recorded answers, kept', (database) => {
+onEachDatabase('the recorded answers, cached', (database) => {
   let own: OpenDatabase;
 
   before(async () => {
@@ -45,7 +45,7 @@ onEachDatabase('the recorded answers, kept', (database) => {
   });
   after(() => own?.close());
 
-  it('are all the same when they are given again', async () => {
+  it('are all the same when they are sent again', async () => {
     const answers: Answers = await askAll(own.url, keeping, {}, twice(recorded));
     expectNone(complaintsAbout(answers, mismatch));
     expect([...answers.values()].filter(isKept).length).to.be.greaterThan(recorded.length / 3);
@@ -100,8 +100,8 @@ onEachDatabase('the recorded answers, kept', (database) => {
     });
 });
 
-onDatabases(siteDatabases, 'the recorded answers of the site, kept', (database) => {
-  it('are all the same when they are given again', async () => {
+onDatabases(siteDatabases, 'the recorded answers of the site, cached', (database) => {
+  it('are all the same when they are sent again', async () => {
     const own = await database.open();
     try {
       await trackAll(own.url, site);

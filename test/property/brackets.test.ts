@@ -9,7 +9,7 @@ import { snapshotOfSqlite, startEnriched } from './newsroom/enriched.ts';
 import { holds, runsTake } from './runs.ts';
 
 // How a query string is read does not depend on the database.
-describe('a request with a bracket mangled', () => {
+describe('a request with a wrong bracket', () => {
   let host: TestHost | undefined;
 
   before(async function () {
@@ -18,7 +18,7 @@ describe('a request with a bracket mangled', () => {
   });
   after(() => host?.stop());
 
-  it('is answered as the plain one, or refused: no form drops a part of it', async function () {
+  it('is answered like the right one, or refused: no part of it is dropped', async function () {
     this.timeout(runsTake());
     const { url = '' } = host ?? {};
     const { snapshot, grants } = await snapshotOfSqlite();

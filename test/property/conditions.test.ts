@@ -122,8 +122,8 @@ const drawn = (scenes: readonly Scene[], count: number, seed: number): Request[]
   return [...of(anyRequests(scenes), half), ...of(findRequests(scenes), count - half)];
 };
 
-onEachDatabase('what random conditions hide', (database) => {
-  it('is as if entries were not there and attributes private, in random requests', async function () {
+onEachDatabase('entries and attributes that random conditions hide', (database) => {
+  it('are like missing entries and private attributes, in random requests', async function () {
     this.timeout(2 * runsTake());
     const { snapshot, grants } = await enrichedNewsroom.snapshot();
     const scenes = scenesOf(snapshot, grants);

@@ -39,7 +39,7 @@ for (const [how, jsonInDatabase] of [
   ['written by the database where it can', true],
   ['read row by row', false],
 ] as const) {
-  onEachDatabase(`random lists, walked through by cursors, ${how},`, (database) => {
+  onEachDatabase(`random lists that are read by cursors, ${how},`, (database) => {
     let host: TestHost | undefined;
 
     before(async function () {
@@ -48,7 +48,7 @@ for (const [how, jsonInDatabase] of [
     });
     after(() => host?.stop());
 
-    it('give each entry that an evaluator in memory gives, once and in its order', async function () {
+    it('have each entry of an evaluator in memory, once and in its order', async function () {
       this.timeout(runsTake());
       const { url = '' } = host ?? {};
       const { snapshot, grants } = await snapshotOfSqlite();

@@ -129,7 +129,7 @@ for (const [title, enriched, model, all] of contents) {
         });
         after(() => host?.stop());
 
-        it('gives what a populate gives that names every attribute', async function () {
+        it('returns the same as a populate that names every attribute', async function () {
           this.timeout(runsTake());
           const { url = '' } = host ?? {};
           const { snapshot, grants } = await enriched.snapshot();

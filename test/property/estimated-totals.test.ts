@@ -33,7 +33,7 @@ for (const jsonInDatabase of [true, false]) {
       await low?.stop();
     });
 
-    it('are as those with counted totals, apart from the totals that say to be estimates', async function () {
+    it('are equal to those with counted totals, apart from the totals that are marked as estimates', async function () {
       this.timeout(runsTake());
       const { snapshot, grants } = await snapshotOfSqlite();
       const { contentTypes } = newsroomModel.registry;

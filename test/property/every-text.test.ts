@@ -58,7 +58,7 @@ function question(operator: (typeof operators)[number], text: string): Question 
   };
 }
 
-onEachDatabase('every text that databases compare each in its own way', (database) => {
+onEachDatabase('every text that databases compare differently', (database) => {
   let host: TestHost | undefined;
 
   before(async function () {

@@ -67,7 +67,7 @@ for (const jsonInDatabase of [true, false]) {
     });
     after(() => host?.stop());
 
-    it('give what an evaluator in memory gives', async function () {
+    it('have the result of an evaluator in memory', async function () {
       this.timeout(runsTake());
       const { url = '' } = host ?? {};
       const { snapshot, grants } = await snapshotOfSqlite();

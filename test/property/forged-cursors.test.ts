@@ -132,7 +132,7 @@ for (const [how, jsonInDatabase] of [
     const { ask } = useHost(database, settings);
     const role = 'authenticated';
 
-    it('are refused, or show a stretch of the list that they belong to', async function () {
+    it('are refused, or show a part of their list', async function () {
       this.timeout(runsTake());
       const check = async (forgery: Forgery) => {
         const list = listOf(forgery);

@@ -76,13 +76,13 @@ onEachDatabase('random filters inside of json attributes', (database) => {
     await holds(fc.record({ said: insideOn(scene, uid, metadata), spelling }), check, url);
   };
 
-  it('give what an evaluator in memory gives', async function () {
+  it('have the result of an evaluator in memory', async function () {
     this.timeout(runsTake());
     await holdsOn(host?.url ?? '', await read());
   });
 
   for (const jsonInDatabase of [true, false])
-    it(`give the same of paths that the host names, ${jsonInDatabase ? 'as a document' : 'row by row'}`, async function () {
+    it(`have the same result for paths that the host names, ${jsonInDatabase ? 'as a document' : 'row by row'}`, async function () {
       this.timeout(runsTake());
       const known = await read();
       const jsonPaths = { [uid]: namedPaths(known.scene) };

@@ -17,7 +17,7 @@ onEachDatabase('a request with one thing wrong', (database) => {
   });
   after(() => host?.stop());
 
-  it('is never a server error, and never answered where it names what is not there', async function () {
+  it('never causes a server error, and is never answered if it names an unknown attribute', async function () {
     this.timeout(runsTake());
     const { url = '' } = host ?? {};
     const { snapshot, grants } = await snapshotOfSqlite();

@@ -60,7 +60,7 @@ onEachDatabase('one entry by its title, with random filters, states and locales,
   });
   after(() => host?.stop());
 
-  it('is the one with the lowest id that an evaluator in memory finds', async function () {
+  it('is the entry with the lowest id that an evaluator in memory finds', async function () {
     this.timeout(runsTake());
     const { snapshot } = await snapshotOfSqlite();
     const articles = snapshot.get(article) ?? [];

@@ -35,7 +35,7 @@ onEachDatabase('one entry, with random filters and states,', (database) => {
   });
   after(() => host?.stop());
 
-  it('is there where an evaluator in memory finds it', async function () {
+  it('is found if an evaluator in memory finds it', async function () {
     this.timeout(runsTake());
     const { url = '' } = host ?? {};
     const { snapshot, grants } = await snapshotOfSqlite();

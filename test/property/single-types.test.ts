@@ -33,7 +33,7 @@ for (const jsonInDatabase of [true, false]) {
     });
     after(() => host?.stop());
 
-    it('are answered as an evaluator in memory answers them', async function () {
+    it('have the result of an evaluator in memory', async function () {
       this.timeout(runsTake());
       const { url = '' } = host ?? {};
       const { snapshot, grants } = await enrichedSite.snapshot();

@@ -151,7 +151,7 @@ onEachDatabase('searches with an index on texts', ({ name, open }) => {
     await own?.close();
   });
 
-  it('gives the answers of searches without one', async function () {
+  it('have the answers of searches without one', async function () {
     this.timeout(runsTake());
     const needle = fc.oneof(
       text,

@@ -69,7 +69,7 @@ for (const jsonInDatabase of [true, false]) {
     });
     after(() => host?.stop());
 
-    it('show what each of them shows alone', async function () {
+    it('show the same as each of them alone', async function () {
       this.timeout(runsTake());
       const { url = '' } = host ?? {};
       const { snapshot, grants } = await enrichedNewsroom.snapshot();

@@ -45,7 +45,7 @@ for (const jsonInDatabase of [true, false]) {
     });
     after(() => host?.stop());
 
-    it('are what an evaluator in memory gives', async function () {
+    it('have the result of an evaluator in memory', async function () {
       this.timeout(runsTake());
       const { url = '' } = host ?? {};
       const { snapshot, grants } = await snapshotOfSqlite();

@@ -41,7 +41,7 @@ describeOnCluster('reading', ({ cluster, replica, startHost }) => {
     });
   }
 
-  it('reads on the primary while every replica is gone, and spares it again when they are back', async () => {
+  it('reads on the primary while every replica is gone, and on no primary when they are back', async () => {
     const { primary, replicas } = cluster();
     const load = startLoad(urls());
     await load.more(some);
@@ -53,7 +53,7 @@ describeOnCluster('reading', ({ cluster, replica, startHost }) => {
     expect(Object.keys(await load.stop())).to.deep.equal(['200']);
   });
 
-  it('goes on while the primary is gone, and hears of grants again when it is back', async () => {
+  it('continues while the primary is gone, and reads changes of grants again when it is back', async () => {
     const { primary } = cluster();
     const [first, second] = hosts as [TestHost, TestHost];
     const load = startLoad(urls());
@@ -72,7 +72,7 @@ describeOnCluster('reading', ({ cluster, replica, startHost }) => {
     expect(Object.keys(await load.stop())).to.deep.equal(['200']);
   });
 
-  it('lets go of a replica that falls silent, and answers what waited on it', async () => {
+  it('drops a replica that stops answering, and answers the requests that waited for it', async () => {
     const proxy = await startProxy(replica(1).port);
     const silent = new URL(replica(1).url);
     silent.port = String(proxy.port);

@@ -10,7 +10,7 @@ const path = '/api/articles?filters[id]=2&fields=title';
 const titleIn = ({ status, body }: Answer): unknown =>
   status === 200 ? body.data[0].attributes.title : status;
 
-describeOnCluster('kept answers', ({ cluster, replica, startHost }) => {
+describeOnCluster('cached responses', ({ cluster, replica, startHost }) => {
   let proxy: FreezableProxy;
   let host: TestHost;
 
@@ -32,7 +32,7 @@ describeOnCluster('kept answers', ({ cluster, replica, startHost }) => {
     expect([titleIn(found), isKept(found)]).to.deep.equal([title, true]);
   };
 
-  it('of changes that a failover has lost are not given, though as many changes have followed', async () => {
+  it('of changes that a failover has lost are not sent, though as many changes have followed', async () => {
     const { primary } = cluster();
     const promoted = replica(1);
     await write(primary, 'before');

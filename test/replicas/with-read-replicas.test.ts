@@ -79,7 +79,7 @@ describeOnCluster('withReadReplicas', ({ cluster, replica }) => {
       ]);
     }));
 
-  it('takes a replica out while it is further behind than it may be, and says so', () => {
+  it('removes a replica while it is further behind than it may be, and logs that', () => {
     const maxLag = 500;
     const said: string[] = [];
     const log = { info: (line: string) => said.push(line), warn: (line: string) => said.push(line) };
@@ -140,7 +140,7 @@ describeOnCluster('withReadReplicas', ({ cluster, replica }) => {
     });
   });
 
-  it('reads on the primary where no replica answers, until one does', () =>
+  it('reads on the primary while no replica answers', () =>
     watching({}, async (replicas, ask) => {
       await replica(1).stop();
       await replica(2).stop();

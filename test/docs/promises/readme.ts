@@ -8,18 +8,18 @@ export const readmePromises: Promises = {
     'http/single-type.test.ts › is answered at its singular name',
   ],
   'It replaces the read side of Strapi v4': [
-    'conformance/answers.test.ts › are all given in the section',
+    'conformance/answers.test.ts › are returned for every request in the section',
     'clients/strapi-sdk-js.test.ts › finds with all parameters at once',
   ],
   'They get the same answers, with permissions': [
-    'conformance/site.test.ts › are all given in the section',
+    'conformance/site.test.ts › are returned for every request in the section',
     'http/permission/permission.test.ts › leaves out a populated relation, and shows it to a role that may',
   ],
-  'The answers are equal on SQLite': ['conformance/same-answers.test.ts › is the one that SQLite gives'],
+  'The answers are equal on SQLite': ['conformance/same-answers.test.ts › is equal to that of SQLite'],
   '| a Strapi v4 site |': ['docs/links.test.ts › lead somewhere in'],
   '| a Strapi 5 site |': [
     'strapi5/takeover.strapi.ts › answers lists, one entry and single types as Strapi does',
-    'conformance/site5.test.ts › are given in the section',
+    'conformance/site5.test.ts › are returned in the section',
   ],
   '| a Koa app with Sequelize |': ['docs/links.test.ts › lead somewhere in'],
   '| half a minute |': ['docs/links.test.ts › lead somewhere in'],
@@ -66,7 +66,7 @@ export const readmePromises: Promises = {
   'Each stage is one folder': ['structure/imports.test.ts › import only what the drawing has'],
   'What the client asked and what will be read': 'a definition',
   'Between the two, every name is resolved': [
-    'security/names-and-prototypes.test.ts › is refused at every place: ’',
+    'security/names-and-prototypes.test.ts › is refused at every place',
     'http/filters/typed.test.ts › answers 400 for filters',
   ],
   'Every content type that a request touches': [
@@ -79,7 +79,7 @@ export const readmePromises: Promises = {
     'security/unseen.test.ts › have no effect on any answer: it is the same without drafts',
   ],
   'Private attributes and passwords can never be read': [
-    'http/unreachable.test.ts › cannot be named in any parameter:',
+    'http/unreachable.test.ts › cannot be named in any parameter',
     'http/unreachable.test.ts › is in no response, however much is populated',
     'security/unseen.test.ts › have no effect on any answer: it is the same for any private values and entries without a grant',
   ],
@@ -89,7 +89,7 @@ export const readmePromises: Promises = {
     'admin/audit.test.ts › says who changed which grants and when',
   ],
   'A click on a row of the preview': [
-    'browser/entry.test.ts › is opened by its row, is a place of its own, and leads back to the list',
+    'browser/entry.test.ts › is opened by its row, has an address, and leads back to the list',
   ],
   'Two roles can be compared': ['browser/compare.test.ts › mark what one role gets and the other does not'],
   'The last column is for': [
@@ -100,13 +100,13 @@ export const readmePromises: Promises = {
     'unit/strapi/profile.test.ts › is that of Strapi on its database, unless a rule is named',
   ],
   '| malformed input |': [
-    'security/operators.test.ts › that does not exist is refused, and never ignored: ’',
-    'property/invalid.test.ts › is never a server error, and never answered where it names what is not there',
+    'security/operators.test.ts › that does not exist is refused, and never ignored',
+    'property/invalid.test.ts › never causes a server error, and is never answered if it names an unknown attribute',
     'fuzz/fuzz.test.ts › are never a 5xx',
   ],
   '| databases |': [
-    'conformance/answers.test.ts › are all given in the section',
-    'conformance/same-answers.test.ts › is the one that SQLite gives',
+    'conformance/answers.test.ts › are returned for every request in the section',
+    'conformance/same-answers.test.ts › is equal to that of SQLite',
   ],
   '| `pagination` with `populate` |': [
     'http/pagination.test.ts › cannot be used with populate unless the host allows it',
@@ -133,7 +133,7 @@ export const readmePromises: Promises = {
     'http/publication-state.test.ts › hides drafts from sort through relations',
   ],
   '| filters and sort through a relation without a grant |': [
-    'security/relations-and-drafts.test.ts › never drops the filter through it:',
+    'security/relations-and-drafts.test.ts › never drops the filter through it',
   ],
   '| a polymorphic relation to several types |': [
     'http/populate/polymorphic/hidden.test.ts › is every entry of a type that the role may not find',
@@ -150,7 +150,7 @@ export const readmePromises: Promises = {
   '| `_q`, search |': ['security/search.test.ts › does not find'],
   '| unknown parameters at the top |': [
     'security/unknown-parameters.test.ts › changes neither the answer nor the statements',
-    'security/unknown-parameters.test.ts › of another dialect is refused by every host:',
+    'security/unknown-parameters.test.ts › of another dialect is refused by every host',
   ],
   '| `createdBy`, `updatedBy` |': [
     'http/populate/creators.test.ts › are left out of populate, whatever stands below them',
@@ -163,7 +163,7 @@ export const readmePromises: Promises = {
   '| how large a request may be |': ['http/ceilings.test.ts › answer 400 and name'],
   '| one entry, `/api/articles/2` |': [
     'http/one-entry.test.ts › answers 404 with the same body for a draft, an entry that the filters exclude, and a missing entry',
-    'http/one-entry.test.ts › , which is not an id',
+    'http/one-entry.test.ts › which is not an id',
   ],
   '| writing, uploads, GraphQL |': [
     'http/host/routes.test.ts › answer all requests below the prefix that do not read entries',

@@ -30,7 +30,7 @@ onEachDatabase('random requests through polymorphic relations', ({ name }) => {
   });
   after(() => library?.close());
 
-  it('are answered as a naive evaluator in memory answers, whoever writes the JSON', async () => {
+  it('have the result of an evaluator in memory, whether the database or the plugin writes the JSON', async () => {
     const evaluator = new Evaluator(await linesOf<StoredTable>('tables'));
     await holds(
       lists,
