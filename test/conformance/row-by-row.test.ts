@@ -3,7 +3,7 @@ import { type Answers, askAll } from './ask.ts';
 import { complaintsAbout, expectNone } from './complaints.ts';
 import { mismatch } from './mismatch.ts';
 
-// A plan that the database can write is read row by row where a host wants it so, and has to give the same answer then.
+// A plan that the database can write is read row by row if a host configures that, and must have the same answer.
 onEachDatabase('the recorded answers, read row by row', (database) => {
   let answers: Answers;
 

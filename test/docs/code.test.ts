@@ -24,7 +24,7 @@ describe('the TypeScript of the pages', () => {
     expect(complaints.filter((line) => !line.startsWith(wrong.file))).to.deep.equal([]);
   });
 
-  it('is told where it does not', () => {
+  it('is reported if it does not compile', () => {
     expect(complaints.filter((line) => line.startsWith(wrong.file))).to.have.length(1);
   });
 });

@@ -92,7 +92,7 @@ describe('compose.yaml', () => {
     });
   });
 
-  it('has no secret of its own, and does not start without one', async () => {
+  it('contains no secret, and does not start without one', async () => {
     const left = await readCompose({}).catch((error: Error) => error.message);
     expect(left).to.match(/^DATABASE_PASSWORD: docs\/operating\/containers\.md/);
   });

@@ -44,7 +44,7 @@ describe('connections of an example host that stops', () => {
     return socket;
   };
 
-  it('hold up nothing where a client hung up behind pipelined requests', async () => {
+  it('do not delay the stop if a client disconnected after pipelined requests', async () => {
     // A browser opens such ones ahead of need; they are closed once nothing is in flight any more.
     const silent = await rawConnection(host.url);
     const socket = await pipelined(20);
@@ -55,7 +55,7 @@ describe('connections of an example host that stops', () => {
     await Promise.all([once(silent, 'close'), host.stop()]);
   });
 
-  it('get the answers to all pipelined requests that had come in', async () => {
+  it('get the answers to all pipelined requests that had arrived', async () => {
     const socket = await pipelined(5);
     const text = readAll(socket);
     const stopped = host.stop();

@@ -16,7 +16,7 @@ interface Purge {
   readonly tags: readonly string[];
 }
 
-/** A cache that records what it is told, and refuses as many requests as `refusals` says. */
+/** A cache that records its purge requests, and refuses as many as `refusals` says. */
 const recordingCache = () => {
   const purges: Purge[] = [];
   const state = { refusals: 0 };
@@ -78,7 +78,7 @@ onOneDatabase('a cache that is purged after changes', (database) => {
       found?.tags.join(' '),
     ]);
     if (database.name === 'sqlite') return;
-    // After the connection for versions was opened again, all types are told once.
+    // After the connection for versions was opened again, all types are purged once.
     let turn = 0;
     const isAlone = async (): Promise<boolean> => {
       turn += 1;

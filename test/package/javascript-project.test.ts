@@ -32,7 +32,7 @@ describe('the package in an empty JavaScript project', () => {
     expect(answer?.body).to.deep.equal(readme.answer);
   });
 
-  it("ends the README's host with one line where its port is taken", async () => {
+  it("ends the README's host with one line if its port is taken", async () => {
     const taken = createServer().listen(0);
     await once(taken, 'listening');
     const PORT = String((taken.address() as AddressInfo).port);

@@ -22,7 +22,7 @@ import { runs, runsTake } from './runs.ts';
 /** How many requests are asked under the same conditions, before others are drawn. */
 const underOne = 200;
 
-/** What the rows of a type are narrowed by: as a host is told, and as the evaluator reads it. */
+/** What narrows the rows of a type: as the host configures it, and as the evaluator reads it. */
 interface Narrowing {
   readonly uid: string;
   readonly condition: Condition;
@@ -124,7 +124,7 @@ const drawn = (scenes: readonly Scene[], count: number, seed: number): Request[]
 
 onEachDatabase('entries and attributes that random conditions hide', (database) => {
   it('are like missing entries and private attributes, in random requests', async function () {
-    this.timeout(2 * runsTake());
+    this.timeout(runsTake(2));
     const { snapshot, grants } = await enrichedNewsroom.snapshot();
     const scenes = scenesOf(snapshot, grants);
     const roles = [...grants.keys()];

@@ -9,8 +9,8 @@ const seed = process.env.PROPERTY_SEED;
 /** Milliseconds that may go by with making a failure small. */
 const shrinking = 20_000;
 
-/** The time limit, in milliseconds, of all these requests and of making a failure small. */
-export const runsTake = (): number => patience(80_000 + shrinking + runs * 200);
+/** The time limit, in milliseconds, of all these requests, each sent so many times, and of making a failure small. */
+export const runsTake = (times = 1): number => times * patience(80_000 + shrinking + runs * 200);
 
 /**
  * Holds a statement against random requests. A failure says the seed and the smallest request that was found:

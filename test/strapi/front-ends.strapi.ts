@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { difference } from '../conformance/difference.ts';
@@ -13,6 +12,7 @@ import { onDatabases, onEachDatabase, siteDatabases } from '../support/databases
 import type { Answer } from '../support/http.ts';
 import { patience } from '../support/patience.ts';
 import { say, siteApp } from './app/install.ts';
+import { untilGranted } from './app/until-granted.ts';
 import { useApps } from './app/use-app.ts';
 import { expected } from './compare/judge-random.ts';
 import { type PlainRequest, plainEntryRequests, plainRequests } from './compare/random.ts';
@@ -25,7 +25,6 @@ import { site } from './site.ts';
 
 const count = Number(process.env.FRONT_END_QUERIES ?? 300);
 const seed = Number(process.env.PROPERTY_SEED ?? Date.now() % 2 ** 31);
-const grantsHoldWithin = 2_000;
 
 /** The two apps of one content, and what they hold. */
 interface Asked {
@@ -110,7 +109,10 @@ onEachDatabase('what front ends of the newsroom ask', (database) => {
       for (const name of ['article', 'author', 'category'])
         for (const role of ['public', 'editor'])
           await app.act('grant', role, `api::${name}.${name}`, true, 'findOne');
-    await sleep(grantsHoldWithin);
+    await untilGranted(
+      apps.map((app) => app()),
+      'api/categories/999999',
+    );
   });
 
   asks({

@@ -27,12 +27,12 @@ const beside = (url: string): string => url.replace('/api/', '/api-query/');
 /** One entry has no order. */
 const asked = ({ section, url }: Recorded): string => (/^(?:one|single)/.test(section) ? url : sorted(url));
 
-/** Strapi's server of static files refuses a path with a NUL byte, before it is found to be nobody's. */
+/** Strapi's server of static files refuses a path with a NUL byte, before it looks for a route. */
 const refusedByStrapi = (url: string): boolean => url.includes('%00');
 
 const ofOneEntry = recordedOfSite.filter(({ section }) => section === 'one' || section === 'single');
 
-/** Each of these once, whoever asked; but what nobody gets as Strapi gives it. */
+/** The URLs, once each, without those whose answer differs from Strapi's on purpose. */
 const differing = new Set(ofOneEntry.filter(({ why }) => why !== undefined).map(({ url }) => url));
 const urlsOfOneEntry = [...new Set(ofOneEntry.map(({ url }) => url))].filter((url) => !differing.has(url));
 

@@ -157,7 +157,7 @@ interface CompileError {
   readonly message: string;
 }
 
-/** Returns the errors of the program with all names added, which are told apart by the name that the message says. */
+/** Returns the errors of the program with all names added, distinguished by the name in their message. */
 const compileErrors = (): readonly CompileError[] => {
   const { config } = ts.readConfigFile(projectFile('tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, projectFolder);

@@ -133,7 +133,7 @@ export const securityPromises: Promises = {
     'http/caching.test.ts › sends Vary for who asks, with errors too',
   ],
   'A shared cache in front must use': [
-    'example/operating/caching.test.ts › keeps nothing of who signs in by',
+    'example/operating/caching.test.ts › caches no response to a caller who signs in by',
   ],
   'If a host identifies people by another header': [
     'http/caching.test.ts › names in Vary the headers by which the host knows who asks',

@@ -15,7 +15,7 @@ export type Same = (path: string, role?: string) => Promise<Answer>;
 
 type Start = (database: DatabaseName, extras?: Extras) => Promise<Shop>;
 
-/** Shops by database, started at the first need; `keep` is told how to stop each. */
+/** Shops by database, started at the first need; `keep` gets the function that stops each. */
 const shops = (start: Start, extras: Extras, keep: (stop: () => Promise<void>) => void) => {
   const kept = (database: DatabaseName) =>
     once(async () => {

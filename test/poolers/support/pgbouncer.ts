@@ -2,13 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { accountOf } from '../../../tools/bench/process/account.ts';
 import { startChild } from '../../../tools/bench/process/child.ts';
 import { freePort } from '../../../tools/bench/process/ports.ts';
 import { executeOnPostgres } from '../../support/database/postgres.ts';
-import { patience } from '../../support/patience.ts';
 import { startWithRetry } from '../../support/server/start-with-retry.ts';
+import { untilAnswers } from '../../support/server/until-answers.ts';
 
 /** How PgBouncer hands out its connections to the server. */
 export interface PoolerSettings {
@@ -82,17 +81,11 @@ async function attemptPgBouncer(databaseUrl: string, settings: PoolerSettings): 
     await rm(folder, { recursive: true, force: true });
   };
   const url = through(databaseUrl, port);
-  const until = performance.now() + patience(10_000);
-  for (;;) {
-    try {
-      await executeOnPostgres(url, 'SELECT 1');
-      return { url, stop };
-    } catch (error) {
-      if (child.ended() || performance.now() > until) {
-        await stop();
-        throw new Error(`PgBouncer did not start: ${child.output()}`, { cause: error });
-      }
-      await sleep(50);
-    }
+  try {
+    await untilAnswers('PgBouncer', child, () => executeOnPostgres(url, 'SELECT 1'));
+    return { url, stop };
+  } catch (error) {
+    await stop();
+    throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { until } from '../../support/eventually.ts';
 import { get } from '../../support/http.ts';
 
-/** Requests that go on until they are told to stop. */
+/** Requests that are sent until `stop` is called. */
 export interface Load {
   /** Answers so far, by status; 0 where there was none. */
   statuses(): Readonly<Record<number, number>>;

@@ -28,7 +28,7 @@ const read = {
   requestOf: (queryString: string) => ({ queryString }),
 } as unknown as AdapterRead;
 
-/** A Strapi app whose every request is compared, and which answers when it is told to. */
+/** A Strapi app whose every request is compared, and which answers when the test releases it. */
 const setUp = async () => {
   const app = new Koa();
   const report = emptyReport(new Date(0));
