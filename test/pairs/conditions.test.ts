@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { openDatabase } from '../../example/host/database/open-database.ts';
-import { askingTakes } from '../conformance/answers-of.ts';
 import { type Answers, askAll } from '../conformance/ask.ts';
 import { recorded } from '../conformance/recorded.ts';
 import { newsroom } from '../support/database/content.ts';

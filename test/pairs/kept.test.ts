@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 import type { ResponseCache as Responses } from '../../lib/runs/response-cache.ts';
-import { askingTakes } from '../conformance/answers-of.ts';
 import { type Answers, askAll } from '../conformance/ask.ts';
 import { complaintsAbout, expectNone } from '../conformance/complaints.ts';
 import { mismatch } from '../conformance/mismatch.ts';

@@ -17,7 +17,7 @@ const timers: Readonly<Record<string, string>> = {
   'test/http/response-cache/freshness.test.ts': 'transactions that take their time',
   'test/strapi/app/programs.ts': 'a lock that is held for a time',
   'test/strapi/app/start.ts': 'the limits of a start and of an end',
-  'test/support/database/at-signal.ts': 'the limit of an end',
+  'test/support/around-run.ts': 'the limit of an end',
   'test/support/eventually.ts': 'the pause between two reads',
   'test/support/http.ts': 'the limit of a request',
 };

@@ -76,12 +76,12 @@ export const readmePromises: Promises = {
   ],
   'Drafts are invisible through every relation': [
     'http/publication-state.test.ts › hides drafts in populate, at every depth',
-    'security/unseen.test.ts › have no effect on any answer: it is the same without drafts',
+    'pairs/unseen.test.ts › have no effect on any answer: it is the same without drafts',
   ],
   'Private attributes and passwords can never be read': [
     'http/unreachable.test.ts › cannot be named in any parameter',
     'http/unreachable.test.ts › is in no response, however much is populated',
-    'security/unseen.test.ts › have no effect on any answer: it is the same for any private values and entries without a grant',
+    'pairs/unseen.test.ts › have no effect on any answer: it is the same for any private values and entries without a grant',
   ],
   'At `/content-query/admin/`': [
     'admin/grants.test.ts › sets and clears a grant, which applies at once',

@@ -97,10 +97,10 @@ export const reliabilityPromises: Promises = {
   'The fuzz itself is tested with': ['fuzz/planted.test.ts › , and names a request that has it'],
   'CI runs it for 60 seconds.': ['fuzz/fuzz.test.ts › are never a 5xx'],
   'It found one defect of the engine': [
-    'http/sort-of-many.test.ts › does not follow every path through a cycle for every entry, which takes longer than any statement may',
+    'http/statements/sort-of-many.test.ts › does not follow every path through a cycle for every entry, which takes longer than any statement may',
   ],
   'That defect is fixed, and `test/http/sort-of-many.test.ts`': [
-    'http/sort-of-many.test.ts › does not follow every path through a cycle for every entry, which takes longer than any statement may',
+    'http/statements/sort-of-many.test.ts › does not follow every path through a cycle for every entry, which takes longer than any statement may',
   ],
   '`npm run soak` measures': 'a figure of one run, with its command',
   'It fails on any answer': 'a definition',

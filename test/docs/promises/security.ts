@@ -37,13 +37,13 @@ export const securityPromises: Promises = {
     'admin/requests.test.ts › is accepted from its own page, or from a program without these headers',
   ],
   'What editors write': [
-    'security/corrupted-rows.test.ts › never cause a server error, and their answers are JSON',
+    'pairs/corrupted-rows.test.ts › never cause a server error, and their answers are JSON',
     'property/every-text.test.ts › compares and sorts by code point and simple case folding under',
   ],
   'A front end that puts rich text into a page': 'advice',
   'A private attribute, a password, a column of an administrator': [
-    'security/unseen.test.ts › have no effect on any answer: it is the same without drafts',
-    'security/unseen.test.ts › have no effect on any answer: it is the same for any private values and entries without a grant',
+    'pairs/unseen.test.ts › have no effect on any answer: it is the same without drafts',
+    'pairs/unseen.test.ts › have no effect on any answer: it is the same for any private values and entries without a grant',
     'security/private-attributes.test.ts › of an administrator cannot be read (CVE-2023-22894)',
   ],
   'A different answer in fields, filters or sort': [
