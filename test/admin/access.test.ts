@@ -38,11 +38,11 @@ onOneDatabase('a route of the admin API', (database) => {
   for (const { path, options, editor } of routes) {
     const name = `${options?.method ?? 'GET'} ${path}`;
 
-    it(`is 401 without a token: ${name}`, async () => {
+    it(`answers 401 without a token: ${name}`, async () => {
       expect((await api(path, options)).status).to.equal(401);
     });
 
-    it(`is 401 with a bad token: ${name}`, async () => {
+    it(`answers 401 with a bad token: ${name}`, async () => {
       for (const token of ['nonsense', forged, `${host().adminToken}x`, host().adminToken.slice(1), '']) {
         const answer = await api(path, { ...options, token });
         expect(answer.status, token).to.equal(401);
@@ -50,20 +50,20 @@ onOneDatabase('a route of the admin API', (database) => {
       }
     });
 
-    it(`is ${editor} for an editor: ${name}`, async () => {
+    it(`answers ${editor} to an editor: ${name}`, async () => {
       const answer = await api(path, { ...options, role: 'editor' });
       expect(answer.status).to.equal(editor);
       if (editor === 403) expect(answer.body.error.message).to.equal('Only an administrator may do this');
     });
   }
 
-  it('has changed nothing for any of them', async () => {
+  it('changes nothing for callers without access', async () => {
     expect((await grantTables(host().sequelize))[3]).to.deep.equal([]);
     expect((await ask('/api/vaults')).status).to.equal(403);
     expect((await admin('/locales')).body.defaultLocale).to.equal('en');
   });
 
-  it('takes no token from anywhere but the header', async () => {
+  it('accepts a token in the header alone', async () => {
     const token = host().adminToken;
     const attempts: SendOptions[] = [
       { headers: { cookie: `token=${token}; jwt=${token}; authorization=Bearer ${token}` } },
@@ -75,7 +75,7 @@ onOneDatabase('a route of the admin API', (database) => {
     expect((await api(`/grants?access_token=${token}&token=${token}`)).status).to.equal(401);
   });
 
-  it('is 401 with the token of a user who is blocked or not there', async () => {
+  it('answers 401 to the token of a user who is blocked or does not exist', async () => {
     await host().sequelize.query('UPDATE up_users SET blocked = true WHERE id = 2');
     for (const id of [2, 4711]) {
       const answer = await api('/session', { token: await host().issueToken(id) });
@@ -84,7 +84,7 @@ onOneDatabase('a route of the admin API', (database) => {
   });
 
   for (const { path, options } of routes) {
-    it(`is 200 for an administrator: ${options?.method ?? 'GET'} ${path}`, async () => {
+    it(`answers 200 to an administrator: ${options?.method ?? 'GET'} ${path}`, async () => {
       expect((await admin(path, options)).status).to.equal(200);
     });
   }

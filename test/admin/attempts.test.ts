@@ -53,7 +53,7 @@ describe('attempts to sign in', () => {
     expect([9, 1, 1].map(allowed)).to.deep.equal([false, true, true]);
   });
 
-  it('leave the owner of an account those from where it has signed in, and no more than five', () => {
+  it('leave five attempts at most to the places from where the account has signed in', () => {
     const attempts = createAttempts();
     const [home, account] = ['192.0.2.1', 'grace@example.org'];
     attempts.take(home, account)();
@@ -64,7 +64,7 @@ describe('attempts to sign in', () => {
     expect(failed.filter(Boolean)).to.have.length(5);
   });
 
-  it('remember the last four places of an account, and none where nobody signed in', () => {
+  it('remember the last four places where an account signed in, and no other', () => {
     const attempts = createAttempts();
     const account = 'grace@example.org';
     for (let index = 0; index < 6; index += 1) attempts.take(`192.0.2.${index}`, account)();
@@ -81,7 +81,7 @@ describe('attempts to sign in', () => {
     expect(looked((index) => `::${index}`)).to.equal(20);
   });
 
-  it('count other networks, and IPv4 addresses written in IPv6, each for itself', () => {
+  it('count other networks, and IPv4 addresses written in IPv6, separately', () => {
     expect(looked((index) => `2001:db8:0:${index}::1`)).to.equal(30);
     expect(looked((index) => `10.0.0.${index}`)).to.equal(30);
     expect(looked((index) => `::ffff:10.0.0.${index}`)).to.equal(30);

@@ -78,14 +78,14 @@ onOneDatabase('filters of the audit trail', (database) => {
     ['from=2026-05-04', []],
   ];
   for (const [query, ids] of cases) {
-    it(`give ${ids.length} lines for ${query || 'none of them'}`, async () => {
+    it(`return ${ids.length} lines for ${query || 'none of them'}`, async () => {
       const answer = await found(query);
       expect(idsOf(answer)).to.deep.equal(ids);
       expect(answer.pageCount).to.equal(ids.length === 0 ? 0 : 1);
     });
   }
 
-  it('bind what people are called: a quote in a name is none in a statement', async () => {
+  it('bind the names of people: a quote in a name does not end a string in a statement', async () => {
     const { options } = host().sequelize as unknown as { options: { logging: unknown } };
     const before = options.logging;
     const statements: string[] = [];
@@ -101,7 +101,7 @@ onOneDatabase('filters of the audit trail', (database) => {
     expect(asked.filter((sql) => sql.includes('neil'))).to.deep.equal([]);
   });
 
-  it('are refused where they are no such thing', async () => {
+  it('are refused with wrong values', async () => {
     for (const [query, problem] of [
       ['what=everything', 'what'],
       ['what=toString', 'what'],
@@ -122,7 +122,7 @@ onOneDatabase('filters of the audit trail', (database) => {
     expect(problemsOf(await admin('/audit/export?format=xml'))).to.deep.equal(['invalid-value format']);
   });
 
-  it('hold for what is exported as JSON lines too', async () => {
+  it('apply to the export as JSON lines too', async () => {
     const answer = await admin('/audit/export?format=jsonl&reads=false');
     expect(answer.headers['content-type']).to.equal('application/jsonl; charset=utf-8');
     expect(answer.headers['content-disposition']).to.equal('attachment; filename="history.jsonl"');
@@ -131,7 +131,7 @@ onOneDatabase('filters of the audit trail', (database) => {
     expect(lines.map((line) => JSON.parse(line))).to.deep.equal((await found('reads=false')).entries);
   });
 
-  it('leave a file of a head alone where nothing is found', async () => {
+  it('export only the header if no line is found', async () => {
     const { status, text } = await admin('/audit/export?from=2026-05-04');
     expect([status, text]).to.deep.equal([
       200,
@@ -139,7 +139,7 @@ onOneDatabase('filters of the audit trail', (database) => {
     ]);
   });
 
-  it('hold for a table too, of which no cell is a formula', async () => {
+  it('apply to the export as a table too, in which no cell is a formula', async () => {
     const answer = await admin('/audit/export?format=csv');
     expect(answer.headers['content-type']).to.equal('text/csv; charset=utf-8');
     const [, latest, ...lines] = answer.text.trimEnd().split('\r\n');
@@ -162,7 +162,7 @@ onOneDatabase('filters of the audit trail', (database) => {
     expect(text.match(/"'./g)).to.have.length(12);
   });
 
-  it('go on over every part of a long trail, each line once', async () => {
+  it('export every line of a long trail once', async () => {
     const lines = Array.from({ length: 1_100 }, (_, index) => ({
       at: '2026-07-01T00:00:00.000Z',
       who: 'many',
@@ -185,7 +185,7 @@ onOneDatabase('filters of the audit trail', (database) => {
 onOneDatabase('the export of the audit trail', (database) => {
   const { admin, api } = useAdmin(database);
 
-  it('is for administrators alone, and for no other site', async () => {
+  it('is available to administrators alone, and not to another site', async () => {
     expect((await api('/audit/export')).status).to.equal(401);
     expect((await api('/audit/export', { role: 'editor' })).status).to.equal(403);
     const foreign = { headers: { origin: 'https://elsewhere.example' } };

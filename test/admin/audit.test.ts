@@ -14,7 +14,7 @@ onEachDatabase('the audit trail of the admin API', (database) => {
     expect(await audit()).to.deep.equal({ entries: [], page: 1, pageCount: 0 });
   });
 
-  it('says who changed which grants and when, before and after, leaving out what was no change', async () => {
+  it('says who changed which grants and when, with the values before and after, and leaves out values that did not change', async () => {
     const begun = Date.now();
     const changes = [
       change(vault, true),
@@ -36,7 +36,7 @@ onEachDatabase('the audit trail of the admin API', (database) => {
     expect(Date.parse(at)).to.be.within(begun - 1, Date.now());
   });
 
-  it('has the newest line first, fifty to a page', async () => {
+  it('lists the newest line first, fifty to a page', async () => {
     for (let turn = 0; turn < 50; turn += 1)
       await admin('/grants', { body: { changes: [change(vault, turn % 2 === 1)] } });
     const first = await audit();
@@ -51,7 +51,7 @@ onEachDatabase('the audit trail of the admin API', (database) => {
     expect(await audit('?page=3')).to.deep.equal({ entries: [], page: 3, pageCount: 2 });
   });
 
-  it('has what was changed alone where no reads are wanted', async () => {
+  it('lists changes alone without the reads', async () => {
     await admin('/read', { body: { role: 'public', uid: 'api::article.article', query: '' } });
     const whats = async (query: string) => new Set((await audit(query)).entries.map(({ what }) => what));
     expect(await whats('')).to.deep.equal(new Set(['read as', 'grants']));
@@ -60,7 +60,7 @@ onEachDatabase('the audit trail of the admin API', (database) => {
     expect((await admin('/audit?reads=no')).status).to.equal(400);
   });
 
-  it('refuses a page that is none', async () => {
+  it('refuses a wrong page', async () => {
     for (const page of [
       '0',
       '-1',
@@ -77,7 +77,7 @@ onEachDatabase('the audit trail of the admin API', (database) => {
       expect(problemsOf(await admin(`/audit?page=${page}`)), page).to.deep.equal(['invalid-value page']);
   });
 
-  it('is 200 or 400 with any query there is', async () => {
+  it('answers 200 or 400 to any query', async () => {
     for (const query of [
       'page[a]=1',
       'page[a][b][c][d][e][f][g][h][i][j][k][l][m][n][o][p]=1',
@@ -97,7 +97,7 @@ onEachDatabase('the audit trail of the admin API', (database) => {
     expect((await admin('/audit')).text).to.equal(before);
   });
 
-  it('is not written where the change fails', async () => {
+  it('is not written if the change fails', async () => {
     const before = (await admin('/audit')).text;
     const { sequelize } = host();
     const { name } = database;

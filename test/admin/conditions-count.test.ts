@@ -19,7 +19,7 @@ onEachDatabase('POST /conditions/count of the admin API', (database) => {
   const total = async (query: string): Promise<number> =>
     (await ask(`/api/articles?locale=all&${query}`, { role: 'editor' })).body.meta.pagination.total;
 
-  it('counts what remains of what there is, and the published ones among it', async () => {
+  it('counts the entries that remain, all entries, and the published ones among both', async () => {
     const [all, published] = [await total('publicationState=preview'), await total('')];
     expect(await count(null)).to.deep.equal({
       entries: { shown: all, all },
@@ -34,14 +34,14 @@ onEachDatabase('POST /conditions/count of the admin API', (database) => {
     });
   });
 
-  it('changes nothing that is in force', async () => {
+  it('does not change the stored conditions', async () => {
     const before = await total('');
     await count({ id: 1 });
     expect(await total('')).to.equal(before);
     expect((await admin('/conditions')).body).to.deep.equal({ conditions: [], users: true, accessRoles: [] });
   });
 
-  it('names the published ones only where there are drafts, and counts flat types and those without a list', async () => {
+  it('counts published entries only for types with drafts, and counts flat types and types without a list', async () => {
     for (const type of ['api::category.category', 'plugin::users-permissions.user']) {
       const { entries, published } = await count({ id: 1 }, { type });
       expect([entries.shown, published], type).to.deep.equal([1, null]);
@@ -49,7 +49,7 @@ onEachDatabase('POST /conditions/count of the admin API', (database) => {
     }
   });
 
-  it('takes a user for whom it counts', async () => {
+  it('counts for a given user', async () => {
     const rows = { author: { rank: { $lte: '$user.rank' } } };
     const nobody = await count(rows);
     expect([nobody.entries.shown, nobody.user]).to.deep.equal([0, null]);
@@ -61,7 +61,7 @@ onEachDatabase('POST /conditions/count of the admin API', (database) => {
     expect((await send(rows, { user: '3' })).status).to.equal(404);
   });
 
-  it('refuses with every fault and its path, as when it is set', async () => {
+  it('refuses a condition with every fault and its path, like the request that stores it', async () => {
     const answer = await send({ author: { nane: 'x' }, slug: '$usr' }, { fields: ['titel'] });
     expect(answer.status).to.equal(400);
     expect(problemsOf(answer)).to.deep.equal([
@@ -74,14 +74,14 @@ onEachDatabase('POST /conditions/count of the admin API', (database) => {
     expect((await send(null, { user: 7 })).status).to.equal(400);
   });
 
-  it('has beside it who a user is', async () => {
+  it('has a route for users beside it', async () => {
     expect((await admin('/conditions/user?id=1')).body).to.deep.equal({ id: '1', name: 'ada' });
     expect((await admin('/conditions/user?id=3')).status).to.equal(404);
     for (const query of ['', '?id=', '?id=1&id=2'])
       expect((await admin(`/conditions/user${query}`)).status, query).to.equal(400);
   });
 
-  it('is for administrators', async () => {
+  it('is available to administrators alone', async () => {
     const body = { role: 'public', type: article, fields: null, rows: null };
     for (const [path, more] of [
       ['/conditions/count', { method: 'POST', body }],
@@ -93,7 +93,7 @@ onEachDatabase('POST /conditions/count of the admin API', (database) => {
     }
   });
 
-  it('has beside it what conditions may name, and why some types have none', async () => {
+  it('has a route beside it for what conditions may name, and why some types have none', async () => {
     const { types, components } = (await admin('/conditions/types')).body;
     const of = (uid: string) => types.find((type: { uid: string }) => type.uid === uid);
     const { attributes, whyNot } = of(article);
@@ -125,7 +125,7 @@ onEachDatabase('the attributes that conditions may name', (database) => {
     return attributes.filter((one: { used: boolean }) => one.used).map(({ name }: { name: string }) => name);
   };
 
-  it('say which of them requests to the content API have named, and none that the page has', async () => {
+  it('include which attributes requests to the content API have named, and not those that the page has named', async () => {
     expect(await used()).to.deep.equal([]);
     await ask('/api/articles?populate=*&fields=nothing');
     await ask('/api/articles');
@@ -139,10 +139,10 @@ onEachDatabase('the attributes that conditions may name', (database) => {
   });
 });
 
-onEachDatabase('a host that finds no users by their ids', (database) => {
+onEachDatabase('a host that cannot find users by their ids', (database) => {
   const { admin } = useReadingAdmin(database, { auth: { userById: undefined } as never });
 
-  it('says so, and takes none', async () => {
+  it('says so, and refuses a user', async () => {
     expect((await admin('/conditions')).body.users).to.equal(false);
     const body = { role: 'public', type: article, fields: null, rows: null, user: '1' };
     expect((await admin('/conditions/count', { body })).status).to.equal(404);

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import type { Access, TypeCondition } from '../../lib/schema/access.ts';
 import { conditionsTable } from '../../lib/schema/grant-names.ts';
-import { eventually } from '../http/support/eventually.ts';
 import { onOneDatabase } from '../support/databases.ts';
+import { eventually } from '../support/eventually.ts';
 import { useAdmin } from './support/use-admin.ts';
 
 const article = 'api::article.article';
@@ -52,7 +52,7 @@ onOneDatabase('conditions of the role of an access of the host’s own', (databa
     await put('editor', all);
   });
 
-  it('hold for each type for which the access has none, stored and configured ones', async () => {
+  it('apply to each type for which the access has none, stored and configured ones', async () => {
     as('editor');
     const before = await kinds();
     expect(before).to.have.length.greaterThan(2);
@@ -70,7 +70,7 @@ onOneDatabase('conditions of the role of an access of the host’s own', (databa
     expect(await authors()).to.be.greaterThan(1);
   });
 
-  it('are set for a role that only such accesses have, if the host names it', async () => {
+  it('can be stored for a role that only such accesses have, if the host names it', async () => {
     as('robot');
     const before = await kinds();
     await put('robot', only('news'));
@@ -92,7 +92,7 @@ onOneDatabase('conditions of the role of an access of the host’s own', (databa
       expect((await admin('/conditions', { method: 'PUT', body: { ...count, role } })).status).to.equal(404);
   });
 
-  it('are not offered for a role whose name cannot be stored, which a line at boot says', async () => {
+  it('are not offered for a role whose name cannot be stored, which is logged at boot', async () => {
     expect((await admin('/conditions')).body.accessRoles).to.deep.equal(['robot']);
     for (const role of unstorable) {
       const body = { role, type: article, ...only('news') };
@@ -105,7 +105,7 @@ onOneDatabase('conditions of the role of an access of the host’s own', (databa
     ]);
   });
 
-  it('are removed when nothing knows the role or the type any more', async () => {
+  it('are removed when the role or the type no longer exists', async () => {
     const stored = [
       { role: 'gone', uid: article },
       { role: 'editor', uid: 'api::gone.gone' },
@@ -151,7 +151,7 @@ onOneDatabase('conditions of the role of an access of the host’s own', (databa
     expect(await authors()).to.be.greaterThan(1);
   });
 
-  it('hold at once when they change, in kept answers, ETags and cursors too, for the same access', async () => {
+  it('apply at once after a change, also to cached responses, ETags and cursors, for the same access', async () => {
     as('editor');
     const first = await ask(list);
     const etag = String(first.headers.etag);
@@ -171,7 +171,7 @@ onOneDatabase('conditions of the role of an access of the host’s own', (databa
     expect(await again()).to.equal(304);
   });
 
-  it('hold within two seconds where somebody else has changed them', async () => {
+  it('apply within two seconds after another instance has changed them', async () => {
     as('editor');
     await put('editor', only('news'));
     expect(await kinds()).to.deep.equal(['news']);
@@ -181,7 +181,7 @@ onOneDatabase('conditions of the role of an access of the host’s own', (databa
     expect(shown).to.equal('review');
   });
 
-  it('close what the access may see where its own are no Map, with a line that says what is wanted', async () => {
+  it('deny the access every type if its own are not a Map, with a line that says what is expected', async () => {
     for (const conditions of [{ [article]: all }, [[article, all]], new Set([article]), null, 'all']) {
       access = { ...every, role: 'editor', conditions: conditions as never };
       lines.length = 0;

@@ -20,7 +20,7 @@ onEachDatabase('conditions of the admin API', (database) => {
     ...{ fixed: true, version: null },
   };
 
-  it('hold at once, and are gone when both parts are null', async () => {
+  it('apply at once, and are removed when both parts are null', async () => {
     const before = await total('/api/articles');
     const rows = { author: { rank: { $lte: '$user.rank' } } };
     const set = await put('public', article, ['title', 'author'], rows);
@@ -45,7 +45,7 @@ onEachDatabase('conditions of the admin API', (database) => {
     ]);
   });
 
-  it('hold at once where they replace others', async () => {
+  it('apply at once if they replace others', async () => {
     const all = await total('/api/articles');
     const kinds = ['news', 'opinion', 'review', 'interview'];
     let sum = 0;
@@ -60,7 +60,7 @@ onEachDatabase('conditions of the admin API', (database) => {
     await put('public', article, null, null);
   });
 
-  it('refuse with every fault and its path', async () => {
+  it('are refused with every fault and its path', async () => {
     const answer = await put('public', article, ['titel', 3], {
       author: { nane: 'x' },
       rating: '$user.',
@@ -80,7 +80,7 @@ onEachDatabase('conditions of the admin API', (database) => {
     expect(await total('/api/articles')).to.be.greaterThan(10);
   });
 
-  it('refuse what no query could say, which would show all rows or fail in the database', async () => {
+  it('are refused if no query could express them, because they would show all rows or fail in the database', async () => {
     for (const [rows, path] of [
       [{ title: {} }, 'rows.title'],
       [{ author: {} }, 'rows.author'],
@@ -99,7 +99,7 @@ onEachDatabase('conditions of the admin API', (database) => {
       ]);
   });
 
-  it('refuse variables that never have a value of the attribute', async () => {
+  it('are refused with variables that never have a value of the attribute', async () => {
     for (const [name, word] of [
       ['id', '$role'],
       ['rating', '$role'],
@@ -120,7 +120,7 @@ onEachDatabase('conditions of the admin API', (database) => {
     await put('public', article, null, null);
   });
 
-  it('say what is wrong with a body that is JSON', async () => {
+  it('are refused with a message about the fault of the JSON body', async () => {
     const send = async (body: string) => {
       const answer = await admin('/conditions', { method: 'PUT', body });
       const { message, details } = answer.body.error;
@@ -155,7 +155,7 @@ onEachDatabase('conditions of the admin API', (database) => {
     expect((await send(`${'['.repeat(50_000)}{"__proto__":1}${']'.repeat(50_000)}`))[1]).to.equal(proto);
   });
 
-  it('are for types that can be narrowed, roles that there are, and administrators', async () => {
+  it('need a type that can be narrowed, an existing role and an administrator', async () => {
     for (const type of [
       'plugin::upload.file',
       'plugin::users-permissions.role',
@@ -174,7 +174,7 @@ onEachDatabase('conditions of the admin API', (database) => {
 });
 
 onEachDatabase('a stored condition', (database) => {
-  it('of a type that the configuration narrows later has no effect, and one of another role has', async () => {
+  it('has no effect for a type that the configuration narrows later, and has for another role', async () => {
     const { url, close } = await database.open();
     try {
       const before = await startTestHost({ DATABASE_URL: url });

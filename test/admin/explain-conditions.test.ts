@@ -56,7 +56,7 @@ onOneDatabase('POST /explain and POST /read under conditions', (database) => {
     ).to.equal(404);
   });
 
-  it('say which parts one hidden entry does not meet', async () => {
+  it('name the parts that one hidden entry does not meet', async () => {
     const changes = [change(article, true, { action: 'findOne' })];
     expect((await admin('/grants', { body: { changes } })).status).to.equal(200);
     const news = '/api/articles?filters[kind]=news&filters[author][rank][$lt]=100&fields=id';

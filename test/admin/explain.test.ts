@@ -31,7 +31,7 @@ onOneDatabase('POST /explain of the admin API', (database) => {
     expect(error).to.equal(null);
   });
 
-  it('says of no answer that it is cached, where there is no cache', async () => {
+  it('reports no cached response without a cache', async () => {
     expect((await explain('')).cached).to.equal(null);
   });
 
@@ -42,7 +42,7 @@ onOneDatabase('POST /explain of the admin API', (database) => {
     expect(answer.error).to.deep.equal((await ask('/api/vaults?populate=*')).body.error);
   });
 
-  it('says that a relation of populate is left out, and goes on below it', async () => {
+  it('says that a relation of populate is left out, and continues below it', async () => {
     expect(await places('populate[author][populate]=team&populate[owner][populate]=role')).to.deep.equal([
       root,
       'populate.author api::author.author find granted',
@@ -71,7 +71,7 @@ onOneDatabase('POST /explain of the admin API', (database) => {
     expect(editor.places.every(({ granted }) => granted)).to.equal(true);
   });
 
-  it('names what quantifiers and numbers of related entries go through', async () => {
+  it('names the relations of quantifiers and of numbers of related entries', async () => {
     const query =
       'filters[categories][$none][articles][$every][title]=a&filters[categories][$count][$lt]=4&sort=categories.$count:desc';
     const { places: found, plan, error } = await explain(query);
@@ -86,7 +86,7 @@ onOneDatabase('POST /explain of the admin API', (database) => {
     expect(plan).to.be.an('object');
   });
 
-  it('needs no grant for media, components, zones and creator fields, but for the relations in them', async () => {
+  it('needs no grant for media, components, zones and creator fields, and needs one for the relations in them', async () => {
     expect(
       await places('populate[0]=cover&populate[1]=seo&populate[2]=createdBy&populate[3]=links'),
     ).to.deep.equal([root]);
@@ -97,7 +97,7 @@ onOneDatabase('POST /explain of the admin API', (database) => {
     ).to.deep.equal([root, 'populate.sections.articles api::article.article find granted']);
   });
 
-  it('needs preview where it is asked for, and hides drafts where it is inherited', async () => {
+  it('needs preview for a request that names it, and hides drafts if it is inherited', async () => {
     expect(await places('publicationState=preview&populate=related,author')).to.have.members([
       root,
       'root api::article.article preview refused',
@@ -135,7 +135,7 @@ onOneDatabase('POST /explain of the admin API', (database) => {
     }
   });
 
-  it('gives a plan whatever the types of the values are', async () => {
+  it('returns a plan whatever the types of the values are', async () => {
     for (const condition of [
       '[views]=9223372036854775807',
       '[price][$in]=1.5',
@@ -167,7 +167,7 @@ onOneDatabase('POST /explain of the admin API', (database) => {
   ];
   for (const path of ['/explain', '/read']) {
     for (const [what, body, status] of bad) {
-      it(`is ${status} with ${what}: ${path}`, async () => {
+      it(`answers ${status} with ${what}: ${path}`, async () => {
         const answer = await admin(path, { body });
         expect(answer.status).to.equal(status);
         expect(answer.body.error.details.errors ?? []).to.have.length(status === 400 ? 1 : 0);
@@ -184,7 +184,7 @@ describe('POST /explain of the admin API, with the response cache', () => {
   const cachedOf = async (uid: string, query = '') =>
     ((await admin('/explain', { body: { role: 'public', uid, query } })).body as ExplainAnswer).cached;
 
-  it('names the tables of which a change ends a cached answer', async () => {
+  it('names the tables whose changes make a cached response invalid', async () => {
     expect(await cachedOf('api::article.article', 'populate=author')).to.include.members([
       'articles',
       'articles_author_links',
@@ -194,7 +194,7 @@ describe('POST /explain of the admin API, with the response cache', () => {
     expect(await cachedOf('api::article.article')).to.not.include('authors');
   });
 
-  it('names none for an answer that is not cached', async () => {
+  it('names no tables for a response that is not cached', async () => {
     expect(await cachedOf('api::author.author')).to.equal(null);
     expect(await cachedOf('api::article.article', 'sort=nothing')).to.equal(null);
   });

@@ -22,7 +22,7 @@ onOneDatabase('the admin API of a host without permissions', (database) => {
     expect((await admin('/audit')).body.entries).to.deep.equal([]);
   });
 
-  it('shows every type to whoever is signed in', async () => {
+  it('shows every type to every signed-in user', async () => {
     const { types } = (await api('/types', { role: 'authenticated' })).body;
     expect(types).to.deep.equal((await admin('/types')).body.types);
     expect((await api('/types')).status).to.equal(401);

@@ -14,7 +14,7 @@ onEachDatabase('the rows of a grant', (database) => {
   const count = async (table: string) =>
     Number((await select<{ n: number }>(host().sequelize, `SELECT COUNT(*) AS n FROM ${table}`))[0]?.n);
 
-  it('are as Strapi makes them: a permission of the role alone, at the end of its order', async () => {
+  it('have the form of Strapi: a permission of the role alone, at the end of its order', async () => {
     const permissions = await count('up_permissions');
     await post(vault, true);
     const [row, ...more] = await rows();
@@ -25,7 +25,7 @@ onEachDatabase('the rows of a grant', (database) => {
     expect((await rows('editor')).map(({ id }) => id)).to.not.include(row?.id);
   });
 
-  it('hold the time as this database keeps it', async () => {
+  it('store the time as this database does', async () => {
     const sql: Record<typeof database.name, string> = {
       sqlite: 'SELECT typeof(created_at) AS form, created_at / 1000 AS seconds FROM up_permissions',
       postgres:
@@ -49,7 +49,7 @@ onEachDatabase('the rows of a grant', (database) => {
     expect(Number(row?.seconds)).to.be.closeTo(Date.now() / 1000, 60);
   });
 
-  it('go with the grant', async () => {
+  it('are deleted with the grant', async () => {
     const links = await count('up_permissions_role_links');
     const permissions = await count('up_permissions');
     await post(vault, false);
@@ -59,7 +59,7 @@ onEachDatabase('the rows of a grant', (database) => {
     expect(await rows('editor')).to.have.length(1);
   });
 
-  it('stay for the other role where two share one permission', async () => {
+  it('stay for the other role if two roles share one permission', async () => {
     await changeRows(
       host().sequelize,
       `INSERT INTO up_permissions_role_links (permission_id, role_id, permission_order)
@@ -78,7 +78,7 @@ onEachDatabase('the rows of a grant', (database) => {
     expect(await rows('editor')).to.deep.equal([]);
   });
 
-  it('go all together where a role has a permission twice', async () => {
+  it('are all deleted if a role has a permission twice', async () => {
     for (const id of [9001, 9002]) {
       const sequelize = host().sequelize;
       await changeRows(sequelize, 'INSERT INTO up_permissions (id, action) VALUES ($id, $action)', {
@@ -101,7 +101,7 @@ onEachDatabase('the rows of a grant', (database) => {
     expect((await ask('/api/vaults')).status).to.equal(403);
   });
 
-  it('begin at 1 for a role that has nothing yet', async () => {
+  it('begin at 1 for a role without permissions', async () => {
     const sequelize = host().sequelize;
     await changeRows(sequelize, "INSERT INTO up_roles (id, name, type) VALUES (77, 'New', 'new')");
     expect((await post(vault, true, 'new')).status).to.equal(200);

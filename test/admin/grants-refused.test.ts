@@ -2,7 +2,6 @@ import { expect } from 'chai';
 import type { GrantChange } from '../../admin-config/contract.ts';
 import { problemsOf } from '../http/support/entries.ts';
 import { onEachDatabase } from '../support/databases.ts';
-import { patience } from '../support/patience.ts';
 import { grantTables } from './support/rows.ts';
 import { change, useAdmin } from './support/use-admin.ts';
 
@@ -17,7 +16,7 @@ const good = [
 /** Five changes whose third is the one that is wrong. */
 const around = (bad: object): object[] => [good[0], good[1], bad, good[2], good[3]];
 
-onEachDatabase('a change of grants that cannot be made', (database) => {
+onEachDatabase('a change of grants that is refused', (database) => {
   const { admin, ask, host } = useAdmin(database);
   const post = (changes: unknown) => admin('/grants', { body: { changes } });
 
@@ -48,14 +47,14 @@ onEachDatabase('a change of grants that cannot be made', (database) => {
     ['type to grant', change('admin::user', true), "There is no content type 'admin::user' to grant"],
   ];
   for (const [what, bad, message] of unknown) {
-    it(`is 404 with nothing written where the third of five names an unknown ${what}`, async () => {
+    it(`is answered with 404 and writes nothing if the third of five names an unknown ${what}`, async () => {
       const { status, body } = await refusal(around(bad));
       expect(status).to.equal(404);
       expect(body.error).to.include({ name: 'NotFoundError', message });
     });
   }
 
-  it('is 400 with nothing written where a type without drafts is to be previewed', async () => {
+  it('is answered with 400 and writes nothing for a preview of a type without drafts', async () => {
     const answer = await refusal(around(change(vault, true, { action: 'preview' })));
     expect(problemsOf(answer)).to.deep.equal(['wrong-form changes.2.action']);
     expect(answer.body.error.message).to.include('vault has no drafts');
@@ -78,22 +77,20 @@ onEachDatabase('a change of grants that cannot be made', (database) => {
     ['has one key more', around({ ...good[0], force: true }), 'changes.2.force'],
   ];
   for (const [what, changes, path] of forms) {
-    it(`is 400 at ${path} where the list ${what}`, async () => {
+    it(`is answered with 400 at ${path} if the list ${what}`, async () => {
       expect(problemsOf(await refusal(changes))).to.deep.equal([`wrong-form ${path}`]);
     });
   }
 
-  it('is 400 for a key beside the changes', async () => {
+  it('is answered with 400 for a key beside the changes', async () => {
     const answer = await admin('/grants', { body: { changes: good, dryRun: true } });
     expect(problemsOf(answer)).to.deep.equal(['wrong-form dryRun']);
   });
 
-  it('is refused quickly where a body is full of faults', async () => {
+  it('reports the first fault alone for a body full of faults', async () => {
     const faults = `{"changes":[${Array(80_000).fill('{}').join(',')}]}`;
-    const begun = Date.now();
     const answer = await admin('/grants', { body: faults });
     expect(answer.status).to.equal(400);
-    expect(answer.text.length).to.be.below(1_000);
-    expect(Date.now() - begun).to.be.below(patience(2_000));
+    expect(problemsOf(answer)).to.deep.equal(['wrong-form changes.0.role']);
   });
 });

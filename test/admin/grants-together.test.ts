@@ -72,7 +72,7 @@ onEachDatabase('many grants in one request', (database) => {
     await post(changes.map((one) => ({ ...one, granted: false })));
   });
 
-  it('leave what comes to nothing as it was, and say in the audit trail what was asked', async () => {
+  it('leave grants unchanged if the changes cancel each other, and note the request in the audit trail', async () => {
     const [editor] = uids;
     const held = { role: 'editor', action: 'find' as const };
     const before = await grantTables(host().sequelize);

@@ -15,7 +15,7 @@ onEachDatabase('POST /grants of the admin API', (database) => {
   const { admin, ask, host } = useAdmin(database);
   const post = (...changes: GrantChange[]) => admin('/grants', { body: { changes } });
 
-  it('sets and clears a grant, which holds at once', async () => {
+  it('sets and clears a grant, which applies at once', async () => {
     expect((await ask('/api/vaults')).status).to.equal(403);
     const set = await post(change(vault, true));
     expect(set.status, set.text).to.equal(200);
@@ -26,7 +26,7 @@ onEachDatabase('POST /grants of the admin API', (database) => {
     expect((await ask('/api/vaults')).status).to.equal(403);
   });
 
-  it('holds at once for relations in populate, filters and sort', async () => {
+  it('applies at once to relations in populate, filters and sort', async () => {
     const populated = async () =>
       'vault' in (await ask('/api/articles?fields=id&populate=vault')).body.data[0].attributes;
     const filtered = async () => (await ask('/api/articles?filters[vault][code]=x&sort=vault.code')).status;
@@ -55,7 +55,7 @@ onEachDatabase('POST /grants of the admin API', (database) => {
     for (const one of changes) expect(holds(back.body, one), JSON.stringify(one)).to.equal(!one.granted);
   });
 
-  it('changes nothing where nothing is to change, and notes nothing', async () => {
+  it('changes nothing and notes nothing for a grant that is set already', async () => {
     const changes = [change(article, true), change(vault, false), change(vault, false, { action: 'find' })];
     const before = await grantTables(host().sequelize);
     expect((await post(...changes)).status).to.equal(200);
@@ -63,7 +63,7 @@ onEachDatabase('POST /grants of the admin API', (database) => {
     expect(await grantTables(host().sequelize)).to.deep.equal(before);
   });
 
-  it('takes the changes in their order', async () => {
+  it('applies the changes in their order', async () => {
     const { body } = await post(change(vault, true), change(vault, false), change(vault, true));
     expect(holds(body, change(vault, true))).to.equal(true);
     expect(holds((await post(change(vault, true), change(vault, false))).body, change(vault, true))).to.equal(
@@ -77,7 +77,7 @@ onEachDatabase('POST /grants of the admin API', (database) => {
     await post(change(role, false));
   });
 
-  it('takes a thousand changes', async () => {
+  it('accepts a thousand changes', async () => {
     const before = (await admin('/grants')).body;
     const answer = await post(...Array.from({ length: 1000 }, (_, index) => change(vault, index % 2 === 0)));
     expect(answer.status, answer.text).to.equal(200);

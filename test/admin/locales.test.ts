@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { openDatabase } from '../../example/host/database/open-database.ts';
 import { problemsOf, valuesOf } from '../http/support/entries.ts';
-import { eventually } from '../http/support/eventually.ts';
 import { onEachDatabase } from '../support/databases.ts';
+import { eventually } from '../support/eventually.ts';
 import { send } from '../support/http.ts';
 import { startPlainHost } from './support/plain-host.ts';
 import { change, select } from './support/rows.ts';
@@ -46,13 +46,13 @@ onEachDatabase('the locales of the admin API', (database) => {
     });
   });
 
-  it('note no change where the default is what it was', async () => {
+  it('note no change if the default stays the same', async () => {
     const before = await audit();
     expect((await put('fr')).status).to.equal(200);
     expect(await audit()).to.deep.equal(before);
   });
 
-  it('refuse a default that is no locale, with nothing written', async () => {
+  it('refuse a default that is not a locale, and write nothing', async () => {
     const before = await audit();
     expect((await put('xx')).body.error).to.include({ status: 404, message: "There is no locale 'xx'" });
     expect((await put('FR')).status).to.equal(404);
@@ -62,7 +62,7 @@ onEachDatabase('the locales of the admin API', (database) => {
     expect(await stored()).to.deep.equal([{ value: '"fr"', type: 'string' }]);
   });
 
-  it('follow another program within two seconds, and note its change as what was before', async () => {
+  it('follow another program within two seconds, and note its change as the value before', async () => {
     const { sequelize } = host();
     await change(sequelize, `UPDATE strapi_core_store_settings SET value = '"de"' WHERE value = $value`, {
       value: '"fr"',
@@ -77,7 +77,7 @@ onEachDatabase('the locales of the admin API', (database) => {
     expect(await shown()).to.deep.equal(['de']);
   });
 
-  it('have a default that can be set where none was kept', async () => {
+  it('have a default that can be set if none was stored', async () => {
     await change(
       host().sequelize,
       'DELETE FROM strapi_core_store_settings WHERE value IN (\'"de"\', \'"en"\', \'"fr"\')',
@@ -88,8 +88,8 @@ onEachDatabase('the locales of the admin API', (database) => {
   });
 });
 
-onEachDatabase('the locales of a host that keeps none in the database', (database) => {
-  it('are none, and none of them can be the default', async () => {
+onEachDatabase('the locales of a host that stores none in the database', (database) => {
+  it('are empty, and no default can be set', async () => {
     const own = await database.open();
     const sequelize = await openDatabase(own.url, () => {});
     await change(sequelize, 'DROP TABLE i18n_locale');

@@ -49,7 +49,7 @@ onOneOf(siteDatabases, 'one entry and single types in the admin API', (database)
     expect(error).to.equal(null);
   });
 
-  it('explain that an entry is refused to who may find its list alone, and the other way round', async () => {
+  it('explain that an entry is refused to a role that may find its list alone, and the reverse', async () => {
     const comment = await explain('api::comment.comment', '1', 'sort=nothing');
     expect(comment.places.map(line)).to.deep.equal(['root api::comment.comment findOne refused']);
     expect(comment.error).to.deep.equal((await ask('/api/comments/1')).body.error);
@@ -63,7 +63,7 @@ onOneOf(siteDatabases, 'one entry and single types in the admin API', (database)
     expect(places.map(line)).to.deep.equal(['root api::homepage.homepage find granted']);
   });
 
-  it('are 404 where the content API has no such route', async () => {
+  it('are answered with 404 if the content API has no such route', async () => {
     for (const [uid, id] of [
       ['api::post.post', '02'],
       ['api::post.post', '-1'],
@@ -76,7 +76,7 @@ onOneOf(siteDatabases, 'one entry and single types in the admin API', (database)
     }
   });
 
-  it('are 400 where the id is no text', async () => {
+  it('are answered with 400 if the id is not text', async () => {
     for (const id of ['', 1, null, ['1']]) {
       const body = { role: 'public', uid: 'api::post.post', id, query: '' };
       const answer = await admin('/read', { body });
@@ -85,13 +85,13 @@ onOneOf(siteDatabases, 'one entry and single types in the admin API', (database)
     }
   });
 
-  it('leave the id in the audit trail', async () => {
+  it('note the id in the audit trail', async () => {
     await send('/read', 'api::post.post', '1', 'fields=title');
     const subject = { role: 'public', uid: 'api::post.post', id: '1', query: 'fields=title' };
     expect((await admin('/audit')).body.entries[0]).to.deep.include({ what: 'read as', subject });
   });
 
-  it('say by which word each type is asked for, and whether by an id', async () => {
+  it('have types with the word of their route, and whether they have ids', async () => {
     const { types } = (await admin('/types')).body as TypesAnswer;
     const said = (uid: string) => {
       const type = types.find((one) => one.uid === uid);

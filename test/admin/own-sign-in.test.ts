@@ -25,7 +25,7 @@ onOneDatabase('the own sign-in page of a host', (database) => {
     return decodeURIComponent(returnTo ?? '');
   };
 
-  it('is told a path of the admin page to come back to, and nothing of another host', async () => {
+  it('gets a path of the admin page to return to, and none of another host', async () => {
     expect(await lead()).to.equal('/content-query/admin/?from=sign-in');
     expect(await lead('#/preview?locale=fr')).to.equal(
       '/content-query/admin/?from=sign-in#/preview?locale=fr',
@@ -39,7 +39,7 @@ onOneDatabase('the own sign-in page of a host', (database) => {
     expect(await lead('#//evil.example/\r\nx: y')).to.match(/^\/content-query\/admin\/\?from=sign-in#\/\S*$/);
   });
 
-  it('signs in whom the host knows by then', async () => {
+  it('signs in the user whom the host knows afterwards', async () => {
     const enter = (headers: Record<string, string>) =>
       api('/sign-in', { method: 'POST', body: {}, headers: { ...fromPage, ...headers } });
     expect((await enter({})).status).to.equal(401);
@@ -55,7 +55,7 @@ onOneDatabase('the own sign-in page of a host', (database) => {
 onOneDatabase('a host that signs nobody in', (database) => {
   const { api, host } = useAdmin(database, { auth: { signIn: undefined } as never });
 
-  it('has the token alone, and no table of sessions', async () => {
+  it('accepts the token alone, and has no table of sessions', async () => {
     expect((await api('/sign-in')).body).to.deep.equal({ password: false, page: false, session: null });
     const body = { address: 'a', password: 'b' };
     expect((await api('/sign-in', { method: 'POST', body, headers: fromPage })).status).to.equal(404);

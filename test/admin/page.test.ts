@@ -34,7 +34,7 @@ describe('the page of admin-config', () => {
     expect(answer.text, path).to.not.match(/koa-content-query|devDependencies|root:|compilerOptions/);
   }
 
-  it('shows media of the origins that the host names, and nothing else of theirs', async () => {
+  it('loads media from the origins that the host names, and nothing else from them', async () => {
     const answer = await send(`${withOrigins.host().url}/content-query/admin/`, { method: 'GET' });
     const named = policy
       .replace("img-src 'self' data:", "img-src 'self' data: https://media.example http://127.0.0.1:9000")
@@ -44,14 +44,14 @@ describe('the page of admin-config', () => {
     expect(body.mediaOrigins).to.deep.equal(['https://media.example', 'http://127.0.0.1:9000']);
   });
 
-  it('stands behind the bare prefix, which leads to it', async () => {
+  it('is redirected to from the bare prefix', async () => {
     const answer = await page('');
     expect(answer.status).to.equal(302);
     expect(answer.headers.location).to.equal('admin/');
     expect((await page('?x=//evil.example')).headers.location).to.equal('admin/');
   });
 
-  it('comes with a strict policy, or says in words that it is not built', async () => {
+  it('has a strict content security policy, or says that it is not built', async () => {
     const answer = await page('/');
     expect(answer.headers['content-security-policy']).to.equal(policy);
     expect(answer.headers['x-content-type-options']).to.equal('nosniff');
@@ -90,7 +90,7 @@ describe('the page of admin-config', () => {
     expect((await ask('/content-query')).status).to.equal(404);
   });
 
-  it('is there for GET and HEAD alone', async () => {
+  it('answers GET and HEAD alone', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
       expect((await page('/', method)).status, method).to.equal(404);
     const head = await page('/', 'HEAD');
@@ -110,7 +110,7 @@ describe('the page of admin-config', () => {
   ];
   const slashes = ['/', '%2f', '%5c', '\\', '%252f', '//', '/./'];
   for (const up of ups) {
-    it(`lets nobody out of its folder: ${up}`, async () => {
+    it(`serves no file outside of its folder: ${up}`, async () => {
       for (const slash of slashes) {
         for (const depth of [3, 8]) {
           for (const file of ['package.json', 'etc/passwd']) {
@@ -124,7 +124,7 @@ describe('the page of admin-config', () => {
     });
   }
 
-  it('takes no absolute path, no NUL, and nothing that does not decode', async () => {
+  it('refuses an absolute path, a NUL byte, and a path that cannot be decoded', async () => {
     const absolute = encodeURIComponent(projectFile('package.json'));
     for (const path of [
       `/${absolute}`,

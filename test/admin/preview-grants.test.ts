@@ -22,12 +22,12 @@ const isDraft = ({ attributes }: { attributes: { publishedAt: string | null } })
 const draftsBelow = (answer: Answer): number =>
   entriesOf(answer).flatMap(({ attributes }) => attributes.articles.data.filter(isDraft)).length;
 
-onOneDatabase('preview where it needs a grant', (database) => {
+onOneDatabase('preview that needs a grant', (database) => {
   const { admin, ask, host } = useAdmin(database, granted);
   const set = (uid: string, isGranted: boolean) =>
     admin('/grants', { body: { changes: [change(uid, isGranted, { action: 'preview' })] } });
 
-  it('is 403 at the root without the grant, for every role', async () => {
+  it('is refused at the root without the grant, for every role', async () => {
     for (const role of ['public', 'editor']) {
       const answer = await ask('/api/articles?publicationState=preview', { role });
       expect(answer.body.error).to.include({ status: 403, name: 'ForbiddenError' });
@@ -35,7 +35,7 @@ onOneDatabase('preview where it needs a grant', (database) => {
     }
   });
 
-  it('is 403 where it is asked for inside populate, at any depth', async () => {
+  it('is refused inside populate without the grant, at any depth', async () => {
     for (const query of [
       'populate[articles][publicationState]=preview',
       'populate[articles][populate][related][publicationState]=preview',
@@ -49,14 +49,14 @@ onOneDatabase('preview where it needs a grant', (database) => {
     expect((await ask('/api/authors?populate[articles][publicationState]=live')).status).to.equal(200);
   });
 
-  it('needs none for a type without drafts, and what inherits it is read live', async () => {
+  it('needs no grant for a type without drafts, and relations that inherit it are read live', async () => {
     const inherited = '/api/authors?publicationState=preview&populate=articles&fields=id';
     const live = '/api/authors?populate=articles&fields=id';
     expect((await ask(inherited)).text).to.equal((await ask(live)).text);
     expect(draftsBelow(await ask(inherited))).to.equal(0);
   });
 
-  it('is no way around through filters and sort', async () => {
+  it('cannot be bypassed through filters and sort', async () => {
     for (const query of [
       'filters[articles][publishedAt][$null]=true',
       'filters[team][publishedAt][$null]=true',
@@ -68,13 +68,13 @@ onOneDatabase('preview where it needs a grant', (database) => {
     expect((await ask(`${sorted}&publicationState=preview`)).text).to.equal((await ask(sorted)).text);
   });
 
-  it('still refuses a state that there is not', async () => {
+  it('still refuses an unknown publication state', async () => {
     expect(problemsOf(await ask('/api/articles?publicationState=PREVIEW'))).to.deep.equal([
       'invalid-publication-state publicationState',
     ]);
   });
 
-  it('works at once when the grant is set, and is over at once when it is cleared', async () => {
+  it('is allowed at once when the grant is set, and refused at once when it is cleared', async () => {
     const preview = '/api/articles?publicationState=preview&pagination[limit]=-1';
     expect((await set(article, true)).status).to.equal(200);
     expect(entriesOf(await ask(preview)).some(isDraft)).to.equal(true);
@@ -88,7 +88,7 @@ onOneDatabase('preview where it needs a grant', (database) => {
     expect(draftsBelow(await ask('/api/authors?publicationState=preview&populate=articles'))).to.equal(0);
   });
 
-  it('is of one type alone', async () => {
+  it('is granted for one type alone', async () => {
     await set(article, true);
     expect((await ask('/api/pages?publicationState=preview')).status).to.equal(403);
     expect((await ask('/api/articles?publicationState=preview')).status).to.equal(200);
@@ -98,7 +98,7 @@ onOneDatabase('preview where it needs a grant', (database) => {
     await set(article, false);
   });
 
-  it('opens nothing where the role may not find the type', async () => {
+  it('is refused if the role may not find the type', async () => {
     await admin('/grants', {
       body: { changes: [change(page, false), change(page, true, { action: 'preview' })] },
     });
@@ -108,7 +108,7 @@ onOneDatabase('preview where it needs a grant', (database) => {
     });
   });
 
-  it('is kept in the table of the plugin, and is there for the next start', async () => {
+  it('is stored in the table of the plugin, and read at the next start', async () => {
     await set(team, true);
     await set(team, true);
     expect(
@@ -124,10 +124,10 @@ onOneDatabase('preview where it needs a grant', (database) => {
   });
 });
 
-onOneDatabase('preview where whoever may find may preview', (database) => {
+onOneDatabase('preview for every role that may find', (database) => {
   const { admin, ask } = useAdmin(database, { REST_MAX_LIMIT: 200 });
 
-  it('takes no notice of preview grants, which can be set for later', async () => {
+  it('ignores preview grants, which can be set for later', async () => {
     const preview = '/api/articles?publicationState=preview&pagination[limit]=-1';
     expect(entriesOf(await ask(preview)).some(isDraft)).to.equal(true);
     for (const isGranted of [true, false]) {

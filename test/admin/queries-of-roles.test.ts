@@ -47,7 +47,7 @@ onOneDatabase('the shared queries that a role gets', (database) => {
     { id: '1', sort: 'kind:asc' },
   ];
 
-  it('are without those that name attributes which a condition hides, in any parameter', async () => {
+  it('leave out queries that name attributes which a condition hides, in any parameter', async () => {
     for (const params of hidden) {
       await save(params);
       expect(await given(), JSON.stringify(params)).to.have.length(1);
@@ -58,7 +58,7 @@ onOneDatabase('the shared queries that a role gets', (database) => {
     }
   });
 
-  it('are those that name only what the role sees', async () => {
+  it('include queries that name only what the role may read', async () => {
     await narrow(['title', 'categories', 'metadata', 'publishedAt', 'createdAt']);
     for (const params of [
       {},
@@ -74,7 +74,7 @@ onOneDatabase('the shared queries that a role gets', (database) => {
     }
   });
 
-  it('are without columns that the role does not see', async () => {
+  it('leave out columns that the role may not read', async () => {
     await save({ columns: 'title,kind,slug' });
     await narrow(['title', 'slug']);
     expect(await given()).to.deep.equal([{ type, columns: 'title,slug' }]);
@@ -82,7 +82,7 @@ onOneDatabase('the shared queries that a role gets', (database) => {
     expect(await given()).to.deep.equal([{ type, sort: 'title:asc' }]);
   });
 
-  it('are without those that populate below a relation which the role may not follow', async () => {
+  it('leave out queries that populate below a relation which the role may not follow', async () => {
     const grant = async (granted: boolean): Promise<void> => {
       const changes = [change('api::author.author', granted, { role })];
       expect((await admin('/grants', { body: { changes } })).status).to.equal(200);
@@ -97,7 +97,7 @@ onOneDatabase('the shared queries that a role gets', (database) => {
     }
   });
 
-  it('are without those in another form than that of the page, which may hold anything', async () => {
+  it('leave out queries in another form than that of the page, which may contain anything', async () => {
     for (const params of [
       { filters: 'kind is opinion' },
       { filters: '{"all":[["title","$eq","a"]],"more":[]}' },
@@ -113,7 +113,7 @@ onOneDatabase('the shared queries that a role gets', (database) => {
     }
   });
 
-  it('are saved by who may run them', async () => {
+  it('can be saved by users who may run them', async () => {
     await narrow(['title']);
     const body = { name: 'Mine', params: { type, sort: 'kind:asc' } };
     const refused = await api('/queries', { ...signedIn, method: 'PUT', body });

@@ -28,7 +28,7 @@ onEachDatabase('the queries that a team shares', (database) => {
       await admin(`/queries/${key}`, { method: 'DELETE' });
   });
 
-  it('are there for everybody, by name, with who saved them', async () => {
+  it('are listed for everybody, by name, with the user who saved them', async () => {
     const params = { type, state: 'preview', filters: '{"all":[["title","$eq","Straße \\u0001 “x”"]]}' };
     expect((await put({ name: 'Drafts', params })).status).to.equal(200);
     const saved = await as('ann@example.org', 'PUT', '/queries', { name: 'Allerlei', params: { type } });
@@ -41,7 +41,7 @@ onEachDatabase('the queries that a team shares', (database) => {
     expect(new Date(other?.at ?? '').toISOString()).to.equal(other?.at);
   });
 
-  it('are replaced under the same name, which differs by case and accents', async () => {
+  it('are replaced under the same name, in which case and accents count', async () => {
     await put({ name: 'drafts', params: { type, page: '1' } });
     await put({ name: 'Drafts', params: { type, page: '2' } });
     await put({ name: 'Dráfts', params: { type, page: '3' } });
@@ -54,7 +54,7 @@ onEachDatabase('the queries that a team shares', (database) => {
     ]);
   });
 
-  it('are changed by who saved them, and by administrators', async () => {
+  it('can be changed by the user who saved them, and by administrators', async () => {
     await put({ name: 'Of the administrator', params: { type } });
     await as('ann@example.org', 'PUT', '/queries', { name: 'Of Ann', params: { type } });
     const foreign = await as('ann@example.org', 'PUT', '/queries', {
@@ -77,7 +77,7 @@ onEachDatabase('the queries that a team shares', (database) => {
     expect(await names()).to.deep.equal(['Of the administrator']);
   });
 
-  it('are not there for who may not read their type', async () => {
+  it('are not listed for users who may not read their type', async () => {
     await put({ name: 'The log', params: { type: 'api::audit-log.audit-log' } });
     await put({ name: 'Articles', params: { type } });
     expect(await names({ role: 'authenticated' })).to.deep.equal(['Articles']);
@@ -96,7 +96,7 @@ onEachDatabase('the queries that a team shares', (database) => {
     expect([refused.status, removed.status]).to.deep.equal([404, 404]);
   });
 
-  it('stand in the history, and so does their end', async () => {
+  it('are noted in the history, like their end', async () => {
     await put({ name: 'Drafts', params: { type } });
     await put({ name: 'Drafts', params: { type, state: 'preview' } });
     await admin(`/queries/${await keyOf('Drafts')}`, { method: 'DELETE' });
@@ -110,7 +110,7 @@ onEachDatabase('the queries that a team shares', (database) => {
     ]);
   });
 
-  it('are refused to who is not signed in on the page, and in other forms', async () => {
+  it('are refused without a sign-in on the page, and in other forms', async () => {
     const good = { name: 'a', params: { type } };
     expect((await api('/queries')).status).to.equal(401);
     expect((await api('/queries', { method: 'PUT', body: good })).status).to.equal(401);

@@ -30,7 +30,7 @@ onOneDatabase('POST /read of the admin API', (database) => {
     });
   }
 
-  it('pages through what is populated, where the list route refuses both, before and after', async () => {
+  it('accepts pagination with populate, which the list route refuses before and after', async () => {
     const query = 'populate=author,vault,owner&fields=title&publicationState=preview';
     const paged = `${query}&pagination[page]=2&pagination[pageSize]=3`;
     for (const role of ['public', 'editor']) {
@@ -46,7 +46,7 @@ onOneDatabase('POST /read of the admin API', (database) => {
     }
   });
 
-  it('gives no window, ceiling or grant along with the pages', async () => {
+  it('allows no window, larger ceiling or grant together with pagination', async () => {
     for (const [query, status] of [
       ['populate[reviewers][limit]=1&pagination[page]=1', 400],
       ['populate=author&pagination[page]=1&pagination[limit]=1', 400],
@@ -61,7 +61,7 @@ onOneDatabase('POST /read of the admin API', (database) => {
     expect((await read('public', 'api::vault.vault', 'populate=*&pagination[page]=1')).status).to.equal(403);
   });
 
-  it('leaves a line in the audit trail, whatever the answer was', async () => {
+  it('writes a line of the audit trail, whatever the answer was', async () => {
     const query = 'filters[title][$eq]=\u00e9\u{1f600}&x=\u0000"\'\\';
     for (const [uid, status] of [
       ['api::article.article', 200],
@@ -80,13 +80,13 @@ onOneDatabase('POST /read of the admin API', (database) => {
     }
   });
 
-  it('leaves a line for the longest query', async () => {
+  it('writes a line for the longest query', async () => {
     const query = `x=${'\u00e9"'.repeat(32_767)}`;
     expect((await read('public', 'api::article.article', query)).status).to.equal(200);
     expect((await admin('/audit')).body.entries[0].subject.query).to.equal(query);
   });
 
-  it('leaves none for a role or a type that there is not', async () => {
+  it('writes no line for an unknown role or type', async () => {
     const before = (await admin('/audit')).text;
     await read('nobody', 'api::article.article', '');
     await read('public', 'api::x.x', '');

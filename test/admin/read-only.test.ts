@@ -36,7 +36,7 @@ const openReadOnly: Record<DatabaseName, (url: string) => Sequelize> = {
   },
 };
 
-onEachDatabase('a database that may only be read', (database) => {
+onEachDatabase('a read-only database', (database) => {
   let own: OpenDatabase;
   let host: PlainHost | undefined;
   before(async () => {

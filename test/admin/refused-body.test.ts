@@ -31,7 +31,7 @@ describe('a body that the admin API refuses', () => {
   };
 
   for (const path of ['/grants', '/explain', '/read', '/nowhere']) {
-    it(`leaves its connection to the next request: POST ${path}`, async () => {
+    it(`leaves its connection open for the next request: POST ${path}`, async () => {
       expect(await withNext(chunkedPost(path, large))).to.deep.equal({ statuses: [401, 200], closed: false });
       expect((await withNext(chunkedPost(path, large, asEditor))).statuses).to.deep.equal([403, 200]);
       expect(
@@ -42,7 +42,7 @@ describe('a body that the admin API refuses', () => {
     });
   }
 
-  it('leaves its connection where it is packed', async () => {
+  it('leaves its connection open if it is compressed', async () => {
     const body = gzipSync(Buffer.from(JSON.stringify({ x: 'y'.repeat(50_000_000) })));
     const head = [
       `POST ${adminApi}/grants HTTP/1.1`,
@@ -56,7 +56,7 @@ describe('a body that the admin API refuses', () => {
     expect((await withNext(request)).statuses).to.deep.equal([400, 200]);
   });
 
-  it('is not read before it is known who sends it', async () => {
+  it('is not read before the sender is authenticated', async () => {
     // Its end never comes, so that nobody could have read it whole.
     const socket = await rawConnection(host().url);
     const answer = statusesOf(socket, 1);
@@ -67,7 +67,7 @@ describe('a body that the admin API refuses', () => {
     expect(text).to.match(/^Connection: close/im);
   });
 
-  it('ends its connection with the answer where it is longer than is worth reading', async () => {
+  it('closes its connection after the answer if it is too long to be read', async () => {
     for (const who of [[], [asEditor], [asAdmin()]]) {
       const socket = await rawConnection(host().url);
       const answer = statusesOf(socket, 1);
@@ -80,7 +80,7 @@ describe('a body that the admin API refuses', () => {
     }
   });
 
-  it('answers pipelined requests behind it', async () => {
+  it('does not prevent answers to pipelined requests behind it', async () => {
     const socket = await rawConnection(host().url);
     const answers = statusesOf(socket, 3);
     socket.write(chunkedPost('/grants', large) + requestTo('/api/articles?fields=id').repeat(2));

@@ -8,7 +8,7 @@ import { adminApi, change, useAdmin } from './support/use-admin.ts';
 const body = { changes: [change('api::vault.vault', true)] };
 const text = JSON.stringify(body);
 
-onOneDatabase('a request to the admin API that is not as it should be', (database) => {
+onOneDatabase('a wrong request to the admin API', (database) => {
   const { admin, api, ask, host } = useAdmin(database);
 
   async function unchanged(act: () => Promise<void>) {
@@ -30,7 +30,7 @@ onOneDatabase('a request to the admin API that is not as it should be', (databas
     { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
   ];
   for (const headers of foreign) {
-    it(`is 403 from another site: ${JSON.stringify(headers)}`, () =>
+    it(`is refused with 403 from another site: ${JSON.stringify(headers)}`, () =>
       unchanged(async () => {
         for (const options of [{ headers }, { headers, body }] as SendOptions[])
           expect((await admin('/grants', options)).body.error).to.include({
@@ -43,7 +43,7 @@ onOneDatabase('a request to the admin API that is not as it should be', (databas
       }));
   }
 
-  it('is fine from its own page, or from a program that says nothing', async () => {
+  it('is accepted from its own page, or from a program without these headers', async () => {
     for (const headers of [
       { origin: host().url, 'sec-fetch-site': 'same-origin' },
       { origin: host().url.replace('http:', 'https:') },
@@ -74,7 +74,7 @@ onOneDatabase('a request to the admin API that is not as it should be', (databas
     ['is no gzip', { body, headers: { 'content-encoding': 'gzip' } }],
   ];
   for (const [what, options] of bodies) {
-    it(`is 400 where the body ${what}`, () =>
+    it(`is refused with 400 if the body ${what}`, () =>
       unchanged(async () => {
         const answer = await admin('/grants', options);
         expect(answer.status, answer.text).to.equal(400);
@@ -103,7 +103,7 @@ onOneDatabase('a request to the admin API that is not as it should be', (databas
     ['/explain', {}],
   ];
   for (const [path, options] of absent) {
-    it(`is 404 where there is no such route, 401 for nobody: ${options.method ?? 'GET'} ${path}`, () =>
+    it(`is answered with 404 at an unknown route, and 401 without a token: ${options.method ?? 'GET'} ${path}`, () =>
       unchanged(async () => {
         const answer = await admin(path, options);
         expect(answer.body).to.deep.equal({
@@ -124,7 +124,7 @@ onOneDatabase('a request to the admin API that is not as it should be', (databas
     }
   });
 
-  it('is closed to a method that is written into a header', () =>
+  it('ignores a method in a header', () =>
     unchanged(async () => {
       const headers = { 'x-http-method-override': 'POST' };
       const answer = await admin('/grants', { method: 'GET', body, headers });

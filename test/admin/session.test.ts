@@ -20,7 +20,7 @@ onOneDatabase('GET /session of the admin API', (database) => {
     features: { i18n: true, permissions: true, draftAndPublish: true },
   };
 
-  it('says 401 to nobody', async () => {
+  it('answers 401 without a token', async () => {
     const answer = await api('/session');
     expect(answer.status).to.equal(401);
     expect(answer.body).to.deep.equal({
@@ -34,7 +34,7 @@ onOneDatabase('GET /session of the admin API', (database) => {
     });
   });
 
-  it('tells an administrator', async () => {
+  it('names an administrator', async () => {
     const answer = await admin('/session');
     expect(answer.body).to.deep.equal({
       admin: true,
@@ -45,7 +45,7 @@ onOneDatabase('GET /session of the admin API', (database) => {
     expect(answer.headers['cache-control']).to.equal('no-store');
   });
 
-  it('tells an editor, and the role that their reads have', async () => {
+  it('names an editor, and the role of their reads', async () => {
     const { body } = await api('/session', { role: 'editor' });
     expect(body).to.deep.equal({ admin: false, role: 'editor', name: 'user', ...host });
   });
@@ -57,7 +57,7 @@ onOneDatabase('GET /session of a host with other settings', (database) => {
     pluginConfig: { publicationState: { preview: 'granted' } },
   });
 
-  it('says which features are off and that preview needs a grant', async () => {
+  it('names the features that are off, and that preview needs a grant', async () => {
     const { body } = await admin('/session');
     expect(body.previewNeedsGrant).to.equal(true);
     expect(body.features).to.deep.equal({ i18n: false, permissions: true, draftAndPublish: false });

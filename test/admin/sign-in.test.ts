@@ -28,7 +28,7 @@ onOneDatabase('signing in on the admin page', (database) => {
     api(path, { ...options, headers: { ...fromPage, cookie, ...options.headers } });
   const signedIn = async (address: string) => cookieOf(await enter(address));
 
-  it('answers the session, and gives a cookie that is for the admin page alone', async () => {
+  it('returns the session, and sets a cookie for the admin page alone', async () => {
     const answer = await enter(' Grace@Example.org ');
     expect(answer.status).to.equal(200);
     expect(answer.body).to.deep.include({ admin: true, role: 'administrator', name: 'grace@example.org' });
@@ -44,7 +44,7 @@ onOneDatabase('signing in on the admin page', (database) => {
     expect((await as(cookie, '/audit')).body.entries[0].who).to.equal('grace@example.org');
   });
 
-  it('is a row of the database that lets nobody in', async () => {
+  it('is stored as a row that cannot be used to sign in', async () => {
     const cookie = await signedIn('grace@example.org');
     const id = cookie.split('=')[1] ?? '';
     const sql = 'SELECT * FROM content_query_sessions';
@@ -54,7 +54,7 @@ onOneDatabase('signing in on the admin page', (database) => {
       expect((await as(`__Secure-content-query-admin=${key}`, '/session')).status).to.equal(401);
   });
 
-  it('means nothing to the content API, nor where a page of another site could have sent it', async () => {
+  it('has no effect on the content API, nor in requests that a page of another site could send', async () => {
     const cookie = await signedIn('grace@example.org');
     for (const path of ['/api/audit-logs', '/api/articles?populate=vault,owner', '/api/openapi.json']) {
       const [plain, withCookie] = [await ask(path), await ask(path, { headers: { ...fromPage, cookie } })];
@@ -81,7 +81,7 @@ onOneDatabase('signing in on the admin page', (database) => {
     expect((await as(cookie, '/session')).status).to.equal(200);
   });
 
-  it('takes a new id each time, and ends the one before', async () => {
+  it('makes a new session each time, and ends the one before', async () => {
     const planted = `__Secure-content-query-admin=${'A'.repeat(43)}`;
     const first = cookieOf(await enter('grace@example.org', password, { cookie: planted }));
     expect(first).to.not.equal(planted);
@@ -94,7 +94,7 @@ onOneDatabase('signing in on the admin page', (database) => {
     expect((await as(second, '/session')).status).to.equal(200);
   });
 
-  it('ends at the sign-out, whoever still has the cookie', async () => {
+  it('ends at the sign-out, even with the cookie', async () => {
     const cookie = await signedIn('grace@example.org');
     const answer = await as(cookie, '/sign-out', { method: 'POST' });
     expect(answer.status).to.equal(200);
@@ -103,7 +103,7 @@ onOneDatabase('signing in on the admin page', (database) => {
     expect((await as(cookie, '/sign-in')).body).to.deep.equal({ password: true, page: false, session: null });
   });
 
-  it('ends when the account is blocked, and does not come back with it', async () => {
+  it('ends when the account is blocked, and stays ended when it is unblocked', async () => {
     for (const [address, block] of [
       ['grace@example.org', 'UPDATE admin_users SET blocked = %'],
       ['ann@example.org', 'UPDATE up_users SET blocked = %'],
@@ -139,7 +139,7 @@ onOneDatabase('signing in on the admin page', (database) => {
     }
   });
 
-  it('leaves no row behind that is over, once somebody signs in', async () => {
+  it('deletes expired rows at the next sign-in', async () => {
     await query('DELETE FROM content_query_sessions');
     await signedIn('grace@example.org');
     await signedIn('grace@example.org');
@@ -150,12 +150,12 @@ onOneDatabase('signing in on the admin page', (database) => {
     expect(Number(row?.number)).to.equal(1);
   });
 
-  it('takes the address as it is, on a database too to which é is e', async () => {
+  it('compares the address exactly, also on a database for which é equals e', async () => {
     expect((await enter('gráce@example.org')).status).to.equal(401);
     expect((await enter('GRACE@example.org')).status).to.equal(200);
   });
 
-  it('lets a user read as the own role alone, and change nothing', async () => {
+  it('lets a user read as their role alone, and change nothing', async () => {
     const cookie = await signedIn('ann@example.org');
     const { role } = (await as(cookie, '/session')).body;
     const read = (wanted: string, more: object = {}) =>
@@ -177,7 +177,7 @@ onOneDatabase('signing in on the admin page', (database) => {
       expect((await as(cookie, path, options)).status, path).to.equal(403);
   });
 
-  it('says the same whatever the reason is', async () => {
+  it('has the same answer for every reason of failure', async () => {
     await query('UPDATE up_users SET blocked = true WHERE id = 3');
     // What looks like a hash, and bcrypt cannot read.
     await query(`UPDATE up_users SET password = '$2a$99$${'a'.repeat(53)}' WHERE id = 1`);
@@ -197,7 +197,7 @@ onOneDatabase('signing in on the admin page', (database) => {
     }
   });
 
-  it('refuses a body of another form before it counts', async () => {
+  it('refuses a body of another form before it counts an attempt', async () => {
     for (const body of [{ address: 'a' }, { password: 'b' }, { address: ['a'], password: 'b' }, { x: 1 }, []])
       expect((await api('/sign-in', { method: 'POST', body, headers: fromPage })).status).to.equal(400);
     expect((await enter('a', 'x'.repeat(5_000))).status).to.equal(400);
@@ -209,7 +209,7 @@ onOneDatabase('guesses at the admin page', (database) => {
   const enter = (address: string, given: string) =>
     api('/sign-in', { method: 'POST', body: { address, password: given }, headers: fromPage });
 
-  it('are refused after five for an account, many at once too, and the right one with them', async () => {
+  it('are refused after five for an account, also concurrent ones, together with the right password', async () => {
     const many = await Promise.all(
       Array.from({ length: 30 }, (_, index) => enter('administrator', `guess ${index}`)),
     );
@@ -221,7 +221,7 @@ onOneDatabase('guesses at the admin page', (database) => {
     expect(last.body.error.message).to.equal('Too many attempts to sign in. Try again in 15 minutes');
   });
 
-  it('are refused after twenty from one place, whatever the accounts', async () => {
+  it('are refused after twenty from one address, whatever the accounts', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 16; index += 1)
       statuses.push((await enter(`${index}@example.org`, 'guess')).status);

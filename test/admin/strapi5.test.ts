@@ -47,7 +47,7 @@ onOneOf(site5Databases, 'the admin API on tables of Strapi 5', (database) => {
     expect(await rows()).to.deep.equal(before);
   });
 
-  it("tells the page the words of Strapi 5's content API", async () => {
+  it("sends the page the parameter names of Strapi 5's content API", async () => {
     const { body } = await admin('/session');
     expect(body.dialect).to.deep.equal({
       documents: true,
@@ -56,14 +56,14 @@ onOneOf(site5Databases, 'the admin API on tables of Strapi 5', (database) => {
     });
   });
 
-  it('reads drafts and every locale in the words of the page', async () => {
+  it('reads drafts and every locale with the parameter names of the page', async () => {
     const { body } = await read('publicationState=preview&locale=all&fields=publishedAt,locale&sort=id');
     expect(body.data).to.have.length(25);
     for (const { publishedAt } of body.data) expect(publishedAt).to.equal(null);
     expect(new Set(body.data.map(({ locale }: { locale: string }) => locale)).size).to.be.greaterThan(1);
   });
 
-  it('signs a link in the words of Strapi 5, whatever the words of the page', async () => {
+  it('signs a link with the parameter names of Strapi 5, whatever those of the page are', async () => {
     const query = 'publicationState=preview&locale=all&fields=title';
     const { body, status, text } = await admin('/links', {
       body: { role: 'editor', uid: 'api::post.post', query, hours: 5 },

@@ -43,7 +43,7 @@ onOneDatabase('admin-config', (database) => {
     });
   }
 
-  it('is on, for editors alone, where it is enabled and nobody is an administrator', async () => {
+  it('is on, for editors alone, if it is enabled and nobody is an administrator', async () => {
     const ask = await start({
       auth: { roleOf: plainAuth.roleOf },
       config: { admin: { enabled: true } },
@@ -52,7 +52,7 @@ onOneDatabase('admin-config', (database) => {
     expect((await ask(`${adminApi}/grants`, 'admin')).status).to.equal(403);
   });
 
-  it('is gone once the plugin is destroyed', async () => {
+  it('is unavailable once the plugin is destroyed', async () => {
     const ask = await start({ config: { openapi: { viewer: true } } });
     expect((await ask(`${adminApi}/session`, 'admin')).status).to.equal(200);
     await host?.destroyPlugin();
@@ -60,7 +60,7 @@ onOneDatabase('admin-config', (database) => {
       expect((await ask(path, 'admin')).status, path).to.equal(404);
   });
 
-  it('stands under another prefix, and not under the usual one', async () => {
+  it('is served under another prefix, and not under the usual one', async () => {
     const ask = await start({ config: { admin: { prefix: '/manage/content' } } });
     expect((await ask('/manage/content/api/session', 'admin')).body.admin).to.equal(true);
     expect((await ask('/manage/content')).headers.location).to.equal('content/');
@@ -68,12 +68,12 @@ onOneDatabase('admin-config', (database) => {
       expect((await ask(path, 'admin')).status, path).to.equal(404);
   });
 
-  it('lets an administrator be nobody but who says so with true', async () => {
+  it('accepts an administrator only if the host says exactly true', async () => {
     const auth = { ...plainAuth, isAdmin: (() => 'yes') as never };
     expect((await (await start({ auth }))(`${adminApi}/session`, 'x')).body.admin).to.equal(false);
   });
 
-  it('calls the administrator as the host does in the audit trail', async () => {
+  it('names the administrator as the host does in the audit trail', async () => {
     await start({ auth: { ...plainAuth, nameOf: () => 'Zo\u00eb <zoe@example.org> \u{1f600}' } });
     const url = host?.url ?? '';
     const body = { role: 'public', uid: 'api::article.article', query: '' };
@@ -90,7 +90,7 @@ onOneDatabase('admin-config', (database) => {
     expect(answer.status).to.equal(429);
   });
 
-  it('shows nothing of an error that nobody expected', async () => {
+  it('does not show an unexpected error', async () => {
     const isAdmin = () => {
       throw new Error('password is hunter2');
     };

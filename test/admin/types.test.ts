@@ -22,7 +22,7 @@ onOneDatabase('GET /types of the admin API', (database) => {
 
   const typesFor = async (role: string): Promise<TypesAnswer> => (await api('/types', { role })).body;
 
-  it('lists every type that has a list route for an administrator, and what only relations lead to', async () => {
+  it('lists for an administrator every type with a list route, and types that only relations lead to', async () => {
     const { types, related } = (await admin('/types')).body as TypesAnswer;
     expect(uidsOf(types)).to.have.members([
       ...open,
@@ -50,7 +50,7 @@ onOneDatabase('GET /types of the admin API', (database) => {
     expect(types.find(({ flat }) => flat)?.uid).to.equal('plugin::users-permissions.user');
   });
 
-  it('lists for everybody else what their role may find', async () => {
+  it('lists for other users the types that their role may find', async () => {
     const { types, related } = await typesFor('authenticated');
     expect(uidsOf(types)).to.have.members([...open, 'api::team.team', 'api::vault.vault']);
     expect(related).to.deep.equal([]);
@@ -66,7 +66,7 @@ onOneDatabase('GET /types of the admin API', (database) => {
     expect(uidsOf((await typesFor('authenticated')).types)).to.not.include(uid);
   });
 
-  it('lists what a role may read one of, though it may not find it', async () => {
+  it('lists types of which a role may read one entry, though it may not find them', async () => {
     const uid = 'api::audit-log.audit-log';
     const grant = (granted: boolean) => {
       const changes = [change(uid, granted, { role: 'authenticated', action: 'findOne' })];
@@ -88,7 +88,7 @@ onOneDatabase('GET /types of the admin API', (database) => {
     expect(names).to.include('author').and.not.include('owner');
   });
 
-  it('names no private attribute, no password, and nothing that only those lead to', async () => {
+  it('names no private attribute, no password, and no type that only those lead to', async () => {
     const answer = await admin('/types');
     expect(answer.text).to.not.match(
       /"(?:secret|internalNote|internalScore|password|resetPasswordToken|confirmationToken)"/,
@@ -144,7 +144,7 @@ onOneDatabase('GET /types of the admin API', (database) => {
     await narrow(null);
   });
 
-  it('says of each attribute what a query can do with it', async () => {
+  it('says for each attribute what a query can do with it', async () => {
     const { types } = (await admin('/types')).body as TypesAnswer;
     const of = (name: string) =>
       attributesOf(types, 'api::article.article').find((attribute) => attribute.name === name);
@@ -173,13 +173,13 @@ onOneDatabase('GET /types of the admin API', (database) => {
     expect(of('sections')).to.deep.include({ kind: 'zone', operators: [] });
   });
 
-  it('names creator fields where they are on', async () => {
+  it('names creator fields if they are on', async () => {
     const { types } = (await admin('/types')).body as TypesAnswer;
     expect(namesOf(types, 'api::article.article')).to.include('createdBy');
   });
 });
 
-onOneDatabase('GET /types where creator fields and i18n are off', (database) => {
+onOneDatabase('GET /types without creator fields and i18n', (database) => {
   const { admin } = useAdmin(database, { features: { i18n: false } });
 
   it('names neither', async () => {

@@ -9,7 +9,7 @@ describeInBrowser('the address of the admin page', () => {
   const hash = (page: Page) => decodeURIComponent(new URL(page.url()).hash);
   const captionIs = (page: Page, text: string) => page.locator('.caption', { hasText: text }).waitFor();
 
-  it('says what one looks at, so that a reload, a second tab and a link show the same', async () => {
+  it('names the current view, so that a reload, a second tab and a link show the same', async () => {
     const page = await open('preview');
     await columnOf(page, 1);
     expect(hash(page)).to.equal('#/preview');
@@ -36,7 +36,7 @@ describeInBrowser('the address of the admin page', () => {
     expect(await columnOf(other, 0)).to.deep.equal(rows);
   });
 
-  it('goes back a step at a time, and forth again', async () => {
+  it('goes back a step at a time, and forward again', async () => {
     const page = await open('permissions');
     await page.getByRole('tab', { name: 'Preview' }).click();
     await captionIs(page, 'article, English (en), as Public');
@@ -81,7 +81,7 @@ describeInBrowser('the address of the admin page', () => {
     );
   });
 
-  it('keeps a question to explain, and shows the answer to no other', async () => {
+  it('keeps a query to explain, and shows the explanation of no other', async () => {
     const page = await open('explain?written=populate[vault]=true&asked=1');
     await page.getByRole('heading', { name: 'Public lacks one permission' }).waitFor();
     await choose(page, 'View as', 'Editor');
@@ -90,7 +90,7 @@ describeInBrowser('the address of the admin page', () => {
     await page.getByRole('heading', { name: 'Public lacks one permission' }).waitFor();
   });
 
-  it('that names what is not there says so, and does not show something else', async () => {
+  it('reports a name that does not exist, and shows nothing else instead', async () => {
     const page = await open('preview?type=api::gone.gone&filters={"any":[[5],{"x":1}]}&populate=[1]&page=-3');
     await page.getByText('There is no content type api::gone.gone here').waitFor();
     await choose(page, 'Content type', 'team');

@@ -1,8 +1,9 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { labelOfAttribute } from '../../admin-config/attribute-label.ts';
+import { eventually } from '../support/eventually.ts';
 import { tokenOf } from '../support/tokens.ts';
-import { choose, columnOf, eventually, press, switchOf } from './support/actions.ts';
+import { choose, columnOf, press, switchOf } from './support/actions.ts';
 import { describeInBrowser } from './support/chromium.ts';
 import { usePage } from './support/use-page.ts';
 
@@ -33,7 +34,7 @@ const cellIs = async (page: Page, id: string, head: string, text: string) => {
 describeInBrowser('the locales of an entry', () => {
   const { host, open } = usePage();
 
-  it('stand in the list, those that are missing too, and lead to its versions', async () => {
+  it('are shown in the list, missing ones too, and lead to its versions', async () => {
     const page = await open('preview?sort=id:asc');
     await columnOf(page, 0);
     await cellIs(page, '5', 'Available in', 'en fr no de');
@@ -47,7 +48,7 @@ describeInBrowser('the locales of an entry', () => {
     expect(hash(page)).to.equal('#/preview?sort=id:asc&entry=6&locale=fr');
   });
 
-  it('are those that the role sees in that state', async () => {
+  it('are those that the role may read in that state', async () => {
     const { sequelize } = host();
     await sequelize.query('UPDATE articles SET published_at = NULL WHERE id = 6');
     const page = await open('preview?sort=id:asc');
@@ -70,7 +71,7 @@ describeInBrowser('the locales of an entry', () => {
     await heading(page, 'ТЕСТ Straße 4').waitFor();
   });
 
-  it('stand beside each other, and what is missing in one is marked', async () => {
+  it('are shown side by side, with a mark on missing values', async () => {
     const page = await open('preview?entry=5');
     await page.getByRole('group', { name: 'Compare with' }).waitFor();
     await press(page.getByRole('checkbox', { name: 'French (fr)' }));
@@ -86,7 +87,7 @@ describeInBrowser('the locales of an entry', () => {
     expect(await line(page, 'contactEmail').getByText('the same', { exact: true }).count()).to.equal(1);
   });
 
-  it('are said to be missing once, where an address asks for one that is', async () => {
+  it('are reported as missing once, if the address names a missing one', async () => {
     const other = await open('preview?entry=5&beside=locales:fr,de');
     await line(other, 'title').waitFor();
     expect(await other.getByText('There is no version in German (de).').count()).to.equal(1);
@@ -117,7 +118,7 @@ describeInBrowser('live beside preview', () => {
     await cellIs(other, '2', 'Readers see', 'less: Related');
   });
 
-  it('says so under filters through what is a draft, too', async () => {
+  it('says so under filters through a draft, too', async () => {
     const page = await open(
       'preview?state=preview&beside=states&filters={"any":[["related.id","$eq","1"],["id","$eq","5"]]}',
     );
@@ -152,7 +153,7 @@ describeInBrowser('live beside preview', () => {
     await draft.getByText('Readers see nothing of this entry: it is a draft.').waitFor();
   });
 
-  it('is there for a user of their own role, with their own token', async () => {
+  it('is available to a user of their own role, with their own token', async () => {
     const page = await open('preview?entry=2&state=preview&beside=states', {
       token: tokenOf('authenticated') ?? '',
     });

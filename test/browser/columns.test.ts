@@ -40,7 +40,7 @@ describeInBrowser('the columns of the list', () => {
     });
   }
 
-  it('are those of the query where it names its attributes, until one chooses others', async () => {
+  it('are those of the query if it names attributes, until others are chosen', async () => {
     const page = await open('preview?fields=title,kind');
     await columnOf(page, 0);
     await page.getByRole('button', { name: 'Columns', exact: true }).click();
@@ -53,7 +53,7 @@ describeInBrowser('the columns of the list', () => {
     await page.getByRole('button', { name: 'Attributes', exact: true }).waitFor();
   });
 
-  it('are chosen of a single type too', async () => {
+  it('can be chosen for a single type too', async () => {
     const page = await open('preview?as=editor&type=api::homepage.homepage');
     await columnOf(page, 0);
     await page.getByRole('button', { name: 'Columns', exact: true }).click();

@@ -11,7 +11,7 @@ describeInBrowser('two roles side by side on the admin page', () => {
   const table = (page: Page) => page.getByRole('region', { name: 'Public and Editor side by side' });
   const summary = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
 
-  it('mark what one role gets and the other does not, and give the grant that is missing, with its undo', async () => {
+  it('mark what one role gets and the other does not, and set the missing grant, with its undo', async () => {
     const page = await open(asked);
     await summary(page, '1 of 1 entry differs');
     const row = table(page).getByRole('row', { name: /^Vault / });
@@ -39,7 +39,7 @@ describeInBrowser('two roles side by side on the admin page', () => {
     await undone(page, '2 permissions given to Public');
   });
 
-  it('tell of a role that is refused the request, and open that in a new tab', async () => {
+  it('report that a role is refused the request, and open that in a new tab', async () => {
     const page = await open('preview');
     await page.getByRole('tab', { name: 'Compare' }).click();
     await summary(page, 'No difference');
@@ -53,7 +53,7 @@ describeInBrowser('two roles side by side on the admin page', () => {
     expect(await other.getByText('only Authenticated gets it').count()).to.equal(badges);
   });
 
-  it('show what is the same as well, where one asks for it', async () => {
+  it('show equal values too, on request', async () => {
     const page = await open('compare?with=editor&pageSize=3');
     await page.getByText('The entries on this page are the same for both roles.').waitFor();
     await page.getByText('Show what is the same, too (3)').click();

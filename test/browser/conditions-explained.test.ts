@@ -78,7 +78,7 @@ describeInBrowser('conditions in explanations and comparisons', () => {
     expect(await page.getByRole('button', { name: /^Show Rating/ }).count()).to.equal(0);
   });
 
-  it('are those of a user, whose name is said', async () => {
+  it('are those of a user, whose name is shown', async () => {
     await set({ owner: '$user' });
     const page = await open(explained(''));
     await page.getByLabel('As user (id)').fill('1');
@@ -100,7 +100,7 @@ describeInBrowser('conditions in explanations and comparisons', () => {
     return body.meta.pagination.total;
   };
 
-  it('stand between two roles that are compared', async () => {
+  it('are named between two roles that are compared', async () => {
     await set({ kind: 'review' });
     const page = await open(`compare?type=${article}&as=public&with=editor`);
     const gap = page.getByRole('region', { name: 'What conditions hide from Public' });
@@ -124,7 +124,7 @@ describeInBrowser('conditions in explanations and comparisons', () => {
     }
   });
 
-  it('never let two roles seem to get the same where one gets more on another page', async () => {
+  it('never show two roles as equal if one gets more on another page', async () => {
     const { data, meta } = (await get(`${host().url}/api/articles?sort=id&pagination[pageSize]=12`)).body;
     await set({ id: { $lte: data.at(-1).id } });
     const page = await open(`compare?type=${article}&as=public&with=editor&sort=id:asc&pageSize=10`);

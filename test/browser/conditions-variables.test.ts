@@ -28,7 +28,7 @@ describeInBrowser('the variables of a condition on the admin page', () => {
   };
 
   for (const width of [1440, 360])
-    it(`are those that the server takes for the attribute, at ${width} px`, async () => {
+    it(`are those that the server accepts for the attribute, at ${width} px`, async () => {
       const page = await condition(width);
       for (const [attribute, ...more] of [
         ['Kind', 'Of the user who asks', 'Role'],
@@ -46,7 +46,7 @@ describeInBrowser('the variables of a condition on the admin page', () => {
       expect(await page.getByRole('button', { name: /Value.* from$/ }).count()).to.equal(0);
     });
 
-  it('are a time before the request, of which a wrong number is said', async () => {
+  it('include a time before the request, in which a wrong number is reported', async () => {
     const page = await condition(360);
     await choose(page, 'Attribute', 'Created at');
     await choose(page, 'Value from', 'Time of the request');
@@ -76,7 +76,7 @@ describeInBrowser('the variables of a condition on the admin page', () => {
       await page.getByRole('button', { name: new RegExp(`\\b${name}$`) }).waitFor();
   });
 
-  it('are no fault when they are chosen: the user’s id stands where an id may be, and no more', async () => {
+  it('are valid when they are chosen: the user’s id is offered for an id alone', async () => {
     const page = await condition(1440);
     await openAdvanced(page);
     const path = page.getByLabel('Attribute of the user');

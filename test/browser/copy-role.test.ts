@@ -9,7 +9,7 @@ describeInBrowser('the permissions of a role, copied', () => {
   const statusOf = async (path: string) =>
     (await get(`${host().url}/api/${path}`, { role: 'authenticated' })).status;
 
-  it('are given to another role at once, after one question, and are one step to undo', async () => {
+  it('are set for another role at once, after one confirmation, and are one step to undo', async () => {
     const page = await open('permissions');
     await page.getByRole('button', { name: 'Copy the permissions of a role' }).click();
     await choose(page, 'Copy from', 'Editor');
@@ -29,7 +29,7 @@ describeInBrowser('the permissions of a role, copied', () => {
     expect(await statusOf('audit-logs')).to.equal(403);
   });
 
-  it('are taken away too where that is asked for, of the types that are shown', async () => {
+  it('are removed too on request, for the types that are shown', async () => {
     const page = await open('permissions?types=page');
     await page.getByRole('button', { name: 'Copy the permissions of a role' }).click();
     await press(page.getByRole('switch', { name: 'Public may see the list of page', exact: true }));

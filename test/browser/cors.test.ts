@@ -5,7 +5,6 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { sqlite } from '../support/databases.ts';
 import { startTestHost, type TestHost } from '../support/host.ts';
-import { patience } from '../support/patience.ts';
 import { browser, describeInBrowser } from './support/chromium.ts';
 
 interface Read {
@@ -38,8 +37,7 @@ describeInBrowser('a front end on another origin', () => {
   let other: typeof frontEnd;
   let host: TestHost;
 
-  before(async function () {
-    this.timeout(patience(30_000));
+  before(async () => {
     [frontEnd, other] = await Promise.all([serveFrontEnd(), serveFrontEnd()]);
     host = await startTestHost({ DATABASE_URL: await sqlite.shared(), CORS_ORIGINS: [frontEnd.origin] });
     await browser();
@@ -76,7 +74,7 @@ describeInBrowser('a front end on another origin', () => {
       expect([nobody.status, JSON.parse(nobody.text).error.name]).to.deep.equal([401, 'UnauthorizedError']);
     }));
 
-  it('reads nothing where its origin is not listed', () =>
+  it('reads nothing if its origin is not listed', () =>
     onPage(other.origin, async (page) => {
       expect(await readFrom(page, list())).to.equal('TypeError');
       expect(await readFrom(page, list(), { Authorization: 'Bearer nobody' })).to.equal('TypeError');

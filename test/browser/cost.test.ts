@@ -20,7 +20,7 @@ describeInBrowser('what the admin page costs', () => {
     expect(bytes).to.be.above(50_000).and.below(200_000);
   });
 
-  it('is one request for each thing that it wants to know, on a way through every view and back', async () => {
+  it('is one request for each resource, on a walk through every view and back', async () => {
     const asked: string[] = [];
     const page = await open('permissions', { onRequest: (line) => asked.push(line) });
     await page.getByRole('grid').waitFor();

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
+import { eventually } from '../support/eventually.ts';
 import { get } from '../support/http.ts';
-import { choose, columnOf, eventually } from './support/actions.ts';
+import { choose, columnOf } from './support/actions.ts';
 import { describeInBrowser } from './support/chromium.ts';
 import { usePage } from './support/use-page.ts';
 

@@ -52,7 +52,7 @@ describeInBrowser('a preview link of an entry', () => {
     for (const { attributes } of related) expect(text).to.include(attributes.title);
   });
 
-  it('is called by its title, and one of a list says that it shows a page of it', async () => {
+  it('has the title of the entry, and one of a list says that it shows one page', async () => {
     const page = await open('preview?as=editor&entry=2');
     await page.locator('.entry-head h2').waitFor();
     await page.getByRole('button', { name: 'Share a preview link' }).click();

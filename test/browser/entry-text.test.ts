@@ -49,7 +49,7 @@ describeInBrowser('the text and the pictures of an entry', () => {
       await sequelize.query(file, { replacements });
   });
 
-  it('are cleaned: what is text stays, and nothing else does', async () => {
+  it('are sanitised: text stays, and nothing else does', async () => {
     const page = await open('preview?entry=5');
     const body = field(page, 'body').locator('.rich-text');
     await body.getByRole('heading', { level: 3, name: 'One' }).waitFor();
@@ -79,7 +79,7 @@ describeInBrowser('the text and the pictures of an entry', () => {
     expect(others).to.deep.equal([]);
   });
 
-  it('are shown from the host itself; of another origin it is said why not', async () => {
+  it('are shown from the host itself; for another origin the reason is shown', async () => {
     const page = await open('preview?entry=5');
     await field(page, 'body').waitFor();
     watch().forget();
@@ -133,7 +133,7 @@ describeInBrowser('a text that cannot be formatted', () => {
 describeInBrowser('an answer that cannot be shown', () => {
   const { open, watch } = usePage();
 
-  it('is named in place of its value, with the rest of the entry', async () => {
+  it('is reported in place of its value, with the rest of the entry', async () => {
     const page = await open('permissions');
     await page.route(/\/admin\/api\/read/, async (route) => {
       const response = await route.fetch();
@@ -150,7 +150,7 @@ describeInBrowser('an answer that cannot be shown', () => {
     watch().forget();
   });
 
-  it('is named in place of its view, and the other views stay', async () => {
+  it('is reported in place of its view, and the other views stay', async () => {
     const page = await open('permissions');
     await page.route(/\/admin\/api\/audit/, (route) => route.fulfill({ json: { entries: [null] } }));
     await page.getByRole('tab', { name: 'History' }).click();

@@ -16,7 +16,7 @@ describeInBrowser('an entry on the admin page', () => {
   const { host, open } = usePage();
   const hash = (page: Page) => decodeURIComponent(new URL(page.url()).hash);
 
-  it('is opened by its row, is a place of its own, and leads back to the list', async () => {
+  it('is opened by its row, has an address, and leads back to the list', async () => {
     const page = await open('preview?state=preview&sort=slug:desc&as=editor');
     const [title = ''] = await columnOf(page, 1);
     const [id = ''] = await columnOf(page, 0);
@@ -56,7 +56,7 @@ describeInBrowser('an entry on the admin page', () => {
       .and.to.include('"slug": "article-en-2"');
   });
 
-  it('leads on to what it is related to, and back again', async () => {
+  it('leads to related entries, and back again', async () => {
     const page = await open('preview?entry=2&filters={"all":[["title","$notNull","true"]]}');
     await field(page, 'author').getByRole('link').click();
     await heading(page, 'Signal market 8').waitFor();
@@ -69,7 +69,7 @@ describeInBrowser('an entry on the admin page', () => {
     expect(hash(page)).to.include('filters=');
   });
 
-  it('that a role does not see is not shown, whatever the address says', async () => {
+  it('that a role may not read is not shown, whatever the address says', async () => {
     const page = await open('preview?entry=1');
     await page.getByText(/Public sees no published article 1:/).waitFor();
     await page.getByRole('button', { name: 'Look among drafts' }).click();
@@ -85,7 +85,7 @@ describeInBrowser('an entry on the admin page', () => {
     await page.getByRole('button', { name: 'Let public see the list of vault' }).waitFor();
   });
 
-  it('names its empty attributes in one line, behind those that have something', async () => {
+  it('names its empty attributes in one line, after those with values', async () => {
     const page = await open('preview?entry=4&as=editor');
     await page.locator('.entry-head h2').waitFor();
     expect(await page.locator('.entry-grid > .card > .empty-fields').innerText()).to.match(

@@ -14,7 +14,7 @@ describeInBrowser('the explanations of the admin page', () => {
     await page.getByRole('button', { name: 'Explain', exact: true }).click();
   };
 
-  it('say which grant is missing, and give it after a confirmation', async () => {
+  it('name the missing grant, and set it after a confirmation', async () => {
     const page = await open('explain');
     await explain(page, 'http://news.example/api/articles?populate[vault]=true');
     await page.getByRole('heading', { name: 'Public lacks one permission' }).waitFor();
@@ -25,7 +25,7 @@ describeInBrowser('the explanations of the admin page', () => {
     expect((await get(`${host().url}/api/vaults`)).status).to.equal(200);
   });
 
-  it('are of one entry where the address is of one', async () => {
+  it('explain one entry if the address has one', async () => {
     const page = await open('explain');
     await choose(page, 'Content type', 'vault');
     await explain(page, 'http://news.example/api/vaults/1?sort=id');
@@ -33,7 +33,7 @@ describeInBrowser('the explanations of the admin page', () => {
     await page.getByText('Needs the permission to open one entry of vault').waitFor();
   });
 
-  it('say of an address of another content type which one it is, and explain it there', async () => {
+  it('name the content type of an address of another one, and explain it there', async () => {
     const page = await open('explain');
     await page.getByText('an address or query string').click();
     await page.getByLabel('Query string or whole address').fill('/api/vaults?populate=*');
@@ -64,7 +64,7 @@ describeInBrowser('the explanations of the admin page', () => {
     await page.getByRole('heading', { name: 'Refused, but not for a missing permission' }).waitFor();
   });
 
-  it('take the query that the preview has built, and show its plan', async () => {
+  it('accept the query that the preview has built, and show its plan', async () => {
     const page = await open('preview');
     await choose(page, 'Content type', 'category');
     await choose(page, 'Locale', 'French');

@@ -49,7 +49,7 @@ describeInBrowser('a view that could not be shown once', () => {
       return page;
     };
 
-    it(`is shown to whoever goes elsewhere and comes back: ${tab}`, async () => {
+    it(`is shown after another view was opened: ${tab}`, async () => {
       const page = await breakOnce();
       await page.getByRole('tab', { name: 'Locales' }).click();
       await page.getByRole('heading', { level: 1, name: 'Locales' }).waitFor();
@@ -103,7 +103,7 @@ describeInBrowser('an entry that could not be shown once', () => {
 describeInBrowser('a view whose code could not be loaded once', () => {
   const { open, watch } = usePage();
 
-  it('is shown once it could', async () => {
+  it('is shown once it can be loaded', async () => {
     const page = await open('locales');
     const code = /assets\/roles-compare-[^/]*\.js$/;
     await page.route(code, (route) => route.abort());

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { answer, changeAndSeeHistory, columnOf, eventually } from './support/actions.ts';
+import { eventually } from '../support/eventually.ts';
+import { answer, changeAndSeeHistory, columnOf } from './support/actions.ts';
 import { describeInBrowser } from './support/chromium.ts';
 import { focusedName } from './support/keyboard.ts';
 import { usePage } from './support/use-page.ts';
@@ -14,7 +15,7 @@ describeInBrowser('the focus on the admin page', () => {
     );
 
   for (const layout of ['table', 'cards']) {
-    it(`is on the row of an entry that one comes back from, in ${layout}`, async () => {
+    it(`returns to the row of the entry that was open, in ${layout}`, async () => {
       const page = await open(`preview?layout=${layout}&populate={"cover":{}}`);
       const links = page.locator('#list a.row-link');
       await links.nth(2).waitFor();
@@ -32,7 +33,7 @@ describeInBrowser('the focus on the admin page', () => {
     });
   }
 
-  it('is on the list that does not have the entry', async () => {
+  it('returns to the list if it does not have the entry', async () => {
     const page = await open('preview?search=night&entry=2&as=editor&state=preview');
     await page.locator('.entry-head h2').waitFor();
     await page.getByRole('link', { name: 'article, the list' }).click();
@@ -40,7 +41,7 @@ describeInBrowser('the focus on the admin page', () => {
     expect(await focused(page, 'List')).to.equal('List');
   });
 
-  it('is on what a change is now, after it was undone in the history', async () => {
+  it('moves to the new line of a change that was undone in the history', async () => {
     const page = await open('permissions');
     await changeAndSeeHistory(page);
     for (const change of ['from fr to en', 'Authenticated may not see the list of user']) {

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { answer, drawn, eventually, saved, switchOf } from './support/actions.ts';
+import { eventually } from '../support/eventually.ts';
+import { answer, drawn, saved, switchOf } from './support/actions.ts';
 import { findings } from './support/axe.ts';
 import { createBigNewsroom, roleCount, typeCount } from './support/big-newsroom.ts';
 import { describeInBrowser } from './support/chromium.ts';

@@ -15,8 +15,7 @@ describeInBrowser('the page that shows the OpenAPI document', () => {
   let context: BrowserContext | undefined;
   let watched: Watch | undefined;
 
-  before(async function () {
-    this.timeout(patience(60_000));
+  before(async () => {
     await buildViewer();
     await browser();
   });

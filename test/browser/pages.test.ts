@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { columnOf, eventually } from './support/actions.ts';
+import { eventually } from '../support/eventually.ts';
+import { columnOf } from './support/actions.ts';
 import { describeInBrowser } from './support/chromium.ts';
 import { focusedName } from './support/keyboard.ts';
 import { usePage } from './support/use-page.ts';
@@ -7,7 +8,7 @@ import { usePage } from './support/use-page.ts';
 describeInBrowser('a page of the list', () => {
   const { open } = usePage();
 
-  it('that is beyond the last one is said to be so, and leads to the last one', async () => {
+  it('beyond the last one is reported, and leads to the last one', async () => {
     const page = await open('preview?pageSize=20&page=9');
     const above = page.getByRole('navigation', { name: 'Pages of entries', exact: true });
     await above.getByText(/^Page 9, beyond the last of 3, \d+ entries$/).waitFor();
@@ -23,7 +24,7 @@ describeInBrowser('a page of the list', () => {
     await above.getByText(/^Page 3 of 3, /).waitFor();
   });
 
-  it('is gone to by a number, which does not stay in its box', async () => {
+  it('is opened by its number, which does not stay in its box', async () => {
     const page = await open('preview?pageSize=20');
     await columnOf(page, 0);
     const box = page.getByLabel('Go to page');

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { eventually } from '../support/eventually.ts';
 import { get } from '../support/http.ts';
-import { choose, columnOf, eventually, openAdvanced, press } from './support/actions.ts';
+import { choose, columnOf, openAdvanced, press } from './support/actions.ts';
 import { describeInBrowser } from './support/chromium.ts';
 import { usePage } from './support/use-page.ts';
 
@@ -22,7 +23,7 @@ describeInBrowser('the tools of the preview', () => {
     expect(found).to.deep.equal(wanted);
   };
 
-  it('search the list, and the address keeps what is searched for', async () => {
+  it('search the list, and the address keeps the search text', async () => {
     const page = await open('preview');
     const field = page.getByLabel('Search entries');
     await field.fill('éclair');
@@ -37,7 +38,7 @@ describeInBrowser('the tools of the preview', () => {
     await page.getByText('No entry matches this query.').waitFor();
   });
 
-  it('search while one types, and mark what was found, in a column or elsewhere', async () => {
+  it('search while typing, and mark the matches, in a column or elsewhere', async () => {
     const page = await open('preview');
     await columnOf(page, 0);
     const steps = (await page.evaluate('history.length')) as number;
@@ -117,7 +118,7 @@ describeInBrowser('the tools of the preview', () => {
     await shows(page, 'locale=en&sort=title:desc');
   });
 
-  it('have a page of another size, which the next page keeps', async () => {
+  it('change the page size, which the next page keeps', async () => {
     const page = await open('preview');
     await columnOf(page, 0);
     await choose(page, 'Entries on a page', '10 a page');

@@ -12,8 +12,7 @@ import { buildPage } from './support/page-build.ts';
 function usePages() {
   const { start } = useNotes('sqlite');
   const pages: Page[] = [];
-  before(async function () {
-    this.timeout(patience(60_000));
+  before(async () => {
     await buildPage();
     await browser();
   });

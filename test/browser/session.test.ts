@@ -18,7 +18,7 @@ const cookiesOf = (page: Page) => page.context().cookies();
 describeInBrowser('the sign-in of the admin page by address and password', () => {
   const { host, open } = usePage({ ADMIN_PASSWORD: password });
 
-  it('opens what the address names, keeps nothing that a script can read, and lasts over a reload', async () => {
+  it('opens the view of the address, stores nothing that a script can read, and lasts over a reload', async () => {
     const page = await open('preview?locale=fr', { token: null });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(`${request.headers().cookie ?? ''} ${request.url()}`));
@@ -62,7 +62,7 @@ describeInBrowser('the sign-in of the admin page by address and password', () =>
     await page.getByLabel('Password').waitFor();
   });
 
-  it('says so where the sign-out does not reach the server, and stays', async () => {
+  it('reports a sign-out that does not reach the server, and stays signed in', async () => {
     const page = await open('permissions', { token: null });
     await enter(page);
     await page.getByRole('grid').waitFor();
@@ -76,7 +76,7 @@ describeInBrowser('the sign-in of the admin page by address and password', () =>
     expect(await page.getByRole('alert').count()).to.equal(0);
   });
 
-  it('shows nobody what was read for whoever signed in before', async () => {
+  it('does not show what was read for another user before', async () => {
     const reads: string[] = [];
     const onRequest = (line: string) => void (line.startsWith('POST read ') && reads.push(line));
     const page = await open('preview', { token: null, onRequest });
@@ -100,7 +100,7 @@ describeInBrowser('the sign-in of the admin page by address and password', () =>
     await page.getByRole('heading', { level: 1, name: 'History' }).waitFor();
   });
 
-  it('says one thing for every failure, and refuses after a few', async () => {
+  it('has the same message for every failure, and refuses after a few', async () => {
     const page = await open('', { token: null });
     const alert = page.getByRole('alert');
     for (let guess = 1; guess <= 5; guess += 1) {
@@ -126,7 +126,7 @@ describeInBrowser('the sign-in of the admin page by address and password', () =>
     );
   });
 
-  it('leaves the way by token, which no session is begun for', async () => {
+  it('accepts a token too, which begins no session', async () => {
     const page = await open('', { token: null });
     await page.getByRole('button', { name: 'Use a token instead' }).click();
     await page.getByLabel('Bearer token').fill(host().adminToken);
@@ -157,7 +157,7 @@ describeInBrowser("the sign-in of the admin page at the host's own page", () => 
   };
   const { host, open } = usePage({ auth: { signIn }, middleware: [login] });
 
-  it('leads there and back to what one looked at', async () => {
+  it('leads there and back to the last view', async () => {
     const page = await open('preview?type=api::team.team&state=preview&q=R%26D', { token: null });
     await page.getByRole('link', { name: 'Sign in with your account' }).click();
     await page.getByRole('link', { name: 'I am Vera' }).click();
@@ -169,14 +169,14 @@ describeInBrowser("the sign-in of the admin page at the host's own page", () => 
     expect(await page.getByRole('tab').count()).to.equal(0);
   });
 
-  it('tells whoever is let in there and not here', async () => {
+  it('reports a user who may sign in there and not here', async () => {
     const page = await open('', { token: null });
     await page.goto(`${host().url}/content-query/admin/?from=sign-in#/preview`);
     expect(await page.getByRole('alert').innerText()).to.match(/^You could not be signed in\. 401: /);
     expect(page.url()).to.equal(`${host().url}/content-query/admin/#/preview`);
   });
 
-  it('leads nowhere else', () => {
+  it('redirects to no other address', () => {
     for (const path of ['/', '/a?b=//c#/d', '/content-query/admin/?from=sign-in#/preview'])
       expect(ownPath(path)).to.equal(path);
     const elsewhere = [

@@ -10,7 +10,7 @@ const homepage = 'api::homepage.homepage';
 describeInBrowser('a single type on the admin page', () => {
   const { host, open } = usePage();
 
-  it('is an entry and no list: nothing sorts it, and no word says that there are more', async () => {
+  it('is an entry and not a list: it has no sort, and no text about more entries', async () => {
     const page = await open(`preview?as=editor&type=${homepage}`);
     await columnOf(page, 0);
     await page.getByRole('region', { name: 'Entry', exact: true }).waitFor();
@@ -38,7 +38,7 @@ describeInBrowser('a single type on the admin page', () => {
     }
   });
 
-  it('is permitted in words without a list', async () => {
+  it('is described in permissions without a list', async () => {
     const page = await open(`explain?type=${homepage}`);
     await page.getByText('Needs the permission to see homepage', { exact: true }).waitFor();
     const taken = { role: 'public', uid: homepage, action: 'find', granted: false };

@@ -17,11 +17,11 @@ async function holdReads(page: Page): Promise<() => void> {
   return letGo;
 }
 
-describeInBrowser('what the preview shows while it loads', () => {
+describeInBrowser('the preview while it loads', () => {
   const { open } = usePage();
   const caption = async (page: Page) => (await page.locator('.caption').innerText()).split('\n')[0];
 
-  it('is the old rows under their own name, dimmed and with a bar, never under the new one', async () => {
+  it('shows the old rows under their own name, dimmed and with a bar, never under the new one', async () => {
     const page = await open('preview');
     const english = await columnOf(page, 1);
     expect(await page.getByRole('progressbar').count()).to.equal(0);

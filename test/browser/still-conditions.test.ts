@@ -8,7 +8,7 @@ import { usePage } from './support/use-page.ts';
 
 const panel = 'permissions?narrow=api::article.article&narrowFor=public';
 
-describeInBrowser('what builds the conditions of a role', () => {
+describeInBrowser('the builder of conditions', () => {
   const { open } = usePage();
   const add = (page: Page, index = 0) => page.getByRole('button', { name: 'Add condition' }).nth(index);
   const placeOf = async (page: Page, index = 0) => {
@@ -47,7 +47,7 @@ describeInBrowser('what builds the conditions of a role', () => {
     });
   }
 
-  it('is gone through by keyboard as it is seen', async () => {
+  it('has a keyboard order that follows its layout', async () => {
     const page = await open(panel);
     await add(page).click();
     await page.locator('.condition').waitFor();

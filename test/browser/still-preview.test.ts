@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
-import { columnOf, drawn, eventually, openAdvanced, press, switchOf } from './support/actions.ts';
+import { eventually } from '../support/eventually.ts';
+import { columnOf, drawn, openAdvanced, press, switchOf } from './support/actions.ts';
 import { describeInBrowser } from './support/chromium.ts';
 import { usePage } from './support/use-page.ts';
 

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { choose, columnOf, drawn, eventually, switchOf } from './support/actions.ts';
+import { eventually } from '../support/eventually.ts';
+import { choose, columnOf, drawn, switchOf } from './support/actions.ts';
 import { createBigNewsroom } from './support/big-newsroom.ts';
 import { describeInBrowser } from './support/chromium.ts';
 import { usePage } from './support/use-page.ts';
@@ -11,7 +12,7 @@ const overflow = (page: Page) => page.evaluate('document.documentElement.scrollW
 describeInBrowser('one entry asked of the preview', () => {
   const { open } = usePage();
 
-  it('that is not there is an answer, and the preview one press away', async () => {
+  it('that does not exist is reported, with a button for the preview', async () => {
     const page = await open('preview?type=api::homepage.homepage&locale=de&as=editor');
     await page.getByText('Editor sees no published homepage in German (de):').waitFor();
     await page.getByRole('button', { name: 'Look among drafts' }).click();
@@ -31,7 +32,7 @@ describeInBrowser('one entry asked of the preview', () => {
 describeInBrowser('the list of the preview', () => {
   const { open } = usePage();
 
-  it('shows what its pictures look like, beside their names', async () => {
+  it('shows thumbnails of its pictures, beside their names', async () => {
     const page = await open('preview?as=editor&populate={"cover":{}}&filters={"all":[["id","$eq","2"]]}');
     const picture = page.locator('table.entries tbody img');
     await picture.waitFor();

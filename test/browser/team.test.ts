@@ -44,7 +44,7 @@ describeInBrowser('the queries that a team shares, on the page', () => {
     await other.getByRole('link', { name: 'French kinds' }).waitFor({ state: 'detached' });
   });
 
-  it('are there for a user who cannot share any, as their own role', async () => {
+  it('are listed for a user who cannot share any, as their own role', async () => {
     const saved = await sendRead(`${host().url}/content-query/admin/api/queries`, {
       method: 'PUT',
       token: adminToken,

@@ -3,10 +3,10 @@ import { press, saved, switchOf } from './support/actions.ts';
 import { describeInBrowser } from './support/chromium.ts';
 import { usePage } from './support/use-page.ts';
 
-describeInBrowser('what the admin page says', () => {
+describeInBrowser('the messages of the admin page', () => {
   const { host, open } = usePage();
 
-  it('of a change goes away by itself, and the undo stays', async () => {
+  it('of a change disappear after a while, and the undo stays', async () => {
     const page = await open('permissions');
     await page.clock.install();
     await press(switchOf(page, 'Authenticated may see the list of user'));
@@ -24,7 +24,7 @@ describeInBrowser('what the admin page says', () => {
     expect(await switchOf(page, 'Authenticated may see the list of user').isChecked()).to.equal(false);
   });
 
-  it('of text is read from its own side and in its own language', async () => {
+  it('about text have its direction and language', async () => {
     const { sequelize } = host();
     await sequelize.query(`UPDATE categories SET name = 'تقارير خاصة من المراسلين' WHERE id = 1`);
     const page = await open('preview?type=api::category.category&locale=all');
@@ -36,7 +36,7 @@ describeInBrowser('what the admin page says', () => {
     expect(await page.evaluate(direction)).to.equal('rtl');
   });
 
-  it('tells empty, not returned and not permitted apart, and dates as people write them', async () => {
+  it('distinguish empty, not returned and not permitted, and format dates', async () => {
     const { sequelize } = host();
     await sequelize.query(`UPDATE articles SET title = '', kind = NULL WHERE id = 2`);
     const page = await open(
@@ -53,7 +53,7 @@ describeInBrowser('what the admin page says', () => {
     expect(texts.at(-1)).to.match(/^\d{1,2} \w+ \d{4}, \d{2}:\d{2}:\d{2}$/);
   });
 
-  it('calls types by their display names', async () => {
+  it('name types by their display names', async () => {
     const [, article] =
       Object.entries(host().contentTypes).find(([uid]) => uid === 'api::article.article') ?? [];
     expect(article?.schema).to.have.nested.property('info.displayName');
@@ -70,7 +70,7 @@ describeInBrowser('what the admin page says', () => {
     await page.getByText('The article, English (en), as Public').waitFor();
   });
 
-  it('offline is that one is offline, without a number', async () => {
+  it('offline say so, without a status', async () => {
     const page = await open('preview');
     await page.getByText('article, English (en), as Public').waitFor();
     await page.context().setOffline(true);
@@ -83,7 +83,7 @@ describeInBrowser('what the admin page says', () => {
     await page.getByText('article, English (en), as Public').waitFor();
   });
 
-  it('of missing grants counts each once', async () => {
+  it('about missing grants count each once', async () => {
     const query = encodeURIComponent('populate[vault]=true&sort=vault.code');
     const page = await open(`explain?written=${query}&asked=1`);
     await page.getByRole('heading', { name: 'Public lacks one permission' }).waitFor();

@@ -19,7 +19,7 @@ describeInBrowser('the undo of the history', () => {
   };
   const dialog = (page: Page) => page.getByRole('alertdialog');
 
-  it('asks once where it opens something to the public, and says what', async () => {
+  it('asks once if it opens a type to the public, and names the type', async () => {
     const taken = { role: 'public', uid: 'api::page.page', action: 'find', granted: false };
     await change('POST', 'grants', { changes: [taken] });
     const page = await open('history');
@@ -48,7 +48,7 @@ describeInBrowser('the undo of the history', () => {
     await saved(page, 'user for Editor: everything');
   });
 
-  it('is no question any more where one goes back', async () => {
+  it('closes its question after going back', async () => {
     const page = await open('preview');
     await columnOf(page, 0);
     await page.getByRole('tab', { name: 'History' }).click();
@@ -92,7 +92,7 @@ describeInBrowser('the undo of the history', () => {
     await page.getByText('Undone: Editor may not see the list of category').waitFor();
   });
 
-  it('leaves who is signed in, and what signs out, at 360 pixels', async () => {
+  it('does not hide the user and the sign-out at 360 pixels', async () => {
     const page = await open('permissions?as=editor', { width: 360 });
     await press(switchOf(page, 'Editor may see the list of page'));
     await saved(page, 'Editor may not see the list of page');

@@ -1,7 +1,6 @@
 import { expect } from 'chai';
-import { eventually } from '../http/support/eventually.ts';
 import { databases, notRun, onDatabases } from '../support/databases.ts';
-import { patience } from '../support/patience.ts';
+import { eventually } from '../support/eventually.ts';
 import { hostsBehind } from './support/behind.ts';
 import { startNginx, whyNoNginx } from './support/nginx.ts';
 
@@ -9,7 +8,7 @@ const path = '/api/authors?sort=id&fields=name';
 
 onDatabases(
   databases.filter(({ name }) => name === 'sqlite' || name === 'postgres'),
-  'answers behind nginx, which cannot purge by tags',
+  'responses behind nginx, which cannot purge by tags',
   (database) => {
     const why = whyNoNginx();
     if (why !== undefined) {
@@ -22,8 +21,7 @@ onDatabases(
       (port, [host]) => startNginx(port, host),
     );
 
-    it('are kept for a second, and then revalidated', async function () {
-      this.timeout(patience(30_000));
+    it('are cached for a second, and then revalidated', async () => {
       await ask(path);
       const before = reached();
       for (let index = 0; index < 200; index += 1) await ask(path);
@@ -31,14 +29,12 @@ onDatabases(
       const again = await eventually(
         () => ask(path),
         ({ cache }) => cache === 'REVALIDATED',
-        400,
       );
       expect(again.cache).to.equal('REVALIDATED');
       await others().query("UPDATE authors SET name = 'changed' WHERE id = 1");
       const fresh = await eventually(
         () => ask(path),
         ({ text }) => text.includes('"changed"'),
-        400,
       );
       expect(fresh.text).to.include('"changed"');
     });

@@ -6,7 +6,7 @@ import { sqlite } from '../support/databases.ts';
 import { projectFile } from '../support/project.ts';
 import { run } from './support/run.ts';
 
-describe('koa-content-query, where something is wrong', () => {
+describe('koa-content-query with a fault', () => {
   const folder = useTemporaryFolder();
 
   /** Runs a command that has to fail, and gives its one line. */
@@ -44,19 +44,19 @@ describe('koa-content-query, where something is wrong', () => {
     ['no MySQL', 'mysql://a:secret@127.0.0.1:1/c', /cannot open mysql:\/\/127\.0\.0\.1:1\/c: .*ECONNREFUSED/],
   ];
   for (const [what, url, line] of urls) {
-    it(`says in one line, without the password: ${what}`, async () => {
+    it(`reports in one line, without the password: ${what}`, async () => {
       const complaint = await check(url);
       expect(complaint).to.match(line).and.not.include('secret');
       expect(complaint).to.match(/^koa-content-query: /);
     });
   }
 
-  it('says that a file is no database', async () => {
+  it('reports a file that is not a database', async () => {
     const file = await folder.write('text.sqlite', 'this is no database, whatever its name says');
     expect(await check(`sqlite:${file}`)).to.match(/cannot open sqlite:.*text\.sqlite: .*not a database/);
   });
 
-  it('says which custom field has no type, and takes the type that it is given', async () => {
+  it('names a custom field without a type, and accepts a type for it', async () => {
     const schema = {
       collectionName: 'houses',
       info: { singularName: 'house', pluralName: 'houses' },
@@ -81,7 +81,7 @@ describe('koa-content-query, where something is wrong', () => {
       .and.match(/point\??: Json( \| null)?;/);
   });
 
-  it('says where the schemas are wrong', async () => {
+  it('names the faults of schemas', async () => {
     const url = await sqlite.shared();
     expect(await check(url, folder.path('none'))).to.include('no api/*/content-types/*/schema.json under ');
     await folder.write('bad/api/a/content-types/a/schema.json', '{');
@@ -95,7 +95,7 @@ describe('koa-content-query, where something is wrong', () => {
     );
   });
 
-  it('says which option is missing or wrong', async () => {
+  it('names an option that is missing or wrong', async () => {
     expect((await complaintOf(['check', '--database', 'sqlite:x'])).toString()).to.include(
       '--schemas <dir> is missing',
     );
@@ -109,7 +109,7 @@ describe('koa-content-query, where something is wrong', () => {
     ).to.match(/--out: .* cannot be written: ENOENT/);
   });
 
-  it('says which driver is not installed', async () => {
+  it('names a driver that is not installed', async () => {
     const packages = (await readdir(projectFile('node_modules'))).filter((name) => name !== 'pg');
     await folder.write('project/node_modules/.keep', '');
     for (const name of packages)

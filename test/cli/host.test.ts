@@ -21,7 +21,7 @@ describe('koa-content-query check --host', () => {
   // Of a module by its name: as CommonJS the files of the project would be compiled another way, which coverage cannot add up.
   const hostOf = (name: string, text: string) => folder.write(name, `import parts from '${parts}';\n${text}`);
 
-  it("looks at a host's own models, and counts their entries", async () => {
+  it("checks a host's own models, and counts their entries", async () => {
     const { code, out, err } = await run(['check', '--host', parts]);
     expect([code, err]).to.deep.equal([0, '']);
     expect(out).to.match(/^ok {7}table stock, \d+ columns$/m);
@@ -29,7 +29,7 @@ describe('koa-content-query check --host', () => {
     expect(out).to.match(/\n\d+ tables: nothing is missing\n$/);
   });
 
-  it('names every table and column that is gone, and exits with 1', async () => {
+  it('names every missing table and column, and exits with 1', async () => {
     const file = await hostOf(
       'gone.mts',
       `export default async () => {
@@ -51,7 +51,7 @@ describe('koa-content-query check --host', () => {
     ]);
   });
 
-  it('says every fault of models and schemas in one go, and exits with 2', async () => {
+  it('reports every fault of models and schemas at once, and exits with 2', async () => {
     const file = await hostOf(
       'lacking.mts',
       `export default async () => {
@@ -68,7 +68,7 @@ describe('koa-content-query check --host', () => {
     expect(lines.filter((line) => /attributes\.(title|pages)\b/.test(line))).to.have.length(2);
   });
 
-  it('leaves out the tables of grants if the command or the host says so', async () => {
+  it('leaves out the tables of grants if the command or the host configures it', async () => {
     const file = await hostOf(
       'roles.mts',
       `export default async () => {
@@ -85,7 +85,7 @@ describe('koa-content-query check --host', () => {
     expect(without.out).to.not.match(/grants|up_permissions/);
   });
 
-  it('says what the file is not', async () => {
+  it('reports a file that is not a host', async () => {
     const empty = await folder.write('empty.ts', 'export default {};');
     const broken = await folder.write('broken.ts', "throw new Error('not today');");
     for (const [args, line] of [
@@ -133,7 +133,7 @@ describe('koa-content-query check --json', () => {
     expect(found.entries).to.deep.include({ type: 'api::article.article', entries: 102, drafts: 12 });
   });
 
-  it('says what is wrong with the schemas and with the database together', async () => {
+  it('reports the faults of the schemas and of the database together', async () => {
     const { code, err } = await run([
       'check',
       '--json',

@@ -6,7 +6,6 @@ import { track } from '../../cli/track/track.ts';
 import { openDatabase } from '../../example/host/database/open-database.ts';
 import { newsroom } from '../support/database/content.ts';
 import { databases, type OpenDatabase, onDatabases } from '../support/databases.ts';
-import { patience } from '../support/patience.ts';
 import { changedBy } from './support/versions.ts';
 
 const family = databases.filter(({ name }) => name === 'mariadb' || name === 'mysql');
@@ -65,8 +64,7 @@ onDatabases(family, 'the account with whose rights triggers run', (database) => 
     expect(await changedBy(sequelize, () => apply())).to.deep.equal([]);
   };
 
-  beforeEach(async function () {
-    this.timeout(patience(60_000));
+  beforeEach(async () => {
     own = await database.open();
     sequelize = await openDatabase(own.url, () => {});
     account = `cq_${randomBytes(6).toString('hex')}`;
@@ -82,8 +80,7 @@ onDatabases(family, 'the account with whose rights triggers run', (database) => 
     await own.close();
   });
 
-  it('is named by check if it does not exist any more, and replaced by track --apply', async function () {
-    this.timeout(patience(60_000));
+  it('is named by check if it does not exist any more, and replaced by track --apply', async () => {
     await sequelize.query(`DROP USER '${account}'@'%'`);
     expect(await errorOf(write)).to.match(/definer .* does not exist/);
     expect(await said()).to.include(
@@ -92,8 +89,7 @@ onDatabases(family, 'the account with whose rights triggers run', (database) => 
     await mend();
   });
 
-  it('is named by check if it lacks a right that the triggers need, and replaced by track --apply', async function () {
-    this.timeout(patience(60_000));
+  it('is named by check if it lacks a right that the triggers need, and replaced by track --apply', async () => {
     await grant('Select', 'Update', 'Trigger');
     expect(await errorOf(write)).to.match(/INSERT command denied/);
     expect(await said()).to.include(
@@ -113,7 +109,7 @@ onDatabases(family, 'the account with whose rights triggers run', (database) => 
     await mend();
   });
 
-  it('is not judged if it has a role, which may give it the right', async () => {
+  it('is not checked if it has a role, which may grant the right', async () => {
     await grant('Select', 'Update', 'Trigger');
     expect(await said()).to.not.deep.equal([]);
     await sequelize.query(
@@ -132,7 +128,7 @@ onDatabases(family, 'the account with whose rights triggers run', (database) => 
     }
   });
 
-  it('is not judged by those who see no other accounts', async () => {
+  it('is not checked by users who may not read other accounts', async () => {
     await apply();
     expect(await said(ofAccount())).to.deep.equal([]);
   });

@@ -6,7 +6,6 @@ import { openDatabase } from '../../example/host/database/open-database.ts';
 import { select } from '../../lib/sequelize/select.ts';
 import { newsroom } from '../support/database/content.ts';
 import { databases, type OpenDatabase, onDatabases, sqlite } from '../support/databases.ts';
-import { patience } from '../support/patience.ts';
 import { run } from './support/run.ts';
 import { changedBy, compact, versionsIn } from './support/versions.ts';
 
@@ -42,8 +41,7 @@ onDatabases(servers, 'koa-content-query track', (database) => {
       for (const statement of statements) await sequelize.query(statement);
     });
 
-  before(async function () {
-    this.timeout(patience(60_000));
+  before(async () => {
     own = await database.open();
     sequelize = await openDatabase(own.url, () => {});
     const { code, out, err } = await track(own.url, '--apply');
@@ -76,7 +74,7 @@ onDatabases(servers, 'koa-content-query track', (database) => {
     expect(await changed(upsert)).to.deep.equal(['categories']);
   });
 
-  it('counts what foreign keys carry on, in the tables that they may change and in no others', async () => {
+  it('counts changes that foreign keys cascade, in the tables that they may change and in no others', async () => {
     const tables = await changed('DELETE FROM articles WHERE id = 3');
     expect(tables).to.include.members(['articles', 'articles_author_links', 'articles_categories_links']);
     expect(tables).to.not.include.members(['authors']);
@@ -92,7 +90,7 @@ onDatabases(servers, 'koa-content-query track', (database) => {
     ]);
   });
 
-  it('counts nothing of what is rolled back', async () => {
+  it('does not count changes that are rolled back', async () => {
     const acted = changedBy(sequelize, async () => {
       const transaction = await sequelize.transaction();
       await sequelize.query("UPDATE articles SET title = 'never' WHERE id = 2", { transaction });
@@ -101,7 +99,7 @@ onDatabases(servers, 'koa-content-query track', (database) => {
     expect(await acted).to.deep.equal([]);
   });
 
-  it('counts transactions when they are committed, in whatever order, and lets no writer wait', async () => {
+  it('counts transactions when they are committed, in any order, and makes no writer wait', async () => {
     const first = await sequelize.transaction();
     await sequelize.query("UPDATE authors SET name = 'first' WHERE id = 1", { transaction: first });
     const second = await changedBy(sequelize, async () => {
@@ -199,8 +197,7 @@ onDatabases(servers, 'koa-content-query track', (database) => {
     });
   }
 
-  it('is said by check where a trigger is missing, made again with --apply, and is gone with --remove', async function () {
-    this.timeout(patience(60_000));
+  it('is reported by check if a trigger is missing, created again with --apply, and removed with --remove', async () => {
     const options = { schemas: newsroom.schemas, database: own.url, i18n: true, permissions: true };
     const lines = async () => {
       const { untracked } = await check({ ...options, json: true }, { print: () => {}, note: () => {} });

@@ -35,7 +35,7 @@ describe('koa-content-query types', () => {
     expect(out).to.not.match(/articles?\b/i);
   });
 
-  it('tells what it can do', async () => {
+  it('prints its commands with --help', async () => {
     const { code, out } = await run(['--help']);
     expect(code).to.equal(0);
     expect(out).to.include('types').and.include('check');

@@ -11,6 +11,3 @@ export function answersOf(database: TestDatabase): Promise<Answers> {
   asked.set(database, answers);
   return answers;
 }
-
-/** Time enough for all requests on a machine that is busy with other things. */
-export const askingTakes = 120_000;

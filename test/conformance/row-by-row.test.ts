@@ -1,15 +1,13 @@
 import { onEachDatabase } from '../support/databases.ts';
-import { askingTakes } from './answers-of.ts';
 import { type Answers, askAll } from './ask.ts';
 import { complaintsAbout, expectNone } from './complaints.ts';
 import { mismatch } from './mismatch.ts';
 
-// A plan that the database can write is read row by row where a host wants it so, and has to give the same answer then.
+// A plan that the database can write is read row by row if a host configures that, and must have the same answer.
 onEachDatabase('the recorded answers, read row by row', (database) => {
   let answers: Answers;
 
-  before(async function () {
-    this.timeout(askingTakes);
+  before(async () => {
     answers = await askAll(await database.shared(), { jsonInDatabase: false });
   });
 

@@ -48,13 +48,13 @@ const testLatest = (database: TestDatabase, jsonInDatabase: boolean): void => {
   };
   const byId = (one: Version, other: Version): number => one.id - other.id;
 
-  it('lists of each document what was written last', async () => {
+  it('lists the version of each document that was written last', async () => {
     const wanted = [...(await latest()).values()].toSorted(byId);
     expect(await posts('latest')).to.deep.equal(wanted);
     expect(new Set(wanted.map(({ publishedAt }) => publishedAt === null)).size).to.equal(2);
   });
 
-  it('follows the links of what is shown to what was written last', async () => {
+  it('follows the links of the shown version to the versions that were written last', async () => {
     const populate = `&populate[related][${fields.replace('=', ']=')}&populate[writer][fields]=name`;
     const of = await latest();
     const wanted = [...(await latest(populate)).values()].toSorted(byId).map((post) => ({
@@ -65,7 +65,7 @@ const testLatest = (database: TestDatabase, jsonInDatabase: boolean): void => {
     expect(wanted.some(({ related }) => (related?.length ?? 0) > 1)).to.equal(true);
   });
 
-  it('counts, filters and shows one entry by what was written last', async () => {
+  it('counts, filters and shows one entry by the version that was written last', async () => {
     const of = [...(await latest()).values()].toSorted(byId);
     const filtered = await posts('latest', `&filters[related][publishedAt][$null]=true`);
     const linked = await posts('latest', `&populate[related][${fields.replace('=', ']=')}`);
@@ -85,7 +85,7 @@ const testLatest = (database: TestDatabase, jsonInDatabase: boolean): void => {
     }
   });
 
-  it('reaches drafts from types that have none', async () => {
+  it('reaches drafts from types without drafts', async () => {
     const of = await latest();
     const { body } = await ask(
       `/api/writers?status=latest&populate[posts][${fields.replace('=', ']=')}&sort=id`,

@@ -1,7 +1,6 @@
 import { site5 } from '../support/database/content.ts';
 import { onDatabases, site5Databases, type TestDatabase } from '../support/databases.ts';
 import type { Answer } from '../support/http.ts';
-import { askingTakes } from './answers-of.ts';
 import { type Answers, askAll } from './ask.ts';
 import { complaintsAbout, expectNone } from './complaints.ts';
 import { difference } from './difference.ts';
@@ -14,23 +13,21 @@ const ask = async (database: TestDatabase, jsonInDatabase: boolean): Promise<Ans
 onDatabases(site5Databases, 'the answers of Strapi 5', (database) => {
   let answers: Answers;
 
-  before(async function () {
-    this.timeout(askingTakes);
+  before(async () => {
     answers = await ask(database, true);
   });
 
   for (const section of sectionsOfSite5) {
-    it(`are given in the section ${section}, or what a rule says`, () => {
+    it(`are returned in the section ${section}, or differ by a rule`, () => {
       expectNone(complaintsAbout(answers, mismatchOfSite5, section, recordedOfSite5));
     });
   }
 
-  it('are given wherever no rule is needed', () => {
+  it('are returned if no rule is needed', () => {
     expectNone(complaintsAbout(answers, needlessRule, undefined, recordedOfSite5));
   });
 
-  it('are the same read row by row', async function () {
-    this.timeout(askingTakes);
+  it('are the same read row by row', async () => {
     const inRows = await ask(database, false);
     const unlike = ({ id }: Recorded, { status, body }: Answer) => {
       const other = inRows.get(id);

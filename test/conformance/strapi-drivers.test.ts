@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import { betterSqlite3, notInstalled } from '../support/database/better-sqlite3.ts';
 import { sqlite } from '../support/databases.ts';
-import { askingTakes } from './answers-of.ts';
 import { type Answers, askAll } from './ask.ts';
 import { complaintsAbout, expectNone } from './complaints.ts';
 import { mismatch } from './mismatch.ts';
@@ -26,8 +25,7 @@ for (const [version, buildsJson] of versions) {
     }
     let answers: Answers;
 
-    before(async function () {
-      this.timeout(askingTakes);
+    before(async () => {
       const url = await sqlite.shared();
       const opened = await driver.open(url.slice('sqlite:'.length));
       expect(opened.buildsJson).to.equal(buildsJson);

@@ -3,18 +3,16 @@ import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { onEachDatabase } from '../support/databases.ts';
 import { projectFile, projectFolder } from '../support/project.ts';
-import { askingTakes } from './answers-of.ts';
 import { expectNone } from './complaints.ts';
 import type { Found } from './in-timezone.ts';
 import { recorded } from './recorded.ts';
 
 const run = promisify(execFile);
 
-onEachDatabase('the recorded answers in a host that lives in Kolkata', (database) => {
+onEachDatabase('the recorded answers of a host in the time zone of Kolkata', (database) => {
   let found: Found;
 
-  before(async function () {
-    this.timeout(askingTakes);
+  before(async () => {
     const script = projectFile('test/conformance/in-timezone.ts');
     const { stdout } = await run(
       process.execPath,
@@ -24,12 +22,12 @@ onEachDatabase('the recorded answers in a host that lives in Kolkata', (database
     found = JSON.parse(stdout);
   });
 
-  it('are asked for half an hour off the full hours of UTC', () => {
+  it('are requested at half an hour from the full hours of UTC', () => {
     expect(found.hoursAhead).to.equal(5.5);
     expect(found.asked).to.equal(recorded.length);
   });
 
-  it('are all given', () => {
+  it('are all returned', () => {
     expectNone(found.complaints);
   });
 });

@@ -8,8 +8,7 @@ import { restOf } from './support/describing.ts';
 const page = (name: string): string => readFileSync(projectFile(`docs/${name}.md`), 'utf8');
 
 describe('docs/types.md', () => {
-  it('shows code that compiles, and lines that do not', function () {
-    this.timeout(60_000);
+  it('shows code that compiles, and lines that do not', () => {
     const [, code = ''] = /```ts\n([\s\S]+?)```/.exec(page('types')) ?? [];
     const [imported, ...rest] = code.split('\n');
     expect(imported).to.match(/^import \{ .* \} from '.\/content-query.ts';$/);

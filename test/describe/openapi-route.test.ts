@@ -5,9 +5,9 @@ import { useTemporaryFolder } from '../example/temporary-folder.ts';
 import { useHost, useOwnHost } from '../http/support/use-host.ts';
 import { newsroom } from '../support/database/content.ts';
 import { sqlite } from '../support/databases.ts';
+import { eventually } from '../support/eventually.ts';
 import { startTestHost } from '../support/host.ts';
 import { get } from '../support/http.ts';
-import { patience } from '../support/patience.ts';
 import { pluralsIn } from './support/documents.ts';
 
 const path = '/api/openapi.json';
@@ -79,10 +79,10 @@ describe('a permission that changes', () => {
     await host().sequelize.query(
       "DELETE FROM up_permissions_role_links WHERE permission_id IN (SELECT id FROM up_permissions WHERE action = 'api::team.team.find')",
     );
-    const until = Date.now() + patience(5_000);
-    while (pluralsIn((await ask(path)).body).includes('teams') && Date.now() < until)
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    const { text } = await ask(path);
+    const { text } = await eventually(
+      () => ask(path),
+      ({ body }) => !pluralsIn(body).includes('teams'),
+    );
     expect(text).to.not.match(/\bteams?\b/i);
   });
 });

@@ -25,7 +25,7 @@ const plain = registryOf(
   { 'qq.qq': { collectionName: 'qq', attributes: { qqText: { type: 'string' } } } },
 );
 
-/** What the document says of content that has no words of its own: nobody's secret. */
+/** Words of the document that are not names of content, and so reveal nothing. */
 const ownWords = wordsOf(describeApi({ registry: plain }));
 
 const all = [...registry.contentTypes.values()];

@@ -42,16 +42,14 @@ describe('the TypeScript types of the newsroom', () => {
     );
   });
 
-  it('stand alone, and compile as strictly as can be', function () {
-    this.timeout(60_000);
+  it('stand alone, and compile as strictly as can be', () => {
     expect(complaintsAbout(frontEndTypes(restOf()))).to.deep.equal([]);
     expect(complaintsAbout(`${frontEndTypes(restOf())}\nexport const no: Query<'x'> = {};`)).to.have.length(
       1,
     );
   });
 
-  it('say of single types what they answer, and that nothing searches them', function () {
-    this.timeout(60_000);
+  it('say of single types what they answer, and that nothing searches them', () => {
     const written = frontEndTypes(
       restOf({
         registry: siteModel.registry,
@@ -77,8 +75,7 @@ describe('the TypeScript types of the newsroom', () => {
       expect(withLine(line), line).to.have.length(1);
   });
 
-  it('compile whatever names and values the schemas have', function () {
-    this.timeout(60_000);
+  it('compile whatever names and values the schemas have', () => {
     const own = registryOf(
       {
         'api::entry.entry': typeSchema('entry', {
@@ -106,8 +103,7 @@ describe('the TypeScript types of the newsroom', () => {
     expect(text).to.include('createdAt: string | null;');
   });
 
-  it('keep every name and global of the file for itself', function () {
-    this.timeout(60_000);
+  it('keep every name and global of the file for itself', () => {
     expect(preludeNames).to.include.members([...globalsIn(frontEndTypes(restOf()))]);
     const kebab = (name: string): string =>
       name.replace(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`).toLowerCase();

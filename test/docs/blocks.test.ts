@@ -98,7 +98,7 @@ describe('the code blocks of README.md and docs', () => {
     ['yaml', 'groups:\n  - name: a\n    rules:\n      - alert: A\n        expr: content_query_nothing > 1'],
     ['text', 'content-query: nobody ever says this'],
   ] as const) {
-    it(`are told where they are wrong: ${text.split('\n')[0]}`, async () => {
+    it(`are reported if they are wrong: ${text.split('\n')[0]}`, async () => {
       const [block] = blocksOf(`\`\`\`${language}\n${text}\n\`\`\``);
       const page = { file: 'docs/wrong.md', text: '' };
       expect(await checks[language]?.(text, block as Block, page)).to.not.deep.equal([]);

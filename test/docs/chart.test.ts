@@ -13,7 +13,7 @@ describe('the chart of README.md', () => {
     expect(readFileSync(projectFile('docs/images/beside-strapi.svg'), 'utf8')).to.equal(drawn);
   });
 
-  it('stands on the first screen', () => {
+  it('is on the first screen', () => {
     const lines = readPage('README.md').text.split('\n');
     expect(lines.findIndex((line) => line.includes('(docs/images/beside-strapi.svg)'))).to.be.within(5, 30);
   });

@@ -53,7 +53,7 @@ describe('docs/configuration.md', () => {
 });
 
 describe('the keys of a Joi schema', () => {
-  it('are told with type and default, whatever their kind', () => {
+  it('are listed with type and default, whatever their kind', () => {
     const schema = Joi.object({
       on: Joi.boolean().default(false),
       below: Joi.object({ size: Joi.number().integer().min(1).max(9).default(3) }),

@@ -20,7 +20,7 @@ describe('the links of the pages', () => {
     expect(pages.filter((file) => !linked.includes(file))).to.deep.equal([]);
   });
 
-  it('are told where they lead nowhere', () => {
+  it('are reported if their target does not exist', () => {
     const page = { file: 'docs/x.md', text: '[a](errors.md#codes) [b](errors.md#nope) [c](no.md) `[d](e)`' };
     expect(linksOf(page).map(whyBroken)).to.deep.equal([
       undefined,

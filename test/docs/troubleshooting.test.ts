@@ -7,7 +7,7 @@ describe('docs/troubleshooting.md', () => {
     expect(templatesWithout(['plugin', 'lib'], readPage('docs/troubleshooting.md').text)).to.deep.equal([]);
   });
 
-  it('is told what it lacks', () => {
+  it('is reported with the messages that it lacks', () => {
     expect(templatesWithout(['plugin', 'lib'], '')).to.have.length.at.least(8);
   });
 });

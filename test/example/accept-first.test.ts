@@ -14,7 +14,7 @@ const handle: RequestListener = (_, response) => {
   response.end('answer');
 };
 
-describe('many connections that come at once', () => {
+describe('many connections at the same time', () => {
   let server: Server;
   let asked: number;
 

@@ -54,7 +54,7 @@ describe('sign-in to the example host', () => {
     await expectRefusal('Bearer one two', message);
   });
 
-  it("takes the password of a server in front for nobody's token", async () => {
+  it('reads no token from the password of a proxy', async () => {
     expect((await list('Basic YW5uOnB3')).status).to.equal(200);
     expect((await list('Basic YW5uOnB3', '/api/audit-logs')).status).to.equal(403);
   });

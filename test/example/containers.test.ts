@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { keeping, packagesOf } from '../../example/container/keep-packages.ts';
 import { exampleDatabases, onDatabases } from '../support/databases.ts';
+import { eventually } from '../support/eventually.ts';
 import { get } from '../support/http.ts';
 import { projectFile } from '../support/project.ts';
 import { type Compose, dockerfile, readCompose, words } from './support/container-files.ts';
@@ -91,7 +92,7 @@ describe('compose.yaml', () => {
     });
   });
 
-  it('has no secret of its own, and does not start without one', async () => {
+  it('contains no secret, and does not start without one', async () => {
     const left = await readCompose({}).catch((error: Error) => error.message);
     expect(left).to.match(/^DATABASE_PASSWORD: docs\/operating\/containers\.md/);
   });
@@ -157,9 +158,7 @@ onDatabases(withPostgres, 'what the containers run', (database) => {
       ({ code, stdout }: { code: number; stdout: string }) => ({ code, stdout }),
     );
 
-  before(async function () {
-    // The compiler.
-    this.timeout(300_000);
+  before(async () => {
     await mkdir(projectFile('.tmp'), { recursive: true });
     built = await mkdtemp(projectFile('.tmp/container-'));
     const tsc = projectFile('node_modules/typescript/bin/tsc');
@@ -188,8 +187,7 @@ onDatabases(withPostgres, 'what the containers run', (database) => {
     await rm(built, { recursive: true, force: true });
   });
 
-  it('answers one entry, the front page and metrics, is healthy while it runs, and ends on SIGTERM with 0', async function () {
-    this.timeout(60_000);
+  it('answers one entry, the front page and metrics, is healthy while it runs, and ends on SIGTERM with 0', async () => {
     const { services } = await readCompose(
       Object.fromEntries(
         ['DATABASE_PASSWORD', 'JWT_SECRET', 'ADMIN_PASSWORD', 'ADMIN_TOKEN'].map((name) => [name, 'x']),
@@ -206,8 +204,10 @@ onDatabases(withPostgres, 'what the containers run', (database) => {
       .map(words);
     child = spawn(process.execPath, start.slice(1), { cwd: built, env: environment, stdio: 'ignore' });
     const ended = once(child, 'exit');
-    while ((await inImage(ready)).code !== 0 && child.exitCode === null)
-      await new Promise((resolve) => setTimeout(resolve, 200));
+    await eventually(
+      () => inImage(ready),
+      ({ code }) => code === 0 || child.exitCode !== null,
+    );
     expect((await inImage(ready)).stdout).to.equal('200 {"status":"ready"}\n');
     expect((await inImage(alive ?? [])).code).to.equal(0);
 

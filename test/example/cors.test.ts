@@ -59,7 +59,7 @@ describe('an example host with CORS_ORIGINS', () => {
     expect(refused.headers).to.not.have.property(allowed);
   });
 
-  it('lets nobody else into the admin API', async () => {
+  it('allows no other origin in the admin API', async () => {
     const authorization = `Bearer ${host().adminToken}`;
     const answer = await ask('/content-query/admin/api/grants', listed, { authorization });
     expect(answer.status).to.equal(403);
@@ -69,7 +69,7 @@ describe('an example host with CORS_ORIGINS', () => {
 describe('an example host with CORS_ORIGINS=*', () => {
   const host = useHost({ CORS_ORIGINS: ['*'] });
 
-  it('names nobody, and lets no cookies in', async () => {
+  it('allows every origin without naming one, and no cookies', async () => {
     const { headers } = await get(host().url + list, { headers: { origin: 'https://evil.example' } });
     expect(headers['access-control-allow-origin']).to.equal('*');
     expect(headers).to.not.have.property('access-control-allow-credentials');

@@ -19,7 +19,7 @@ describe('explainDatabaseError', () => {
     });
   }
 
-  it('takes a timeout without a code for a server that does not answer', () => {
+  it('reads a timeout without a code as a server that does not answer', () => {
     const line = explainDatabaseError(new Error('timeout expired'), url);
     expect(line).to.equal('DATABASE_URL: no database answers at db.example:5432');
   });

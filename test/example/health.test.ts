@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import Koa from 'koa';
 import { createHealth, type Health } from '../../example/host/http/health.ts';
+import { until } from '../support/eventually.ts';
 import { get } from '../support/http.ts';
 import { useHost } from './use-host.ts';
 
@@ -28,6 +29,8 @@ describe('the health of the example host', () => {
 });
 
 describe('createHealth', () => {
+  /** How many requests have come, and how often the database was asked. */
+  let come: number;
   let asked: number;
   let probe: () => Promise<void>;
   let health: Health;
@@ -35,6 +38,7 @@ describe('createHealth', () => {
   let ready: () => Promise<unknown[]>;
 
   beforeEach(async () => {
+    come = 0;
     asked = 0;
     probe = async () => {};
     health = createHealth(() => {
@@ -42,6 +46,9 @@ describe('createHealth', () => {
       return probe();
     });
     const server = new Koa().use(health.middleware).listen(0, '127.0.0.1');
+    server.on('request', () => {
+      come += 1;
+    });
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     ready = async () => {
@@ -81,9 +88,9 @@ describe('createHealth', () => {
         answer = resolve;
       });
     const first = ready();
-    while (asked === 0) await new Promise(setImmediate);
+    await until(() => asked > 0);
     const others = Array.from({ length: 20 }, ready);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await until(() => come === 21);
     answer();
     for (const outcome of await Promise.all([first, ...others]))
       expect(outcome).to.deep.equal([200, 'ready', undefined]);

@@ -10,7 +10,7 @@ describe('/metrics of the example host', () => {
   const host = useHost({ METRICS: true, METRICS_PORT: 0 });
   const ask = (method: string) => get(host().metricsUrl ?? '', { method });
 
-  it('answers GET, and HEAD with the same headers and no body, on a port of its own', async () => {
+  it('answers GET, and HEAD with the same headers and no body, on a separate port', async () => {
     const whole = await ask('GET');
     expect(whole.status).to.equal(200);
     expect(whole.text).to.include('content_query_requests');
@@ -20,7 +20,7 @@ describe('/metrics of the example host', () => {
     expect((await ask('POST')).status).to.equal(404);
   });
 
-  it('is not where strangers ask, and shows them nothing else where it is', async () => {
+  it('is not served on the public port, and its port serves nothing else', async () => {
     expect((await get(`${host().url}/metrics`)).status).to.equal(404);
     for (const path of ['/', '/api/articles', '/readyz', '/metrics/'])
       expect((await get(new URL(path, host().metricsUrl).href)).status, path).to.equal(404);

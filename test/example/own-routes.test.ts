@@ -57,7 +57,7 @@ describe('what a program may put into the example host', () => {
     expect((await fetch(`${host().url}/api/vaults`)).status).to.equal(200);
   });
 
-  it('gives own routes a query string that is parsed as a tree', async () => {
+  it('passes own routes a query string that is parsed as a tree', async () => {
     const response = await fetch(`${host().url}/query?filters[title][$eq]=x`);
     expect(await response.json()).to.deep.equal({ filters: { title: { $eq: 'x' } } });
   });

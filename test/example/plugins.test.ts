@@ -87,7 +87,7 @@ describe('createEnv', () => {
     ]).to.deep.equal(['x', 7, true, false]);
   });
 
-  it('falls back where there is no value', () => {
+  it('uses the default without a value', () => {
     expect([env('constructor', 'y'), env.int('NO', 1), env.bool('NO', true)]).to.deep.equal(['y', 1, true]);
   });
 });

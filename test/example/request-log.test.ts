@@ -35,7 +35,7 @@ describe('requestLog', () => {
     expect(line).to.not.match(/ann|Bearer|abc|authorization/i);
   });
 
-  it('logs a 5xx as an error, without a stack of its own making', async () => {
+  it('logs a 5xx as an error, without an invented stack', async () => {
     const entry = JSON.parse(await logOf('/', {}, 503));
     expect(entry).to.deep.include({ level: 50, res: { status: 503 } });
     expect(entry).to.not.have.property('err');

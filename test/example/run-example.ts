@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { readSettings } from '../../example/host/settings.ts';
+import { until } from '../support/eventually.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const settingNames = Object.keys(readSettings({})).concat('JWT_SECRET');
@@ -60,10 +61,9 @@ export async function urlOf(example: ExampleProcess): Promise<string> {
   void example.exitCode.then(() => {
     hasEnded = true;
   });
-  while (!hasEnded) {
-    const [, url] = /listens at (\S+)\n.*\n$/s.exec(example.stdout()) ?? [];
-    if (url !== undefined) return url;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  const address = () => /listens at (\S+)\n.*\n$/s.exec(example.stdout())?.[1];
+  await until(() => hasEnded || address() !== undefined);
+  const url = address();
+  if (url !== undefined) return url;
   throw new Error(`The example ended: ${example.stderr()}`);
 }

@@ -25,7 +25,7 @@ describe('stopping the example host', () => {
     });
   });
 
-  it('lets a request in flight finish, database and all, and takes no new one', async () => {
+  it('finishes a request in progress, with its database, and accepts no new one', async () => {
     const request = fetch(`${host.url}/slow`);
     await arrival.opened;
     const stopped = host.stop();
@@ -63,7 +63,7 @@ describe('createTeardown', () => {
     expect(done).to.deep.equal(['third', 'first']);
   });
 
-  it('goes on after a step that takes too long, and says which', async () => {
+  it('continues after a step that takes too long, and names it', async () => {
     const done: string[] = [];
     const lines: string[] = [];
     const teardown = createTeardown((line) => lines.push(line));

@@ -21,7 +21,7 @@ describe('/uploads of the example host', () => {
   const own = useHost(settings);
   const ask = (path: string, options = {}) => get(own().url + path, options);
 
-  it('gives a file, its headers alone to HEAD, and 304 to whoever has it', async () => {
+  it('serves a file, its headers alone for HEAD, and 304 to a client that has it', async () => {
     const whole = await ask('/uploads/page.html');
     expect([whole.status, whole.text]).to.deep.equal([200, '<script>1</script>']);
     expect(whole.headers).to.include({
@@ -68,14 +68,14 @@ describe('/uploads of the example host', () => {
     '/uploads/circle',
     '/uploads',
   ]) {
-    it(`has nothing at ${path.slice(0, 40)}, and does not say where the folder is`, async () => {
+    it(`answers 404 at ${path.slice(0, 40)}, and does not reveal the folder`, async () => {
       const { status, text } = await ask(path);
       expect(status).to.equal(404);
       expect(text).to.not.match(/not for readers|content-query-example|ENOENT|root:/);
     });
   }
 
-  it('takes nothing', async () => {
+  it('accepts no uploads', async () => {
     for (const method of ['POST', 'PUT', 'DELETE'])
       expect((await ask('/uploads/page.html', { method })).status, method).to.equal(404);
   });

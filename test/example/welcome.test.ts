@@ -10,7 +10,7 @@ describe('the door of the example host', () => {
     get(host().url + path, { method, headers: accept === undefined ? {} : { accept } });
 
   for (const path of ['/', '/api', '/api/', '/?utm_source=x']) {
-    it(`says what is here: ${path}`, async () => {
+    it(`lists the routes: ${path}`, async () => {
       for (const accept of [undefined, '*/*', 'application/json', 'image/png']) {
         const { status, headers, body } = await ask(path, accept);
         expect([status, headers['content-type']], accept).to.deep.equal([

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { eventually } from '../http/support/eventually.ts';
 import { record } from '../http/support/record.ts';
+import { eventually } from '../support/eventually.ts';
 import { ask, askPipelined } from './support/disconnecting-client.ts';
 import { describeEachWithLocks } from './support/locked-database.ts';
 import { holdPool, poolOf } from './support/pool.ts';
@@ -11,12 +11,12 @@ const path = '/api/authors?populate[articles][populate]=*';
 describeEachWithLocks('a client that hangs up', {}, (used) => {
   const { host, whileLocked } = used;
   const until = async (what: () => boolean) => {
-    const isSo = await eventually(async () => what(), Boolean, 100);
+    const isSo = await eventually(async () => what(), Boolean);
     expect(isSo, String(what)).to.equal(true);
   };
   const isIdle = () => poolOf(host().sequelize).using === 0;
 
-  it('ends nothing that has begun, and lets nothing more begin', async () => {
+  it('cancels no statement that has begun, and begins no other', async () => {
     const all = await record(host().sequelize, () => used.ask(path));
     expect(all.length).to.be.above(3);
     let begun: readonly string[] = [];
@@ -34,7 +34,7 @@ describeEachWithLocks('a client that hangs up', {}, (used) => {
     expect((await used.ask(path)).status).to.equal(200);
   });
 
-  it('lets nothing more begin of what an administrator reads as a role', async () => {
+  it('begins no other statement of what an administrator reads as a role', async () => {
     const body = { role: 'public', uid: 'api::author.author', query: 'populate[articles][populate]=*' };
     const url = `${host().url}/content-query/admin/api/read`;
     const ran = await record(host().sequelize, async (statements) => {
@@ -49,7 +49,7 @@ describeEachWithLocks('a client that hangs up', {}, (used) => {
     expect(ran.filter((sql) => /\b(?:authors|articles)\b/.test(sql))).to.have.length(2);
   });
 
-  it('lets nothing begin where it was still waiting for a connection', async () => {
+  it('begins no statement if it was still waiting for a connection', async () => {
     const ran = await record(host().sequelize, async () => {
       const release = await holdPool(host().sequelize, 10);
       const client = await ask(host().url + path);
@@ -61,7 +61,7 @@ describeEachWithLocks('a client that hangs up', {}, (used) => {
     expect(ran).to.deep.equal([]);
   });
 
-  it('lets nothing begin where all who share a run were still waiting for its connection', async () => {
+  it('begins no statement if all requests of a shared run were still waiting for its connection', async () => {
     const ran = await record(host().sequelize, async () => {
       const release = await holdPool(host().sequelize, 10);
       const clients = [];
@@ -74,7 +74,7 @@ describeEachWithLocks('a client that hangs up', {}, (used) => {
     expect(ran).to.deep.equal([]);
   });
 
-  it('lets nothing begin for pipelined requests whose turn to be answered had not come', async () => {
+  it('begins no statement for pipelined requests that were still waiting for their turn', async () => {
     const warnings: Error[] = [];
     const warned = (warning: Error) => warnings.push(warning);
     process.on('warning', warned);
@@ -91,7 +91,7 @@ describeEachWithLocks('a client that hangs up', {}, (used) => {
     expect(warnings).to.deep.equal([]);
   });
 
-  it('lets nothing begin where it was still unknown who asks', async () => {
+  it('begins no statement if it was still unknown who asks', async () => {
     const ran = await record(host().sequelize, async () => {
       await whileLocked('up_users', async () => {
         const client = await ask(`${host().url}/api/vaults`, { role: 'editor' });

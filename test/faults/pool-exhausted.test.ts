@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { Sequelize } from 'sequelize';
 import { type PlainHost, startPlainHost } from '../admin/support/plain-host.ts';
-import { eventually } from '../http/support/eventually.ts';
 import { databases, onDatabases } from '../support/databases.ts';
+import { eventually } from '../support/eventually.ts';
 import { startTestHost, type TestHost } from '../support/host.ts';
 import { expectUnavailable, outcomeOf, type Request } from './support/load.ts';
 import { holdPool, poolOf } from './support/pool.ts';
@@ -17,7 +17,7 @@ const requests: readonly Request[] = [
   ['/api/authors?populate[articles][populate]=*'],
 ];
 
-onDatabases(pooled, 'a pool whose connections are all at work', (database) => {
+onDatabases(pooled, 'a pool without a free connection', (database) => {
   let host: PlainHost;
   let sequelize: Sequelize;
   before(async () => {
@@ -28,7 +28,7 @@ onDatabases(pooled, 'a pool whose connections are all at work', (database) => {
   });
   after(() => host?.stop());
 
-  it('is answered with 503 in time, whatever the pool of the host says', async () => {
+  it('makes requests fail with 503 before a connection is free, whatever the settings of the pool are', async () => {
     const release = await holdPool(sequelize, 3);
     try {
       const outcomes = await Promise.all(requests.map((request) => outcomeOf(host.url, request)));
@@ -38,7 +38,7 @@ onDatabases(pooled, 'a pool whose connections are all at work', (database) => {
     }
   });
 
-  it('is answered with 503 in time for each who shares a run, from when they came', async () => {
+  it('makes each request of a shared run fail with 503 after the full wait since it arrived', async () => {
     const release = await holdPool(sequelize, 3);
     try {
       const asked = [0, 0, 0, 1_000, 3_000, 3_900].map(async (later) => {
@@ -54,7 +54,7 @@ onDatabases(pooled, 'a pool whose connections are all at work', (database) => {
     }
   });
 
-  it('is used again as soon as it is free, and has lost no connection', async () => {
+  it('is used again as soon as it has free connections, and has lost none', async () => {
     for (const request of requests) {
       const { status, text } = await outcomeOf(host.url, request);
       expect(status, text).to.equal(200);
@@ -67,14 +67,14 @@ onDatabases(pooled, 'a pool whose connections are all at work', (database) => {
   });
 });
 
-onDatabases(pooled, 'a pool that is too full to say who asks', (database) => {
+onDatabases(pooled, 'a pool without a connection to read who asks', (database) => {
   let host: TestHost;
   before(async () => {
     host = await startTestHost({ DATABASE_URL: await database.shared() });
   });
   after(() => host?.stop());
 
-  it('is answered with 503 in time', async () => {
+  it('makes requests fail with 503 before a connection is free', async () => {
     const release = await holdPool(host.sequelize, 10);
     try {
       expectUnavailable(await outcomeOf(host.url, ['/api/vaults', { role: 'editor' }]));

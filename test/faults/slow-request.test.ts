@@ -5,7 +5,7 @@ import { onEachDatabase } from '../support/databases.ts';
 import { loaderOf } from '../unit/support/loader.ts';
 import { planOf } from '../unit/support/newsroom.ts';
 
-onEachDatabase('a request of statements that are each in time', (database) => {
+onEachDatabase('a request whose statements are each within the timeout', (database) => {
   const { host } = useHost(database);
 
   /** Reads entries four levels deep, each level as slow as said, within a time for all of them. */
@@ -29,13 +29,13 @@ onEachDatabase('a request of statements that are each in time', (database) => {
     }
   };
 
-  it('is refused where it takes too long as a whole', async () => {
+  it('is refused if it takes too long as a whole', async () => {
     const { error } = await read(150, 400);
     expect([error?.status, error?.retryAfter]).to.deep.equal([503, 2]);
     expect(String(error?.cause)).to.include('longer than 400 ms');
   });
 
-  it('is read where it does not', async () => {
+  it('is answered otherwise', async () => {
     const { loaded, begun } = await read(1, 60_000);
     expect(loaded?.rows).to.have.length(25);
     // The list, its count and four levels.

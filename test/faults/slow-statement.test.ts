@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { eventually } from '../http/support/eventually.ts';
+import { eventually } from '../support/eventually.ts';
 import { expectUnavailable, outcomeOf, type Request } from './support/load.ts';
 import { describeEachWithLocks } from './support/locked-database.ts';
 import { poolOf } from './support/pool.ts';
@@ -16,7 +16,7 @@ describeEachWithLocks(
   'a statement that waits for a lock',
   { pluginConfig: { statementTimeout: timeout } },
   ({ host, ask, whileLocked }) => {
-    it('is ended by its timeout: 503, with the connection back in the pool', async () => {
+    it('is cancelled by its timeout: 503, with the connection back in the pool', async () => {
       // More than the pool has connections.
       const many = Array.from({ length: 4 }, () => requests).flat();
       await whileLocked('articles', async () => {

@@ -22,7 +22,7 @@ const mayMount = spawnSync('unshare', ['--mount', 'mount', ...smallDisk, tmpdir(
 
 const vault = { role: 'public', uid: 'api::vault.vault', action: 'find', granted: true };
 
-describe('a SQLite file that takes no writes', () => {
+describe('a SQLite file that cannot be written', () => {
   let folder: string;
   let file: string;
   let example: ExampleProcess;
@@ -78,7 +78,7 @@ describe('a SQLite file that takes no writes', () => {
     ['the folder', 0o600, 0o500],
     ['either', 0o400, 0o500],
   ] as const) {
-    it(`is served where ${what} may only be read, with admin-config off and one warning`, async () => {
+    it(`is served if ${what} may only be read, with admin-config off and one warning`, async () => {
       await createNewsroomDatabase(file);
       await readOnly(fileMode, folderMode);
       await start();
@@ -90,7 +90,7 @@ describe('a SQLite file that takes no writes', () => {
     });
   }
 
-  it('is served where it was written to before, and says that it takes no writes', async () => {
+  it('is served if it could be written before, with a message that it cannot be written', async () => {
     await createNewsroomDatabase(file);
     await start();
     await stop();

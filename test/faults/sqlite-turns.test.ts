@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { eventually } from '../http/support/eventually.ts';
 import { record } from '../http/support/record.ts';
 import { useOwnHost } from '../http/support/use-host.ts';
 import { sqlite } from '../support/databases.ts';
+import { eventually } from '../support/eventually.ts';
 import { ask as askOnly } from './support/disconnecting-client.ts';
 
 /** Takes some tenths of a second where it has to look through all texts. */
@@ -21,7 +21,7 @@ describe('statements that wait for their turn on SQLite', () => {
     await host().sequelize.query(manyLongTexts);
   });
 
-  it('are not run for clients that hung up', async () => {
+  it('are not run for clients that disconnected', async () => {
     let begun = 0;
     const ran = await record(host().sequelize, async (statements) => {
       const clients = await Promise.all(
@@ -42,7 +42,7 @@ describe('statements that wait for their turn on SQLite', () => {
     expect(ran.filter((sql) => sql.includes('GLOB'))).to.have.length(begun);
   });
 
-  it('are given up with a 503 where that takes too long', async () => {
+  it('are refused with 503 if that takes too long', async () => {
     // What clients have left still runs to its end.
     await eventually(
       () => ask(slow),

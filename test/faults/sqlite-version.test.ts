@@ -32,7 +32,7 @@ for (const mode of ['DELETE', 'WAL'] as const)
       return titleIn(again);
     };
 
-    it('show nothing of what is not committed, and all of it afterwards', async () => {
+    it('show no change before it is committed, and all of it afterwards', async () => {
       const before = await keep();
       await other.run('BEGIN EXCLUSIVE');
       await other.run(set());
@@ -48,7 +48,7 @@ for (const mode of ['DELETE', 'WAL'] as const)
       expect(await keep()).to.equal(`title ${titles}`);
     });
 
-    it('hold up no other request while the lock lasts', async () => {
+    it('delay no other request while the lock lasts', async () => {
       await keep();
       await other.run('BEGIN EXCLUSIVE');
       try {

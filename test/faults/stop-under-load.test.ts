@@ -1,9 +1,9 @@
 import http from 'node:http';
 import { expect } from 'chai';
 import { type ExampleProcess, endExamples, runExample, urlOf } from '../example/run-example.ts';
-import { eventually } from '../http/support/eventually.ts';
 import { newsroom } from '../support/database/content.ts';
 import { type DatabaseName, type OpenDatabase, onEachDatabase } from '../support/databases.ts';
+import { eventually } from '../support/eventually.ts';
 import { jwtSecret } from '../support/tokens.ts';
 import { type Outcome, outcomeOf, type Request, startLoad } from './support/load.ts';
 import { lockTable } from './support/lock.ts';
@@ -52,7 +52,7 @@ onEachDatabase('a host that is told to stop under load', (database) => {
   const keptAlive = (agent: http.Agent) =>
     requests.map(([path, options]): Request => [path, { ...options, agent }]);
 
-  it('finishes what is in flight, takes nothing new, and ends with 0', async () => {
+  it('finishes requests in progress, accepts no new ones, and ends with 0', async () => {
     await start();
     const agent = new http.Agent({ keepAlive: true });
     const load = startLoad(url, keptAlive(agent));
@@ -83,7 +83,7 @@ onEachDatabase('a host that is told to stop under load', (database) => {
     expect(example.stderr()).to.equal('');
   });
 
-  it('says so to a balancer first, where it is given time for that', async () => {
+  it('reports not ready to a load balancer first, if it has time for that', async () => {
     await start({ SHUTDOWN_DELAY: '1.5' });
     expect((await outcomeOf(url, ['/readyz'])).status).to.equal(200);
     const agent = new http.Agent({ keepAlive: true });

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { databases, onEachDatabase } from '../support/databases.ts';
+import { patience } from '../support/patience.ts';
 import { contentNames } from './contents.ts';
 import { fuzz } from './fuzz.ts';
 import { summaryOf } from './report/summary.ts';
@@ -7,13 +8,11 @@ import { summaryOf } from './report/summary.ts';
 /** How long all databases are asked together. */
 const seconds = Number(process.env.FUZZ_SECONDS ?? 6);
 
-/** Time for the start of hosts and for making small what is found, beside the requests themselves. */
-const patience = 120_000 + seconds * 1000;
-
 onEachDatabase('random requests', (database) => {
   for (const content of contentNames) {
     it(`are never a 5xx, a crash, or a look at what is private of the ${content}, for ${seconds} s in all`, async function () {
-      this.timeout(patience);
+      // Hosts are started, and what is found is made small, beside the requests themselves.
+      this.timeout(patience(100_000 + seconds * 1000));
       const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
       const there = databases.filter(({ available }) => available);
       const outcome = await fuzz(database, {

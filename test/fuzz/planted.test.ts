@@ -8,9 +8,6 @@ import { fuzz, type Outcome } from './fuzz.ts';
 import type { DefectName } from './host/defects.ts';
 import type { HostOptions } from './host/setups.ts';
 
-/** Time for a start, as many requests as it takes, and making what is found small. */
-const patience = 120_000;
-
 /** More than enough for each of the defects: it ends after some findings, not all of which name the one that is looked for. */
 const usual = { seed: 20_240_501, count: 6_000, shrinking: 300, enough: 40 } as const;
 
@@ -40,8 +37,7 @@ onEachDatabase('the fuzzer finds a private attribute that a schema makes public'
   const planted = database === sqlite ? [inArticles, inComponents] : [inArticles];
 
   for (const [file, pattern, column] of planted) {
-    it(`by the canary in ${column}`, async function () {
-      this.timeout(patience);
+    it(`by the canary in ${column}`, async () => {
       const [word = ''] = pattern.exec(await readFile(join(newsroom.schemas, file), 'utf8')) ?? [];
       const SCHEMAS = await schemasWith(
         file,
@@ -71,8 +67,7 @@ describe('the fuzzer finds by a canary', () => {
   ];
 
   for (const [title, settings, column] of planted) {
-    it(title, async function () {
-      this.timeout(patience);
+    it(title, async () => {
       const faults = faultsOf(await fuzz(sqlite, { ...usual, settings }));
       expect(faults.filter((fault) => column.test(fault))).to.not.be.empty;
     });
@@ -90,8 +85,7 @@ describe('the fuzzer finds by a canary of the site', () => {
   ];
 
   for (const [title, settings, column] of planted) {
-    it(title, async function () {
-      this.timeout(patience);
+    it(title, async () => {
       const { findings } = await fuzz(sqlite, { ...usual, content: 'site', settings });
       const ofOne = findings.filter(
         ({ request, fault }) => column.test(fault) && /\/\d/.test(request.target),
@@ -116,8 +110,7 @@ describe('the fuzzer finds by a canary of the library', () => {
   ];
 
   for (const [title, settings, fault] of planted) {
-    it(title, async function () {
-      this.timeout(patience);
+    it(title, async () => {
       const { findings } = await fuzz(sqlite, { ...usual, content: 'library', settings });
       const below = findings.filter(
         (one) => fault.test(one.fault) && /populate.*(?:about|spot|\[on\])/.test(one.request.target),
@@ -140,8 +133,7 @@ describe('the fuzzer finds', () => {
   ];
 
   for (const [defect, fault, named] of planted) {
-    it(`${defect}, and names a request that has it`, async function () {
-      this.timeout(patience);
+    it(`${defect}, and names a request that has it`, async () => {
       const outcome = await fuzz(sqlite, { ...usual, defect, patience: 1_500 });
       expect(outcome.findings).to.not.be.empty;
       for (const finding of outcome.findings) {
@@ -152,8 +144,7 @@ describe('the fuzzer finds', () => {
     });
   }
 
-  it('what a request leaves behind in all objects', async function () {
-    this.timeout(patience);
+  it('what a request leaves behind in all objects', async () => {
     const { faults, findings } = await fuzz(sqlite, { ...usual, count: 50, defect: 'changed prototype' });
     expect(findings).to.have.length(1);
     expect(faults.join()).to.match(/^all objects inherit .*polluted/);

@@ -32,7 +32,7 @@ export interface RoundOptions {
   readonly until: number;
 }
 
-/** What is told of every request. */
+/** What is recorded of every request. */
 export type Note = (request: FuzzRequest, inspected: Inspected) => void;
 
 /** A request and its place in the list of the seed. */

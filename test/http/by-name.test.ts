@@ -13,7 +13,7 @@ const notFound = {
   error: { status: 404, name: 'NotFoundError', message: 'Not Found', details: {} },
 };
 
-onOneDatabase('one entry by a name of its own', (database) => {
+onOneDatabase('one entry by the value of its key attribute', (database) => {
   let opened: OpenDatabase | undefined;
   const hosts: SmallHost[] = [];
   const warnings: string[] = [];
@@ -48,7 +48,7 @@ onOneDatabase('one entry by a name of its own', (database) => {
     await opened?.close();
   });
 
-  it('is what it is by its id', async () => {
+  it('has the answer of its id', async () => {
     const query = '?fields=title,slug&populate[author][fields]=name&populate[categories]=true';
     const [named, numbered] = await Promise.all(
       ['article-en-2', '2'].map((last) => ask(bySlug, `articles/${last}${query}`)),
@@ -65,7 +65,7 @@ onOneDatabase('one entry by a name of its own', (database) => {
     expect(await idOf(bySlug, 'articles/article-en-2?locale=fr')).to.equal(404);
   });
 
-  it('is a 404 with one body for a draft, a name of nobody, and one that filters leave out', async () => {
+  it('answers 404 with the same body for a draft, an unknown key, and an entry that the filters exclude', async () => {
     for (const path of [
       'articles/article-en-1',
       'articles/nobody',
@@ -83,16 +83,16 @@ onOneDatabase('one entry by a name of its own', (database) => {
     expect(await idOf(bySlug, 'articles/article-en-1?publicationState=preview')).to.equal(1);
   });
 
-  it('takes every character', async () => {
+  it('accepts every character in a key', async () => {
     expect(await idOf(bySlug, `articles/${encodeURIComponent("it's a/b ü?%")}`)).to.equal(9);
   });
 
-  it('has an id before a name', async () => {
+  it('prefers an id to a key', async () => {
     expect(await idOf(bySlug, 'articles/5')).to.equal(5);
     expect(await idOf(bySlug, 'articles/4')).to.equal(4);
   });
 
-  it('is the lowest id of those that share it, which is told at boot', async () => {
+  it('returns the entry with the lowest id if several share a key, and logs that at boot', async () => {
     const path = `articles/${encodeURIComponent('The Same')}`;
     expect(await idOf(byTitle, path)).to.equal(404);
     await byTitle.sequelize.query("UPDATE articles SET title = 'The Same' WHERE id IN (2, 3, 5, 12)");
@@ -107,7 +107,7 @@ onOneDatabase('one entry by a name of its own', (database) => {
     ]);
   });
 
-  it('is not there where the role does not see the attribute', async () => {
+  it('answers 404 if the role may not read the attribute', async () => {
     const conditions = { public: { [article]: { fields: ['title'] } } };
     const hidden = await start({ [article]: 'slug' }, { conditions });
     const { status, body } = await ask(hidden, 'articles/article-en-2');
@@ -119,7 +119,7 @@ onOneDatabase('one entry by a name of its own', (database) => {
     expect(await idOf(narrowed, 'articles/article-en-5')).to.equal(7);
   });
 
-  it('is planned once for all names, and read in one statement', async () => {
+  it('is planned once for all keys, and read in one statement', async () => {
     await ask(bySlug, 'articles/article-en-3?fields=title');
     const texts = await record(bySlug.sequelize, async () => {
       await ask(bySlug, 'articles/article-en-2?fields=title');
@@ -135,7 +135,7 @@ onOneDatabase('one entry by a name of its own', (database) => {
     expect(await idOf(byRows, 'articles/nobody')).to.equal(404);
   });
 
-  it('is found by concurrent requests for different names', async () => {
+  it('is found by concurrent requests for different keys', async () => {
     const rows = await bySlug.sequelize.query<{ id: number; slug: string }>(
       "SELECT id, slug FROM articles WHERE published_at IS NOT NULL AND locale = 'en' AND slug LIKE 'article%' LIMIT 20",
       { type: QueryTypes.SELECT },

@@ -16,7 +16,7 @@ const tags = {
   REST_POPULATE_WITH_PAGINATION: true,
 } as const;
 
-onOneDatabase('the tags of answers', (database) => {
+onOneDatabase('the cache tags of a response', (database) => {
   const open = { ...tags, features: { permissions: false } };
   const { ask } = useHost(database, open);
   const byRows = useHost(database, { ...open, pluginConfig: { jsonInDatabase: false } });
@@ -62,13 +62,13 @@ onOneDatabase('the tags of answers', (database) => {
     }
   });
 
-  it('are those of types alone where entries would not fit into 8 KB', async () => {
+  it('name types alone if the entries would not fit into 8 KB', async () => {
     const found = await of('/api/articles?pagination[limit]=1000&pagination[start]=0&populate=*');
     expect(found.length).to.be.at.most(8_192);
     expect(found.split(' ')).to.include.members(['article', 'author']);
   });
 
-  it('stand on a 304 and on the 404 of an entry that is missing, and not on refusals', async () => {
+  it('are sent with a 304 and with the 404 of a missing entry, and not with an error of the request', async () => {
     const first = await ask('/api/articles/2');
     const again = await ask('/api/articles/2', { headers: { 'if-none-match': String(first.headers.etag) } });
     expect([again.status, again.headers['surrogate-key']]).to.deep.equal([304, 'article article:2']);
@@ -85,7 +85,7 @@ onOneDatabase('the tags of answers', (database) => {
   });
 });
 
-onOneDatabase('the tags of answers that conditions narrow', (database) => {
+onOneDatabase('the cache tags of a response under conditions', (database) => {
   const rows = { author: { name: { $ne: 'nobody' } } };
   const narrowed = { public: { [article]: { fields: ['title'], rows } } };
   const keyed = useHost(database, { ...tags, pluginConfig: { conditions: narrowed, cursorSecret } });
@@ -108,7 +108,7 @@ onOneDatabase('the tags of answers that conditions narrow', (database) => {
     expect(headers['surrogate-key']).to.not.include('author');
   });
 
-  it('are not given without a key for what they would have to hide', async () => {
+  it('are left out without a key if they would reveal a type of a condition', async () => {
     const { headers } = await unkeyed.ask('/api/articles?fields=title');
     expect([headers['surrogate-key'], headers['cache-control']]).to.deep.equal([
       undefined,
@@ -116,7 +116,7 @@ onOneDatabase('the tags of answers that conditions narrow', (database) => {
     ]);
   });
 
-  it('are not given to answers that depend on the user, also where the user has no value', async () => {
+  it('are left out of responses that depend on the user, also if the user has no value', async () => {
     for (const headers of [{ 'x-user': '1' }, {}]) {
       const answer = await ofUser.ask('/api/authors', { headers: headers as Record<string, string> });
       expect([answer.status, answer.headers['surrogate-key'], answer.headers['cache-control']]).to.deep.equal(
@@ -127,13 +127,13 @@ onOneDatabase('the tags of answers that conditions narrow', (database) => {
   });
 });
 
-onOneOf(site5Databases, 'the tags of answers from the tables of Strapi 5', (database) => {
+onOneOf(site5Databases, 'the cache tags of a response from the tables of Strapi 5', (database) => {
   const strapi5 = { ...tags, SCHEMAS: site5.schemas, STRAPI: 5, features: { permissions: false } } as const;
   const { ask } = useHost(database, strapi5);
   const byRows = useHost(database, { ...strapi5, pluginConfig: { jsonInDatabase: false } });
   const v4 = { headers: { 'strapi-response-format': 'v4' } };
 
-  it('name documents, and not the rows of which another one is published each time', async () => {
+  it('name documents, and not their rows, which change whenever a document is published', async () => {
     const path = '/api/posts?fields=title&populate=comments&sort=documentId&pagination[pageSize]=5';
     const { body, headers } = await ask(path);
     interface Document {

@@ -6,7 +6,7 @@ import { tokenOf } from '../support/tokens.ts';
 
 const url = '/api/articles?fields=title&sort=id&pagination[pageSize]=2';
 
-describe('caching for readers', () => {
+describe('the headers for caches', () => {
   let host: TestHost;
 
   before(async () => {
@@ -14,7 +14,7 @@ describe('caching for readers', () => {
   });
   after(() => host.stop());
 
-  it('gives a weak ETag, and 304 without a body to whoever has it', async () => {
+  it('sends a weak ETag, and 304 without a body to a client that has it', async () => {
     const first = await get(host.url + url);
     expect(first.headers.etag).to.match(/^W\/"/);
     const second = await get(host.url + url, { headers: { 'if-none-match': String(first.headers.etag) } });
@@ -37,7 +37,7 @@ describe('caching for readers', () => {
       );
   });
 
-  it('answers whoever names an ETag where a find of the host gives an empty body, which has none', async () => {
+  it('answers a request with If-None-Match if a find of the host returns an empty body, which has no ETag', async () => {
     const other = await startTestHost({
       DATABASE_URL: await sqlite.shared(),
       pluginConfig: { finds: { 'api::article.article': { replace: () => '' } } },
@@ -50,7 +50,7 @@ describe('caching for readers', () => {
     }
   });
 
-  it('gives another ETag for another answer', async () => {
+  it('sends another ETag for another body', async () => {
     const first = await get(host.url + url);
     const other = await get(`${host.url}${url}&locale=fr`, {
       headers: { 'if-none-match': String(first.headers.etag) },
@@ -58,7 +58,7 @@ describe('caching for readers', () => {
     expect(other.status).to.equal(200);
   });
 
-  it('says that answers vary by who asks, those that are refused as well', async () => {
+  it('sends Vary for who asks, with errors too', async () => {
     expect((await get(host.url + url)).headers.vary).to.include('Authorization');
     const refused = await get(`${host.url}/api/vaults`);
     expect([refused.status, refused.headers.vary, refused.headers.etag]).to.deep.equal([
@@ -68,7 +68,7 @@ describe('caching for readers', () => {
     ]);
   });
 
-  it('names the headers by which the host knows who asks', async () => {
+  it('names in Vary the headers by which the host knows who asks', async () => {
     const other = await startTestHost({
       DATABASE_URL: await sqlite.shared(),
       pluginConfig: { vary: ['Authorization', 'Cookie'] },
@@ -82,7 +82,7 @@ describe('caching for readers', () => {
   });
 
   for (const vary of [[], ['Coo kie'], ['Cookie\r\nX: y'], [''], ['*'], 'Cookie'])
-    it(`takes no ${JSON.stringify(vary)} for the names of headers`, async () => {
+    it(`refuses ${JSON.stringify(vary)} as names of headers`, async () => {
       const start = startTestHost({ DATABASE_URL: await sqlite.shared(), pluginConfig: { vary } });
       const error = await start.then(
         (host) => host.stop(),
@@ -102,7 +102,7 @@ describe('caching for readers', () => {
     expect(head.headers['content-length']).to.equal(whole.headers['content-length']);
   });
 
-  it('has readers ask each time unless the host says otherwise', async () => {
+  it('sends no-cache unless the host configures otherwise', async () => {
     expect((await get(host.url + url)).headers['cache-control']).to.equal('no-cache');
   });
 
@@ -123,7 +123,7 @@ describe('caching for readers', () => {
     });
   }
 
-  it('has caches ask each time for an entry that is not there, which may be there the next time', async () => {
+  it('sends no-cache with the 404 of a missing entry, which may exist the next time', async () => {
     const other = await startTestHost({
       DATABASE_URL: await sqlite.shared(),
       features: { permissions: false },

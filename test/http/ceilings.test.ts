@@ -10,14 +10,14 @@ for (const jsonInDatabase of [true, false]) {
     const rows = useHost(database, { pluginConfig: { jsonInDatabase, ceilings: { responseRows: 40 } } });
     const bytes = useHost(database, { pluginConfig: { jsonInDatabase, ceilings: { responseBytes: 6_000 } } });
 
-    it('hold the rows that it would show, every repetition counted', async () => {
+    it('limit the rows that it would show, and count every repetition', async () => {
       expect(entriesOf(await rows.ask('/api/authors'))).to.have.length(12);
       const answer = await rows.ask('/api/authors?populate=articles.author');
       expect(problemsOf(answer)).to.deep.equal(['ceiling-exceeded populate']);
       expect(answer.body.error.message).to.include('ceiling responseRows');
     });
 
-    it('hold its bytes', async () => {
+    it('limit its bytes', async () => {
       expect(entriesOf(await bytes.ask('/api/authors?fields=name'))).to.have.length(12);
       const answer = await bytes.ask('/api/articles?fields=body');
       expect(problemsOf(answer)).to.have.length(1);
@@ -44,7 +44,7 @@ onOneDatabase('the ceilings of a request', (database) => {
     });
   }
 
-  it('leave requests below them alone', async () => {
+  it('accept requests below them', async () => {
     expect(
       (await ask('/api/articles?filters[id][$in][]=1&filters[id][$in][]=2&populate=author.team')).status,
     ).to.equal(200);

@@ -43,7 +43,7 @@ onOneDatabase('conditions of a role', (database) => {
     }
   });
 
-  it('of an access of the host’s own show nothing where they are no plain data', async () => {
+  it('of an access object of the host show nothing if they are not plain data', async () => {
     let condition: unknown;
     const host = await startTestHost({
       DATABASE_URL: await database.shared(),
@@ -94,7 +94,7 @@ onOneDatabase('conditions of a role', (database) => {
     }
   });
 
-  it('of the configuration hold for an access of the host’s own by its role, unless it has its own', async () => {
+  it('of the configuration apply to an access object of the host by its role, unless it has conditions itself', async () => {
     let role = 'robot';
     let conditions: Access['conditions'];
     const access = { find: 'every', findOne: 'every', preview: 'every' } as const;
@@ -157,7 +157,7 @@ onOneDatabase('conditions of a role', (database) => {
     }
   });
 
-  it('look at drafts too, whatever the request shows', async () => {
+  it('compare drafts too, whatever the request shows', async () => {
     const rows = { articles: { id: { $notNull: true }, publishedAt: { $null: true } } };
     const host = await startTestHost({
       DATABASE_URL: await database.shared(),

@@ -33,7 +33,7 @@ onOneDatabase('cursors of lists that a condition narrows', (database) => {
   const after = async ({ ask }: typeof one, cursor: string) =>
     (await ask(`${path}&pagination[after]=${cursor}`)).status;
 
-  it('are those of every instance that has the same secret', async () => {
+  it('are accepted by every instance that has the same secret', async () => {
     const cursor = await cursorOf(one);
     expect(cursor).to.equal(await cursorOf(same));
     expect(await after(same, cursor)).to.equal(200);
@@ -56,11 +56,11 @@ onOneDatabase('cursors of lists that a condition narrows', (database) => {
     }
   });
 
-  it('go on in the process that made them, without a secret', async () => {
+  it('are accepted without a secret by the process that made them', async () => {
     expect(await after(without, await cursorOf(without))).to.equal(200);
   });
 
-  it('do not tell whether a guess of the condition is right', async () => {
+  it('do not reveal whether a guess of the condition is right', async () => {
     const [cursor, guessed] = [await cursorOf(one), await cursorOf(other)];
     const [check] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     // All but the key is the same, and known to whoever reads the code.

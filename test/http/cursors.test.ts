@@ -49,7 +49,7 @@ for (const [how, jsonInDatabase] of [
       });
     }
 
-    it('go on after a page that was found by its number, or by a start', async () => {
+    it('continue after a page that was read by its number, or by a start', async () => {
       const all = idsOf(await list('sort=title&pagination[pageSize]=200'));
       for (const page of [
         'pagination[page]=3&pagination[pageSize]=5',
@@ -61,7 +61,7 @@ for (const [how, jsonInDatabase] of [
       }
     });
 
-    it('are told with the meta of the page, after another one too, and null at the end', async () => {
+    it('are returned in the meta of every page, with null at the end', async () => {
       const metaOf = async (query: string) => (await list(query)).body.meta.pagination;
       const first = await metaOf('pagination[withCursor]=true&pagination[pageSize]=2');
       expect(first).to.have.all.keys('page', 'pageSize', 'pageCount', 'total', 'cursor');
@@ -84,7 +84,7 @@ for (const [how, jsonInDatabase] of [
       expect(await metaOf('pagination[pageSize]=2')).to.not.have.property('cursor');
     });
 
-    it('bring along what populate names, for the entries of the page alone', async () => {
+    it('populate the entries of the page alone', async () => {
       const query = 'sort=title:desc&populate=author,categories,cover';
       const all = entriesOf(await list(`${query}&pagination[pageSize]=9`));
       const cursor = await cursorOf(`${query}&pagination[pageSize]=4`);
@@ -111,7 +111,7 @@ for (const [how, jsonInDatabase] of [
   });
 }
 
-onOneDatabase('a cursor that is not one of the list', (database) => {
+onOneDatabase('a cursor of another list', (database) => {
   const { host, ask } = useHost(database, { REST_CURSORS: true });
   const sort = 'sort=title&locale=en';
   let cursor = '';
@@ -192,10 +192,10 @@ onOneDatabase('a cursor that is not one of the list', (database) => {
   });
 });
 
-onOneDatabase('cursors in a host that does not have them', (database) => {
+onOneDatabase('cursors in a host that does not enable them', (database) => {
   const { ask } = useHost(database);
 
-  it('are refused, and the message says what to set', async () => {
+  it('are refused with a message that names the setting', async () => {
     const answer = await ask('/api/articles?pagination[after]=x&pagination[withCursor]=true');
     expect(problemsOf(answer)).to.deep.equal([
       'unknown-key pagination.after',

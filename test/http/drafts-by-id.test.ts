@@ -39,7 +39,7 @@ for (const jsonInDatabase of [true, false]) {
     });
     after(() => host?.stop());
 
-    it('are shown to those whom the host names, without the drafts behind their relations', async () => {
+    it('are shown to callers that the host names, without the drafts behind their relations', async () => {
       const one = await ask(`/api/articles/${draft}?populate=related`);
       expect(one.status, one.text).to.equal(200);
       expect(one.body.data.attributes.publishedAt).to.equal(null);
@@ -49,7 +49,7 @@ for (const jsonInDatabase of [true, false]) {
       expect(preview.body.data.attributes.related.data.length).to.be.greaterThan(related.length);
     });
 
-    it('are filtered as every entry is, and their relations are looked through in live', async () => {
+    it('are filtered like every entry, with live for their relations', async () => {
       expect((await ask(`/api/articles/${draft}?filters[id]=${draft}`)).status).to.equal(200);
       expect((await ask(`/api/articles/${draft}?filters[id]=${draft + 1}`)).status).to.equal(404);
       const hidden = `filters[related][publishedAt][$null]=true&filters[related][id][$notNull]=true`;

@@ -30,7 +30,7 @@ for (const jsonInDatabase of [true, false]) {
       'populate=*',
       'populate[sections][populate]=*',
     ]) {
-      it(`has null for several media files where there are none, and lists elsewhere: ${populate}`, async () => {
+      it(`shows null for several media files if there are none, and lists otherwise: ${populate}`, async () => {
         const [theirs, ours] = await Promise.all(
           [asNull, asList].map((host) => get(`${host?.url}${galleries}&${populate}`)),
         );

@@ -19,7 +19,7 @@ onOneDatabase('a parameter without a value', (database) => {
     ['populate=author&pagination=', 'populate=author'],
     ['populate[author][filters]=', 'populate[author]=true'],
   ] as const) {
-    it(`asks nothing: ${query}`, async () => {
+    it(`is ignored: ${query}`, async () => {
       const [empty, without] = [await ask(query), await ask(plain)];
       expect([empty.status, empty.body]).to.deep.equal([200, without.body]);
     });
@@ -32,7 +32,7 @@ onOneDatabase('a parameter without a value', (database) => {
     ['filters[author]', 'filters[author][id][$null]=true'],
     ['populate[author][filters][rank]', 'populate[author][filters][rank][$null]=true'],
   ] as const) {
-    it(`is null in a condition, unlike the empty text: ${query}`, async () => {
+    it(`compares with null in a condition, unlike the empty text: ${query}`, async () => {
       const [given, written] = [await ask(`${query}&sort=id`), await ask(`${plain}&sort=id`)];
       expect([given.status, given.body]).to.deep.equal([200, written.body]);
       expect(given.body.data).to.be.an('array').that.is.not.empty;
@@ -41,7 +41,7 @@ onOneDatabase('a parameter without a value', (database) => {
   }
 
   for (const query of ['[$count]', '[$count][$ne]', '[$count][$in][]']) {
-    it(`is no number of related entries: filters[categories]${query}`, async () => {
+    it(`is refused as a number of related entries: filters[categories]${query}`, async () => {
       const { status, body } = await ask(`filters[categories]${query}`);
       expect(status).to.equal(400);
       expect(body.error.details.errors[0].message).to.match(/^'\$count' must be an integer .*; got null$/);
@@ -56,12 +56,12 @@ onOneDatabase('a parameter without a value', (database) => {
     'filters[$or]=',
     'filters[author][$not]=',
   ]) {
-    it(`is still a 400 with another form: ${query}`, async () => {
+    it(`is refused in another notation: ${query}`, async () => {
       expect((await ask(query)).status).to.equal(400);
     });
   }
 
-  it('takes the lists of texts that clients write with empty brackets', async () => {
+  it('accepts lists of texts that clients write with empty brackets', async () => {
     const query = 'filters[id][$in][]=2&filters[id][$in][]=4&fields[]=slug&sort[]=id';
     const { body } = await get(`${host.url}/api/articles?${encodeURI(query)}`);
     expect(

@@ -32,13 +32,13 @@ onOneDatabase('the body of an error', (database) => {
     );
   });
 
-  it('is that of 401 for a bad token', async () => {
+  it('has the form of a 401 for a bad token', async () => {
     const answer = await ask('/api/articles', { token: 'x' });
     expect(answer.status).to.equal(401);
     expect(answer.body).to.deep.equal(bodyOf(401, 'UnauthorizedError', 'The token is not valid'));
   });
 
-  it('is that of 403 for a type that the role may not find', async () => {
+  it('has the form of a 403 for a type that the role may not find', async () => {
     const answer = await ask('/api/audit-logs');
     expect(answer.status).to.equal(403);
     expect(answer.body).to.deep.equal(bodyOf(403, 'ForbiddenError', 'Forbidden'));
@@ -56,7 +56,7 @@ onOneDatabase('the body of an error', (database) => {
     '/api/roles',
     '/api/nope/',
   ]) {
-    it(`is that of 404 for ${path}`, async () => {
+    it(`has the form of a 404 for ${path}`, async () => {
       const answer = await ask(path);
       expect(answer.status).to.equal(404);
       expect(answer.body).to.deep.equal(bodyOf(404, 'NotFoundError', 'Not Found'));
@@ -79,7 +79,7 @@ onOneDatabase('the body of an error', (database) => {
   }
 
   for (const path of ['/api/article', '/api/Articles', '/api/ARTICLE?fields=title', '/api/Articles/']) {
-    it(`says the route of the type that ${path} names in another form`, async () => {
+    it(`names the route of the type that ${path} names in another form`, async () => {
       const { status, body } = await ask(path);
       expect([status, body.error.message]).to.deep.equal([404, 'Not Found']);
       expect(body.error.details.errors).to.deep.equal([
@@ -94,7 +94,7 @@ onOneDatabase('the body of an error', (database) => {
   }
 
   for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
-    it(`is that of 405 for ${method}, with what is allowed`, async () => {
+    it(`has the form of a 405 for ${method}, with the allowed methods`, async () => {
       const answer = await ask('/api/articles', { method });
       expect(answer.status).to.equal(405);
       expect(answer.headers.allow).to.equal('GET, HEAD');

@@ -12,7 +12,7 @@ const codes = (answer: Answer) => valuesOf(answer, 'code');
 onEachDatabase('locales to try after the requested one', (database) => {
   const { ask } = useHost(database);
 
-  it('give each entry once, in the first locale that has it, and say which is in another', async () => {
+  it('return each entry once, in the first locale that has it, and name the entries in another locale', async () => {
     const answer = await ask(
       '/api/categories?locale=de&fallback=fr,en&fields=code,locale&sort=code&pagination[pageSize]=100',
     );
@@ -32,7 +32,7 @@ onEachDatabase('locales to try after the requested one', (database) => {
     expect(shownGerman).to.have.length(german.length);
   });
 
-  it('do not say which it is to a role that does not see the locale', async () => {
+  it('do not name the locale to a role that may not read it', async () => {
     const conditions = { editor: { 'api::category.category': { fields: ['code'] } } };
     const host = await startTestHost({ DATABASE_URL: await database.shared(), pluginConfig: { conditions } });
     try {
@@ -45,7 +45,7 @@ onEachDatabase('locales to try after the requested one', (database) => {
     }
   });
 
-  it('act before filters, which are about what is given', async () => {
+  it('are applied before filters, which compare the entries that are shown', async () => {
     const query = '/api/categories?locale=de&fallback=en&fields=code,locale';
     const [first] = entriesOf(await ask('/api/categories?locale=de&fields=code&sort=id'));
     expect(first).to.not.equal(undefined);
@@ -55,7 +55,7 @@ onEachDatabase('locales to try after the requested one', (database) => {
   });
 });
 
-onEachDatabase("a host's own locales to try", (database) => {
+onEachDatabase('locales to try that the host configures', (database) => {
   let opened: OpenDatabase | undefined;
   let host: SmallHost | undefined;
   const ask = (path: string): Promise<Answer> => get(`${host?.url}/api/${path}`);
@@ -69,7 +69,7 @@ onEachDatabase("a host's own locales to try", (database) => {
     await opened?.close();
   });
 
-  it('act where a request names none, and for their locale alone', async () => {
+  it('apply to requests for their locale that name no fallback', async () => {
     const [own, said, off, other] = await Promise.all(
       ['', '&fallback=fr,en', '&fallback=', '&fallback=xx'].map((more) =>
         ask(`categories?locale=de&fields=code,locale&sort=code${more}`),
@@ -82,7 +82,7 @@ onEachDatabase("a host's own locales to try", (database) => {
     expect((await ask('categories?locale=en')).body.meta).to.not.have.property('fallback');
   });
 
-  it('are what a cursor is bound to', async () => {
+  it('are bound to the cursor', async () => {
     const list = 'categories?locale=de&sort=code&pagination[pageSize]=1';
     const { cursor } = (await ask(`${list}&pagination[withCursor]=true`)).body.meta.pagination;
     expect(cursor).to.be.a('string');
@@ -92,7 +92,7 @@ onEachDatabase("a host's own locales to try", (database) => {
       expect((await ask(`${list}&fallback=${fallback}&pagination[after]=${cursor}`)).status).to.equal(400);
   });
 
-  it('have no part in one entry, nor in what is populated', async () => {
+  it('apply neither to one entry nor to populated entries', async () => {
     const id = (await ask('categories?locale=en&fields=id&fallback=')).body.data[0].id;
     const one = await ask(`categories/${id}?locale=de&fallback=fr&populate[localizations][fields]=locale`);
     expect(one.body.meta).to.deep.equal({});

@@ -10,7 +10,7 @@ onOneDatabase('fields', (database) => {
     return entry;
   };
 
-  it('are every readable scalar by default, each in its form', async () => {
+  it('return every readable scalar by default, each in its form', async () => {
     const { attributes } = (await first('')) ?? { attributes: {} };
     expect(attributes).to.include({
       title: 'Ada Über 2',
@@ -38,7 +38,7 @@ onOneDatabase('fields', (database) => {
     expect(attributes).to.not.have.any.keys('id', 'secret', 'internalNote', 'author', 'cover', 'createdBy');
   });
 
-  it('return what is named, and the id always', async () => {
+  it('return the named attributes, and always the id', async () => {
     expect(await first('fields=title,views')).to.deep.equal({
       id: 2,
       attributes: { title: 'Ada Über 2', views: '9007199254741545' },
@@ -46,12 +46,12 @@ onOneDatabase('fields', (database) => {
     expect(await first('fields[]=id')).to.deep.equal({ id: 2, attributes: {} });
   });
 
-  it('show null for what is not there', async () => {
+  it('show null for a missing value', async () => {
     const [entry] = entriesOf(await ask('/api/articles?filters[id]=4&fields=price,airTime,eventAt'));
     expect(entry?.attributes).to.deep.equal({ price: null, airTime: null, eventAt: null });
   });
 
-  it('give the default for *', async () => {
+  it('return the default for *', async () => {
     expect(await first('fields=*')).to.deep.equal(await first(''));
   });
 

@@ -90,7 +90,7 @@ for (const jsonInDatabase of [true, false]) {
       expect(await shown(ours, 'seen')).to.deep.equal([...moments, null]);
     });
 
-    it('are what the database writes, and milliseconds since 1970, where the host says so', async () => {
+    it('have the form of the database, or milliseconds since 1970, if the host configures it', async () => {
       const rows = await sequelize.query<{ opens: string | null }>(
         `SELECT ${timeOf[name]} AS opens FROM clocks ORDER BY id`,
         { type: QueryTypes.SELECT },
@@ -131,7 +131,7 @@ for (const jsonInDatabase of [true, false]) {
     });
 
     if (name === 'sqlite')
-      it('stand beside fractions in a column of whole numbers, which are shown with all digits', async () => {
+      it('are read from a column that also has fractions, which are shown with all digits', async () => {
         const values = [12.5, 1 / 3, 1e21, 0.1 + 0.2];
         for (const [index, value] of values.entries())
           await sequelize.query('UPDATE clocks SET big = $value WHERE id = $id', {

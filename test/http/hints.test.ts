@@ -49,7 +49,7 @@ onOneDatabase('the header with hints', (database) => {
       `filters.kind: ${kinds}; did you mean 'news'? | locale: entries are found by the code of a locale, such as en, or by all`,
     ],
   ] as const) {
-    it(`says what is probably meant, beside the answer: ${query}`, async () => {
+    it(`says what was probably meant: ${query}`, async () => {
       const path = query.includes('locale') && !query.includes('kind') ? '/api/categories' : '/api/articles';
       for (const _again of ['planned', 'known']) {
         const { status, headers } = await ask(`${path}?${query}`);
@@ -75,13 +75,13 @@ onOneDatabase('the header with hints', (database) => {
     'locale=pt-BR',
     'locale=all',
   ]) {
-    it(`is not there where nothing is to say: ${query}`, async () => {
+    it(`is not sent without a hint: ${query}`, async () => {
       const { status, headers } = await ask(`/api/articles?${query}`);
       expect([status, headers['content-query-hint']]).to.deep.equal([200, undefined]);
     });
   }
 
-  it('names nothing that the role may not see', async () => {
+  it('names nothing that the role may not use', async () => {
     const { status, headers } = await ask('/api/articles?filters[author][secret]=a');
     expect([status, headers['content-query-hint']]).to.deep.equal([400, undefined]);
   });

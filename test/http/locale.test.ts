@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { QueryTypes } from 'sequelize';
 import { onOneDatabase } from '../support/databases.ts';
+import { eventually } from '../support/eventually.ts';
 import { entriesOf, problemsOf, valuesOf } from './support/entries.ts';
-import { eventually } from './support/eventually.ts';
 import { useHost, useOwnHost } from './support/use-host.ts';
 
 onOneDatabase('locale', (database) => {
@@ -11,16 +11,16 @@ onOneDatabase('locale', (database) => {
     ...new Set(valuesOf(await ask(`/api/articles?pagination[pageSize]=100${query}`), 'locale')),
   ];
 
-  it('is the default of the database where none is asked for', async () => {
+  it('is the default of the database if the request names none', async () => {
     expect(await localesOf('')).to.deep.equal(['en']);
   });
 
-  it('is one, or all of them', async () => {
+  it('selects one locale, or all of them', async () => {
     expect(await localesOf('&locale=fr')).to.deep.equal(['fr']);
     expect(await localesOf('&locale=all')).to.have.members(['en', 'fr', 'de']);
   });
 
-  it('gives an empty list for a code that nobody has', async () => {
+  it('returns an empty list for an unknown code', async () => {
     expect(await localesOf('&locale=xx')).to.deep.equal([]);
     expect(await localesOf('&locale=')).to.deep.equal([]);
     expect(await localesOf(`&locale=${encodeURIComponent("en' OR '1'='1")}`)).to.deep.equal([]);
@@ -31,16 +31,16 @@ onOneDatabase('locale', (database) => {
     expect(await localesOf('&filters[$or][0][locale]=fr&filters[$or][1][id][$gt]=0')).to.deep.equal(['en']);
   });
 
-  it('does not hold for what is populated', async () => {
+  it('does not apply to populated entries', async () => {
     const [entry] = entriesOf(await ask('/api/articles?filters[id]=2&populate=localizations'));
     expect(entry?.attributes.localizations.data[0].attributes.locale).to.equal('fr');
   });
 
-  it('is ignored on a type that is not localised', async () => {
+  it('is ignored for a type that is not localised', async () => {
     expect(entriesOf(await ask('/api/authors?locale=xx'))).to.have.length(12);
   });
 
-  it('is 400 in any other form', async () => {
+  it('is refused in any other notation', async () => {
     expect(problemsOf(await ask('/api/articles?locale[]=en'))).to.deep.equal(['wrong-form locale']);
     expect(problemsOf(await ask('/api/authors?locale[a]=en'))).to.deep.equal(['wrong-form locale']);
   });
@@ -52,7 +52,7 @@ onOneDatabase('the default locale', (database) => {
   const localeNow = async () => valuesOf(await ask('/api/articles?pagination[pageSize]=1'), 'locale')[0];
   const where = `WHERE ${key} = 'plugin_i18n_default_locale'`;
 
-  it('follows the database within two seconds, and configuration where the database has none', async () => {
+  it('follows the database within two seconds, and the configuration if the database has none', async () => {
     expect(await localeNow()).to.equal('en');
     const { sequelize } = host();
     await sequelize.query(`UPDATE strapi_core_store_settings SET value = '"fr"' ${where}`, {

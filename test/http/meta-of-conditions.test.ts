@@ -8,8 +8,8 @@ interface FacetItem {
   readonly count: number;
 }
 
-onOneDatabase('what meta says under conditions of a role', (database) => {
-  it('hide localizations that would go before, so that the next locale is shown', async () => {
+onOneDatabase('meta under conditions of a role', (database) => {
+  it('hides localizations of an earlier locale, so that the next locale is shown', async () => {
     const category = 'api::category.category';
     const url = await database.shared();
     const plain = await startTestHost({ DATABASE_URL: url });
@@ -32,7 +32,7 @@ onOneDatabase('what meta says under conditions of a role', (database) => {
     }
   });
 
-  it('counts related entries that are hidden as none', async () => {
+  it('does not count related entries that are hidden', async () => {
     const author = 'api::author.author';
     const url = await database.shared();
     const host = await startTestHost({
@@ -60,7 +60,7 @@ onOneDatabase('what meta says under conditions of a role', (database) => {
     }
   });
 
-  it('counts no hidden entry by the values of an attribute that the filters compare', async () => {
+  it('does not count hidden entries by the values of an attribute that the filters compare', async () => {
     const host = await startTestHost({
       DATABASE_URL: await database.shared(),
       REST_AGGREGATES: true,

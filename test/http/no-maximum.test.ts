@@ -26,7 +26,7 @@ for (const jsonInDatabase of [true, false]) {
       await closed?.stop();
     });
 
-    it('gives a page as large as the request says, and all entries for limit=-1', async () => {
+    it('returns a page as large as the request says, and all entries for limit=-1', async () => {
       const all = await get(`${open.url}${path}&pagination[limit]=-1`);
       expect(all.body.meta.pagination).to.deep.equal({ start: 0, limit: -1, total: most + 1 });
       expect(idsOf(all)).to.have.length(most + 1);
@@ -35,7 +35,7 @@ for (const jsonInDatabase of [true, false]) {
       expect(idsOf(page)).to.deep.equal(idsOf(all));
     });
 
-    it('gives an empty page at the far end of integers', async () => {
+    it('returns an empty page at the far end of integers', async () => {
       const far = 'pagination[page]=2147483647&pagination[pageSize]=2147483647';
       const { status, body } = await get(`${open.url}${path}&${far}`);
       expect([status, body.data]).to.deep.equal([200, []]);

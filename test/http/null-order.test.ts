@@ -24,7 +24,7 @@ for (const jsonInDatabase of [true, false]) {
       ['rating:desc', 'rating DESC, id'],
       ['featured:desc,publishedAt', 'featured DESC, published_at ASC, id'],
     ]) {
-      it(`leaves NULL where the database itself puts it: ${sort}`, async () => {
+      it(`sorts NULL as the database does: ${sort}`, async () => {
         const rows = await host.sequelize.query<{ id: number }>(`SELECT id FROM articles ORDER BY ${order}`, {
           type: QueryTypes.SELECT,
         });
@@ -34,7 +34,7 @@ for (const jsonInDatabase of [true, false]) {
       });
     }
 
-    it('goes through relations, where an entry may have none', async () => {
+    it('applies to relations, also for an entry without a related one', async () => {
       const all = idsOf(await ask(`${path}&sort=author.rank:desc&pagination[limit]=-1`));
       expect(await walk(ask, `${path}&sort=author.rank:desc`, 17)).to.deep.equal(all);
     });

@@ -37,7 +37,7 @@ onOneDatabase('metrics', (database) => {
     expect(await count('request_duration_seconds_count', { type })).to.equal(2);
   });
 
-  it('tell the time in each stage and statement, and whether the plan was known', async () => {
+  it('measure the time in each stage and statement, and whether the plan was cached', async () => {
     const before = await count('stage_duration_seconds_count', { stage: 'load' });
     const statements = await count('statement_duration_seconds_count');
     await ask('/api/articles?sort=title');
@@ -48,13 +48,13 @@ onOneDatabase('metrics', (database) => {
     expect(await count('plan_cache_total', { result: 'miss' })).to.be.at.least(2);
   });
 
-  it('tell the state of the pool, where there is one', async () => {
+  it('show the state of the pool, if there is one', async () => {
     const text = await registry.metrics();
     const has = text.includes('content_query_pool_connections{pool="all",state="idle"}');
     expect(has).to.equal(database.name !== 'sqlite');
   });
 
-  it('have no label that a client chooses', async () => {
+  it('have no label with a value from the client', async () => {
     await ask('/api/articles?filters[title]=canary-of-a-client');
     await ask('/api/canary-of-a-client');
     expect(await registry.metrics()).not.to.include('canary');
@@ -64,7 +64,7 @@ onOneDatabase('metrics', (database) => {
 describe('the Server-Timing header', () => {
   const { ask } = useHost(sqlite, { pluginConfig: { serverTiming: true } });
 
-  it('tells the time of each stage', async () => {
+  it('shows the time of each stage', async () => {
     const first = await ask('/api/articles?sort=slug');
     expect(first.headers['server-timing']).to.match(
       /^parse;dur=[\d.]+, validate;dur=[\d.]+, plan;dur=[\d.]+, load;dur=[\d.]+, serialize;dur=[\d.]+, statements;desc="1", plan-cache;desc="miss"$/,
@@ -73,12 +73,12 @@ describe('the Server-Timing header', () => {
     expect(second.headers['server-timing']).to.match(/^load;dur=.*plan-cache;desc="hit"$/);
   });
 
-  it('tells of a refused request how far it came', async () => {
+  it('shows the stages before the error of a refused request', async () => {
     const { headers } = await ask('/api/articles?sort=nothing');
     expect(headers['server-timing']).to.match(/^parse;dur=[\d.]+, validate;dur=[\d.]+, statements;desc="0"$/);
   });
 
-  it('is not there by default', async () => {
+  it('is not sent by default', async () => {
     const host = await startTestHost({ DATABASE_URL: await sqlite.shared() });
     const { headers } = await fetch(`${host.url}/api/articles`);
     await host.stop();
@@ -94,7 +94,7 @@ onOneDatabase('slowRequests', (database) => {
     logTo: { write: (line) => void lines.push(JSON.parse(line).msg) },
   });
 
-  it('logs plan and statements of a request, and no value of it', async () => {
+  it('logs plan and statements of a request, without its values', async () => {
     await ask(
       '/api/articles?filters[author][name][$contains]=canary-17&filters[id][$in]=424242&fields=title',
     );
@@ -107,8 +107,8 @@ onOneDatabase('slowRequests', (database) => {
   });
 });
 
-describe('a registry that is none', () => {
-  it('keeps the host from starting, with one line', async () => {
+describe('metrics in an object that is not a registry', () => {
+  it('stops the boot with one line', async () => {
     const start = startTestHost({ DATABASE_URL: await sqlite.shared(), pluginConfig: { metrics: true } });
     expect(String(await rejectionOf(start))).to.match(
       /content-query: plugin configuration: 'metrics' must be/,

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { FindConfig, RequestState } from '../../index.ts';
 import { onOneDatabase } from '../support/databases.ts';
+import { eventually } from '../support/eventually.ts';
 import { record } from './support/record.ts';
 import { startSmallHost } from './support/small-host.ts';
 import { useHost, useOwnHost } from './support/use-host.ts';
@@ -13,7 +14,7 @@ const notFound = {
 onOneDatabase('one entry', (database) => {
   const { ask, host } = useHost(database, { features: { permissions: false } });
 
-  it('is answered by its id, in the envelope', async () => {
+  it('is found by its id, in the envelope', async () => {
     const { status, body } = await ask('/api/articles/2?fields=slug');
     expect([status, body]).to.deep.equal([
       200,
@@ -21,7 +22,7 @@ onOneDatabase('one entry', (database) => {
     ]);
   });
 
-  it('is what the list says of it, with fields and populate', async () => {
+  it('is the same as in the list, with fields and populate', async () => {
     const query = 'fields=title&populate[author][fields]=name&populate[sections][populate]=*&populate=cover';
     const of = (path: string) => ask(`${path}?${query.replace('&populate=cover', '')}`);
     const one = (await of('/api/articles/2')).body.data;
@@ -30,7 +31,7 @@ onOneDatabase('one entry', (database) => {
     expect(one).to.deep.equal(first);
   });
 
-  it('has its route said where a path names its type in another form', async () => {
+  it('is not found at another form of its name, and the error names the route', async () => {
     for (const [path, hint] of [
       ['/api/article/2', 'did you mean /api/articles/2?'],
       ['/api/ARTICLES/2/?fields=title', 'did you mean /api/articles/2?'],
@@ -43,7 +44,7 @@ onOneDatabase('one entry', (database) => {
     }
   });
 
-  it('is bare where the type is flat', async () => {
+  it('has no envelope if the type is flat', async () => {
     expect((await ask('/api/users/1?fields=username')).body).to.have.all.keys('id', 'username');
   });
 
@@ -62,7 +63,7 @@ onOneDatabase('one entry', (database) => {
     expect(texts[0]).to.equal(texts[1]);
   });
 
-  it('is a 404 with one body for a draft, an entry that filters leave out, and no entry', async () => {
+  it('answers 404 with the same body for a draft, an entry that the filters exclude, and a missing entry', async () => {
     const drafts = await ask(
       '/api/articles?publicationState=preview&filters[publishedAt][$null]=true&fields=id',
     );
@@ -78,7 +79,7 @@ onOneDatabase('one entry', (database) => {
     expect((await ask(`/api/articles/${draft}?publicationState=preview`)).status).to.equal(200);
   });
 
-  it('is read in the same statement, whether it is there or not', async () => {
+  it('is read in the same statement, whether it exists or not', async () => {
     const [[there], [missing]] = [
       await record(host().sequelize, () => ask('/api/articles/2?fields=kind')),
       await record(host().sequelize, () => ask('/api/articles/99999?fields=kind')),
@@ -86,14 +87,14 @@ onOneDatabase('one entry', (database) => {
     expect(there).to.equal(missing);
   });
 
-  it('judges sort, pagination and locale, which have no effect', async () => {
+  it('validates sort, pagination and locale, which have no effect', async () => {
     const same = await ask('/api/articles/2?fields=slug&sort=title:desc&pagination[page]=9&locale=fr');
     expect(same.text).to.equal((await ask('/api/articles/2?fields=slug')).text);
     for (const bad of ['sort=nope', 'pagination[page]=0', 'locale[a]=b'])
       expect((await ask(`/api/articles/2?${bad}`)).status, bad).to.equal(400);
   });
 
-  it('answers HEAD, and 304 to who has it', async () => {
+  it('answers HEAD, and 304 to a client that has the entry', async () => {
     const head = await ask('/api/articles/2', { method: 'HEAD' });
     expect([head.status, head.text]).to.deep.equal([200, '']);
     const { headers } = await ask('/api/articles/2');
@@ -101,7 +102,7 @@ onOneDatabase('one entry', (database) => {
     expect(again.status).to.equal(304);
   });
 
-  it('takes no other method where nothing else answered', async () => {
+  it('answers 405 to other methods if no other route answers', async () => {
     const answer = await ask('/api/articles/2', { method: 'DELETE' });
     expect([answer.status, answer.headers.allow]).to.deep.equal([405, 'GET, HEAD']);
   });
@@ -121,7 +122,7 @@ onOneDatabase('one entry', (database) => {
     'constructor',
     '__proto__',
   ]) {
-    it(`is a 404 for ${id}, which is no id`, async () => {
+    it(`answers 404 for ${id}, which is not an id`, async () => {
       const answer = await ask(`/api/articles/${id}`);
       expect([answer.status, answer.body]).to.deep.equal([404, notFound]);
     });
@@ -149,7 +150,7 @@ onOneDatabase('the grant of one entry', (database) => {
     expect((await ask('/api/vaults/1')).status).to.equal(403);
   });
 
-  it('comes before what is wrong with the query, and before what is not there', async () => {
+  it('is checked before the query is validated and the entry is read', async () => {
     for (const path of ['/api/vaults/1?sort=nope', '/api/vaults/99999'])
       expect((await ask(path)).status, path).to.equal(403);
     expect(
@@ -157,14 +158,13 @@ onOneDatabase('the grant of one entry', (database) => {
     ).to.equal(401);
   });
 
-  it('opens no list', async () => {
+  it('does not grant the list', async () => {
     await grant('findOne');
-    let status = 403;
-    for (let tries = 0; status === 403 && tries < 100; tries += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      ({ status } = await ask('/api/vaults/1'));
-    }
-    expect(status).to.equal(200);
+    const opened = await eventually(
+      () => ask('/api/vaults/1'),
+      ({ status }) => status !== 403,
+    );
+    expect(opened.status).to.equal(200);
     expect((await ask('/api/vaults')).status).to.equal(403);
     expect((await ask('/api/vaults/1?sort=nope')).status).to.equal(400);
     expect((await ask('/api/vaults/99999')).status).to.equal(404);
@@ -194,7 +194,7 @@ onOneDatabase('a find that is customised', (database) => {
     },
   });
 
-  it('lets its hooks act on one entry too', async () => {
+  it('runs its hooks for one entry too', async () => {
     expect((await narrow.ask('/api/articles/2')).body.data).to.deep.equal({
       id: 2,
       attributes: {},
@@ -203,15 +203,15 @@ onOneDatabase('a find that is customised', (database) => {
     expect((await narrow.ask('/api/articles/99999')).status).to.equal(404);
   });
 
-  it('lets them act where findOne has the key without a value', async () => {
+  it('runs them if findOne has the key without a value', async () => {
     expect((await emptied.ask('/api/articles/2')).body.data).to.deep.equal({ id: 2, attributes: {} });
   });
 
-  it('gives no single entries where it is replaced', async () => {
+  it('answers no requests for one entry if it is replaced', async () => {
     expect((await replaced.ask('/api/articles/2')).status).to.equal(404);
   });
 
-  it('has a place for one entry of its own', async () => {
+  it('may be customised separately for one entry', async () => {
     expect((await both.ask('/api/articles')).text).to.equal('the list');
     expect((await both.ask('/api/articles/2')).body).to.deep.equal({
       body: { data: { id: 2, attributes: { slug: 'article-en-2' } }, meta: {} },
@@ -222,7 +222,7 @@ onOneDatabase('a find that is customised', (database) => {
 });
 
 onOneDatabase('api.rest.findOne: false', (database) => {
-  it('leaves one entry to the host', async () => {
+  it('leaves requests for one entry to the host', async () => {
     const host = await startSmallHost(await database.shared(), { findOne: false });
     try {
       expect((await fetch(`${host.url}/api/articles/2`)).status).to.equal(404);

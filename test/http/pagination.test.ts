@@ -14,13 +14,13 @@ onOneDatabase('pagination', (database) => {
     expect(answer.body.meta).to.deep.equal({ pagination: { page: 1, pageSize: 4, pageCount: 3, total: 12 } });
   });
 
-  it('gives pages that follow each other', async () => {
+  it('returns pages that follow each other', async () => {
     expect(idsOf(await list('?pagination[page]=2'))).to.deep.equal([5, 6, 7, 8]);
     expect(idsOf(await list('?pagination[page]=2&pagination[pageSize]=5'))).to.deep.equal([6, 7, 8, 9, 10]);
     expect(idsOf(await list('?pagination[start]=10&pagination[limit]=5'))).to.deep.equal([11, 12]);
   });
 
-  it('clamps to the maximum and says so', async () => {
+  it('clamps to the maximum, which meta shows', async () => {
     expect(idsOf(await list('?pagination[pageSize]=500'))).to.have.length(10);
     expect(await metaOf('?pagination[pageSize]=500')).to.deep.equal({
       page: 1,
@@ -31,7 +31,7 @@ onOneDatabase('pagination', (database) => {
     expect(await metaOf('?pagination[limit]=-1')).to.deep.equal({ start: 0, limit: 10, total: 12 });
   });
 
-  it('gives an empty page past the end', async () => {
+  it('returns an empty page past the end', async () => {
     const answer = await list('?pagination[page]=99');
     expect(entriesOf(answer)).to.deep.equal([]);
     expect(answer.body.meta.pagination).to.deep.equal({ page: 99, pageSize: 4, pageCount: 3, total: 12 });
@@ -41,17 +41,17 @@ onOneDatabase('pagination', (database) => {
     'pagination[page]=2147483647&pagination[pageSize]=10',
     'pagination[start]=2147483647',
   ]) {
-    it(`gives an empty page at the far end of integers: ${query}`, async () => {
+    it(`returns an empty page at the far end of integers: ${query}`, async () => {
       expect(entriesOf(await list(`?${query}`))).to.deep.equal([]);
     });
   }
 
-  it('gives no entries but the meta for limit 0', async () => {
+  it('returns no entries but the meta for limit 0', async () => {
     const answer = await list('?pagination[limit]=0');
     expect(answer.body).to.deep.equal({ data: [], meta: { pagination: { start: 0, limit: 0, total: 12 } } });
   });
 
-  it('leaves the totals out where nobody counts', async () => {
+  it('leaves the totals out without a count', async () => {
     expect(await metaOf('?pagination[withCount]=false')).to.deep.equal({ page: 1, pageSize: 4 });
     expect(await metaOf('?pagination[withCount]=0&pagination[start]=1')).to.deep.equal({
       start: 1,
@@ -59,7 +59,7 @@ onOneDatabase('pagination', (database) => {
     });
   });
 
-  it('counts what meets the filters, each entry once', async () => {
+  it('counts each entry that meets the filters once', async () => {
     const filter = 'filters[articles][id][$gt]=0';
     const { total } = await metaOf(`?${filter}&pagination[pageSize]=10`);
     const pages = await Promise.all(
@@ -70,7 +70,7 @@ onOneDatabase('pagination', (database) => {
     expect(new Set(ids)).to.have.property('size', total);
   });
 
-  it('answers 400 for what is no pagination', async () => {
+  it('answers 400 for values that are not a pagination', async () => {
     expect(problemsOf(await list('?pagination[page]=0'))).to.deep.equal(['invalid-value pagination.page']);
     expect(problemsOf(await list('?pagination[page]=1&pagination[start]=0'))).to.deep.equal([
       'pagination-conflict pagination',

@@ -46,11 +46,11 @@ onOneDatabase('the plan of a request under a condition', (database) => {
     '/api/articles?sort=author.rank:desc&pagination[pageSize]=50',
     '/api/authors?populate[articles][sort]=author.rank&_q=a',
   ])
-    it(`is made for the first of ${users} users, and found again for all others: ${path}`, async () => {
+    it(`is made for the first of ${users} users, and reused for all others: ${path}`, async () => {
       expect(await foundFor(path)).to.equal(users - 1);
     });
 
-  it('is another one for a user who has no value, and is found again for the next', async () => {
+  it('is another one for a user who has no value, and is reused for the next such user', async () => {
     const path = '/api/authors?sort=rank&fields=rank';
     const results: (readonly [found: boolean, entries: number])[] = [];
     for (const rank of [7, undefined, 'no number', 7, null]) {
@@ -80,7 +80,7 @@ onOneDatabase('one entry under a condition', (database) => {
     },
   });
 
-  it('is the one that was asked for, by each of several requests at once', async () => {
+  it('is the one with the requested id, for each of several concurrent requests', async () => {
     const { body } = await ask('/api/authors?fields=id&sort=id');
     const ids: number[] = body.data.map(({ id }: { readonly id: number }) => id);
     expect(ids.length).to.be.greaterThan(2);

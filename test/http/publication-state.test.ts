@@ -16,13 +16,13 @@ onOneDatabase('publicationState', (database) => {
     expect(drafts.size).to.be.greaterThan(0);
   });
 
-  it('shows published entries alone in live, which is the default', async () => {
+  it('shows only published entries in live, which is the default', async () => {
     const live = idsOf(await articles('publicationState=live'));
     expect(live.filter((id) => drafts.has(id))).to.deep.equal([]);
     expect(idsOf(await articles(''))).to.deep.equal(live);
   });
 
-  it('shows drafts besides in preview', async () => {
+  it('shows drafts too in preview', async () => {
     const live = idsOf(await articles(''));
     const preview = idsOf(await articles('publicationState=preview'));
     expect(preview.filter((id) => !live.includes(id))).to.have.members([...drafts]);
@@ -99,7 +99,7 @@ onOneDatabase('publicationState', (database) => {
       expect(await sorted(state), state).to.deep.equal(await largest(state));
   });
 
-  it('changes inside populate for that relation and what is below it', async () => {
+  it('applies inside populate to that relation and below it', async () => {
     const query = `/api/authors?${page}&populate[articles][publicationState]=preview&populate[articles][fields]=id`;
     const ids = entriesOf(await ask(query)).flatMap(({ attributes }) =>
       attributes.articles.data.map((a: Entry) => a.id),
@@ -107,7 +107,7 @@ onOneDatabase('publicationState', (database) => {
     expect(ids.some((id) => drafts.has(id))).to.equal(true);
   });
 
-  it('is 400 with any other value, wherever it stands', async () => {
+  it('is refused with any other value, at every place', async () => {
     expect(problemsOf(await ask('/api/authors?publicationState=draft'))).to.deep.equal([
       'invalid-publication-state publicationState',
     ]);

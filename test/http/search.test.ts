@@ -51,7 +51,7 @@ onEachDatabase('_q', (database) => {
     });
   }
 
-  it('stands beside filters, sort, pagination, locale and publicationState', async () => {
+  it('can be used with filters, sort, pagination, locale and publicationState', async () => {
     const query =
       '_q=e&filters[kind]=news&locale=en&publicationState=preview&sort=title:desc&pagination[limit]=3';
     const answer = await ask(`/api/articles?${query}`, { role: 'editor' });
@@ -63,16 +63,16 @@ onEachDatabase('_q', (database) => {
     expect(answer.body.meta.pagination.total).to.equal(expected.length);
   });
 
-  it('asks nothing where it is empty', async () => {
+  it('is ignored if it is empty', async () => {
     expect((await list('_q=')).text).to.equal((await list('')).text);
   });
 
-  it('goes over flat types', async () => {
+  it('searches flat types', async () => {
     const [first] = (await ask('/api/users?_q=ANN', { role: 'editor' })).body;
     expect(first.username).to.equal('ann');
   });
 
-  it('is 400 as a list, as an object and inside populate', async () => {
+  it('is refused as a list, as an object and inside populate', async () => {
     for (const query of ['_q[]=a', '_q=a&_q=b', '_q[a]=b'])
       expect(problemsOf(await list(query))).to.deep.equal(['wrong-form _q']);
     expect(problemsOf(await ask('/api/articles?populate[author][_q]=a'))).to.deep.equal([
@@ -80,7 +80,7 @@ onEachDatabase('_q', (database) => {
     ]);
   });
 
-  it('is 400 for one entry', async () => {
+  it('is refused for one entry', async () => {
     const host = await startSmallHost(await database.shared(), {});
     try {
       expect(problemsOf(await get(`${host.url}/api/articles/2?_q=a`))).to.deep.equal(['not-searchable _q']);
@@ -90,7 +90,7 @@ onEachDatabase('_q', (database) => {
     }
   });
 
-  it('is 400 on a host that has it off', async () => {
+  it('is refused by a host that disables it', async () => {
     const host = await startSmallHost(await database.shared(), { search: false });
     try {
       expect(problemsOf(await get(`${host.url}/api/articles?_q=a`))).to.deep.equal(['not-searchable _q']);

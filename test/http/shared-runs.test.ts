@@ -57,7 +57,7 @@ onOneDatabase('identical requests at once', (database) => {
       .reduce((total, { value }) => total + value, 0);
   };
 
-  it('are answered by two runs: the one under way, and one for all who came meanwhile', async () => {
+  it('are answered by two runs: the one in progress, and one for all that arrive meanwhile', async () => {
     const known = await ask(path);
     const one = await record(host().sequelize, () => ask(path));
     const [shared, timed] = [await metric('shared_runs_total'), await metric('statement_duration_seconds')];
@@ -83,7 +83,7 @@ onOneDatabase('identical requests at once', (database) => {
     expect((await metric('statement_duration_seconds')) - timed).to.equal(2 * one.length);
   });
 
-  it('share runs from the first on, also where none was ever planned', async () => {
+  it('share runs from the first on, also without a cached plan', async () => {
     const one = await record(host().sequelize, () => ask(`${path}&_=one`, { role: 'editor' }));
     const statements = await record(host().sequelize, () =>
       holdingRuns(async ({ come, release }) => {
@@ -102,7 +102,7 @@ onOneDatabase('identical requests at once', (database) => {
     ['the host switches it off', alone],
     ['code of the host has a part in the answer', hooked],
   ] as const) {
-    it(`run each for itself where ${what}`, async () => {
+    it(`have a run each if ${what}`, async () => {
       await used.ask(path);
       const one = await record(used.host().sequelize, () => used.ask(path));
       const all = await record(used.host().sequelize, () => Promise.all(many.map(() => used.ask(path))));
@@ -129,7 +129,7 @@ onOneDatabase('identical requests at once', (database) => {
     return known.map(({ text }) => text);
   };
 
-  it('share nothing with those of other values, roles, states, locales and types', async () => {
+  it('share no run with requests of other values, roles, states, locales and types', async () => {
     const asked = [
       [path, 'public'],
       [`${path}&filters[id][$gt]=3`, 'public'],
@@ -148,14 +148,14 @@ onOneDatabase('identical requests at once', (database) => {
     );
   });
 
-  it('share nothing with those of another id', async () => {
+  it('share no run with requests of another id', async () => {
     const texts = await shareNothing(
       [2, 3].map((id) => () => entries.ask(`/api/articles/${id}?fields=title`)),
     );
     expect(new Set(texts)).to.have.length(2);
   });
 
-  it("share nothing with those that the host's middleware narrows", async () => {
+  it("share no run with requests that the host's middleware narrows", async () => {
     const at = `${path}&publicationState=live`;
     const texts = await shareNothing(
       ['no', 'authors', 'locale', 'query'].map(
@@ -173,7 +173,7 @@ onOneDatabase('identical requests at once', (database) => {
     expect(new Set(await shareNothing(previews))).to.have.length(2);
   });
 
-  it('are refused each by themselves where their run is, whatever a host writes into an error', async () => {
+  it('get an error each if their run fails, whatever a host writes into an error', async () => {
     const at = '/api/articles?populate=*';
     await holdingRuns(async ({ come, release }) => {
       const asked = many.map((number) => marking.ask(at, { headers: { 'x-number': String(number) } }));
@@ -188,7 +188,7 @@ onOneDatabase('identical requests at once', (database) => {
     });
   });
 
-  it('are answered where those who came first hang up', async () => {
+  it('are answered if the first of them disconnect', async () => {
     const known = await ask(path);
     await holdingRuns(async ({ come, release }) => {
       const gone = new AbortController();

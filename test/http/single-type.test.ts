@@ -38,7 +38,7 @@ describe('a single type', () => {
   });
 
   for (const path of ['front-page/1', 'front-page?filters[code]=none']) {
-    it(`has nothing at ${path}`, async () => {
+    it(`answers 404 at ${path}`, async () => {
       const answer = await get(`${host.url}/api/${path}`);
       expect(answer.status).to.equal(404);
       expect(answer.body).to.deep.equal({
@@ -48,7 +48,7 @@ describe('a single type', () => {
     });
   }
 
-  it('has nothing at its plural name, which says the singular one', async () => {
+  it('answers 404 at its plural name, and names the singular one', async () => {
     const { status, body } = await get(`${host.url}/api/front-pages`);
     expect([status, body.error.details.errors[0].hint]).to.deep.equal([404, 'did you mean /api/front-page?']);
   });
@@ -58,7 +58,7 @@ describe('a single type', () => {
     expect([status, body]).to.deep.equal([200, { data: { id: 1, attributes: { code: 'V-1' } }, meta: {} }]);
   });
 
-  it('judges sort and pagination, which have no effect', async () => {
+  it('validates sort and pagination, which have no effect', async () => {
     const plain = await get(`${host.url}/api/front-page`);
     expect((await get(`${host.url}/api/front-page?sort=id:desc&pagination[page]=2`)).text).to.equal(
       plain.text,
@@ -66,7 +66,7 @@ describe('a single type', () => {
     expect((await get(`${host.url}/api/front-page?sort=nope`)).status).to.equal(400);
   });
 
-  it('takes a grant of find and none of findOne, which may be withdrawn all the same', async () => {
+  it('can be granted find and not findOne, which can still be withdrawn', async () => {
     const granting = await startTestHost({ DATABASE_URL: await sqlite.shared(), SCHEMAS: folder });
     try {
       const post = (granted: boolean) =>
@@ -82,7 +82,7 @@ describe('a single type', () => {
     }
   });
 
-  it('leaves the collection types beside it as they are', async () => {
+  it('does not change the collection types beside it', async () => {
     expect((await get(`${host.url}/api/vaults`)).status).to.equal(200);
   });
 });

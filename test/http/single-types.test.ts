@@ -17,7 +17,7 @@ onOneOf(siteDatabases, 'the single types of the site', (database) => {
     }
   });
 
-  it('answer HEAD, and 304 to who has them', async () => {
+  it('answer HEAD, and 304 to a client that has the entry', async () => {
     const { headers } = await ask('/api/homepage');
     const head = await ask('/api/homepage', { method: 'HEAD' });
     expect([head.status, head.text, head.headers.etag]).to.deep.equal([200, '', headers.etag]);
@@ -25,7 +25,7 @@ onOneOf(siteDatabases, 'the single types of the site', (database) => {
     expect(again.status).to.equal(304);
   });
 
-  it('take no other method where nothing else answered', async () => {
+  it('answer 405 to other methods if no other route answers', async () => {
     const answer = await ask('/api/homepage', { method: 'PUT' });
     expect([answer.status, answer.headers.allow]).to.deep.equal([405, 'GET, HEAD']);
   });
@@ -52,14 +52,14 @@ onOneOf(siteDatabases, 'the find of a single type that is customised', (database
   });
   const answer = async (path: string) => (await ask(path, { role: 'editor' })).body;
 
-  it('lets its hooks act, on all locales too', async () => {
+  it('runs its hooks, for all locales too', async () => {
     const [en, fr] = [1, 2].map((id) => ({ id, attributes: {}, seen: true }));
     expect(await answer('/api/homepage')).to.deep.equal({ data: en, meta: {} });
     expect(await answer('/api/homepage?locale=all')).to.deep.equal({ data: [en, fr], meta: {} });
     expect((await ask('/api/homepage?locale=xx')).status).to.equal(404);
   });
 
-  it('is bare where the type is flat, and has its creators attached', async () => {
+  it('has no envelope if the type is flat, and has its creators attached', async () => {
     expect(await answer('/api/presse?fields=id&locale=fr')).to.deep.equal({ id: 1 });
     expect(await answer('/api/presse?fields=id&locale=all')).to.deep.equal([{ id: 1 }]);
     expect(await answer('/api/global?fields=id')).to.deep.equal({
@@ -69,7 +69,7 @@ onOneOf(siteDatabases, 'the find of a single type that is customised', (database
     });
   });
 
-  it('is replaced by what the host answers', async () => {
+  it('is replaced by the answer of the host', async () => {
     const { mine } = await answer('/api/about');
     expect(mine).to.deep.equal({ data: { id: 1, attributes: { title: '東京 stone 1' } }, meta: {} });
   });

@@ -35,14 +35,14 @@ onOneDatabase("smallPages 'raise'", (database) => {
     });
   }
 
-  it('finds nothing on a page far behind the last', async () => {
+  it('returns an empty page far behind the last one', async () => {
     for (const page of ['99999999999', '9007199254740991']) {
       const { status, body } = await ask(`pagination[page]=${page}`);
       expect([status, body.data, String(body.meta.pagination.page)]).to.deep.equal([200, [], page]);
     }
   });
 
-  it('still refuses what is no integer, or too large', async () => {
+  it('still refuses values that are not integers or too large', async () => {
     for (const query of [
       'limit]=a',
       'pageSize]=2.5',

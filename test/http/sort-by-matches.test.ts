@@ -36,7 +36,7 @@ for (const [how, jsonInDatabase] of [
       expect(unsorted).not.to.deep.equal(entries.map(({ id }) => id));
     });
 
-    it('is the whole order turned around with desc, except for the ids of entries that match alike', async () => {
+    it('reverses the whole order with desc, except for the ids of entries with equal matches', async () => {
       const best = entriesOf(await list('_q=night&sort=_q,id:desc'));
       const worst = entriesOf(await list('_q=night&sort=_q:desc,id:asc'));
       expect(worst.map(({ id }) => id)).to.deep.equal(best.map(({ id }) => id).toReversed());
@@ -55,14 +55,14 @@ for (const [how, jsonInDatabase] of [
       expect(pages[0]?.body.meta.pagination.total).to.equal(all.length);
     });
 
-    it('takes every notation, and is 400 for no direction', async () => {
+    it('accepts every notation, and refuses an unknown direction', async () => {
       const wanted = idsOf(await list('_q=night&sort=_q'));
       for (const sort of ['sort=_q:ASC', 'sort[_q]=asc', 'sort[0]=_q', 'sort[0][_q]=asc'])
         expect(idsOf(await list(`_q=night&${sort}`)), sort).to.deep.equal(wanted);
       expect(problemsOf(await list('_q=night&sort=_q:up'))).to.deep.equal(['invalid-direction sort']);
     });
 
-    it('is 400 with a hint where nothing is searched for', async () => {
+    it('is refused with a hint without a search', async () => {
       for (const query of ['sort=_q', 'sort=_q&_q=']) {
         const answer = await list(query);
         expect(problemsOf(answer)).to.deep.equal(['not-sortable sort']);
@@ -70,7 +70,7 @@ for (const [how, jsonInDatabase] of [
       }
     });
 
-    it('is 400 for one entry, without a hint', async () => {
+    it('is refused for one entry, without a hint', async () => {
       const host = await startSmallHost(await database.shared(), {});
       try {
         const one = await get(`${host.url}/api/articles/2?sort=_q`);
@@ -81,14 +81,14 @@ for (const [how, jsonInDatabase] of [
       }
     });
 
-    it('is 400 in populate and through a relation', async () => {
+    it('is refused in populate and through a relation', async () => {
       expect(problemsOf(await ask('/api/articles?_q=a&populate[author][sort]=_q'))).to.deep.equal([
         'not-sortable populate.author.sort',
       ]);
       expect((await list('_q=a&sort=author._q')).status).to.equal(400);
     });
 
-    it('has no cursors, and says so', async () => {
+    it('is refused with cursors, with a message that says so', async () => {
       const answer = await ask('/api/articles?_q=night&sort=_q&pagination[withCursor]=true');
       expect(problemsOf(answer)).to.deep.equal(['invalid-cursor pagination.withCursor']);
       expect(answer.body.error.message).to.equal(
@@ -98,7 +98,7 @@ for (const [how, jsonInDatabase] of [
       expect(problemsOf(after)).to.deep.equal(['invalid-cursor pagination.after']);
     });
 
-    it('sorts by the other keys where the role sees no attribute that can have the text', async () => {
+    it('sorts by the other keys if the role may read no attribute that can contain the text', async () => {
       const uid = 'api::audit-log.audit-log';
       const conditions = { editor: { [uid]: { fields: ['level'], rows: null } } };
       const host = await startTestHost({

@@ -56,7 +56,7 @@ for (const jsonInDatabase of [true, false]) {
       });
     }
 
-    it('is counted in OpenAPI among what a sort goes through', async () => {
+    it('is listed in OpenAPI among the relations that sort accepts', async () => {
       const { body } = await ask('/api/openapi.json');
       const { parameters } = body.paths['/articles'].get;
       const sort = parameters.find(({ name }: { name: string }) => name === 'sort');

@@ -35,7 +35,7 @@ onOneDatabase('sort', (database) => {
     }
   });
 
-  it('sorts by id where nothing is asked', async () => {
+  it('sorts by id by default', async () => {
     const ids = idsOf(await ask(all));
     expect(ids).to.deep.equal([...ids].sort((a, b) => a - b));
   });
@@ -49,7 +49,7 @@ onOneDatabase('sort', (database) => {
     expect(keys).to.deep.equal(sorted);
   });
 
-  it('gives the same in every form', async () => {
+  it('sorts the same in every notation', async () => {
     const ids = idsOf(await ask(`${all}&sort=kind:desc,title`));
     for (const form of [
       'sort[0]=kind:desc&sort[1]=title',
@@ -67,7 +67,7 @@ onOneDatabase('sort', (database) => {
     expect(ranks).to.deep.equal(descending);
   });
 
-  it('takes the smallest or largest value across a to-many relation, and repeats no entry', async () => {
+  it('sorts by the smallest or largest value of a to-many relation, and repeats no entry', async () => {
     for (const [direction, pick] of [
       ['asc', Math.min],
       ['desc', Math.max],
@@ -90,7 +90,7 @@ onOneDatabase('sort', (database) => {
     }
   });
 
-  it('sorts what is populated, and its stored order otherwise', async () => {
+  it('sorts populated entries, which keep their stored order otherwise', async () => {
     const [stored] = entriesOf(await ask('/api/authors?filters[id]=8&populate=articles'));
     const [sorted] = entriesOf(await ask('/api/authors?filters[id]=8&populate[articles][sort]=title:desc'));
     const titles = (entry: typeof stored): string[] =>
@@ -100,7 +100,7 @@ onOneDatabase('sort', (database) => {
     expect(titles(sorted)).to.deep.equal([...titles(stored)].sort(byCodePoint).reverse());
   });
 
-  it('answers 400 for what cannot be sorted by, with its place', async () => {
+  it('answers 400 for attributes that cannot be sorted by, with the path', async () => {
     expect(problemsOf(await ask('/api/articles?sort[0]=title&sort[1]=secret'))).to.deep.equal([
       'unknown-attribute sort.1',
     ]);

@@ -29,7 +29,7 @@ onEachDatabase('a statement that takes longer than statementTimeout', (database)
     ),
   );
 
-  it('is ended, and answered with a 503 that says when to try again', async () => {
+  it('is cancelled, and answered with a 503 that says when to try again', async () => {
     const answer = await ask('/api/pages', { role: 'editor' });
     expect(answer.status).to.equal(503);
     expect(answer.headers['retry-after']).to.equal('2');
@@ -39,7 +39,7 @@ onEachDatabase('a statement that takes longer than statementTimeout', (database)
     });
   });
 
-  it('costs neither a connection nor an answer of those who ask for something else meanwhile', async () => {
+  it('does not use up a connection, and does not delay other requests', async () => {
     const slowOnes = Array.from({ length: 12 }, () => ask('/api/pages', { role: 'editor' }));
     const others = Array.from({ length: 12 }, () => ask('/api/categories', { role: 'editor' }));
     const statuses = (answers: readonly { status: number }[]) => [
@@ -65,7 +65,7 @@ onDatabases(servers, 'statementTimeout', (database) => {
       ),
     ).then((answers) => [...new Set(answers.flat().map((row) => row.own))]);
 
-  it('bounds no statement of the host on the same connections', async () => {
+  it('does not limit statements of the host on the same connections', async () => {
     for (let turn = 0; turn < 2; turn += 1) {
       await Promise.all(Array.from({ length: 20 }, () => ask('/api/articles')));
       expect(await ofHost()).to.deep.equal(['0']);

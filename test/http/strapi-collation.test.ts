@@ -87,7 +87,7 @@ onEachDatabase("a search with collation 'strapi'", (database) => {
     ['zz|w', [5]],
     ['zzQ', [4]],
   ] as const)
-    it(`finds what Strapi finds: ${text}`, async () => {
+    it(`finds the entries that Strapi finds: ${text}`, async () => {
       expect(await find(`_q=${encodeURIComponent(text)}`)).to.deep.equal(ids);
     });
 });
@@ -106,16 +106,16 @@ onEachDatabase("ordinary wildcards with collation 'strapi'", (database) => {
     ['$eqi', 'zz_zz', [7, 8]],
     ['$containsi', '|', [5]],
   ] as const)
-    it(`are found as they are: ${operator} ${value}`, async () => {
+    it(`are compared as ordinary characters: ${operator} ${value}`, async () => {
       expect(await find(`filters[title][${operator}]=${encodeURIComponent(value)}`)).to.deep.equal(ids);
     });
 
-  it('are found as they are by a search', async () => {
+  it('are ordinary characters in a search', async () => {
     expect(await find('_q=zz_z')).to.deep.equal([7, 8]);
     expect(await find('_q=50%25z')).to.deep.equal([1]);
   });
 
-  it('leave the collation of the column', async () => {
+  it('do not change the collation of the column', async () => {
     const [{ n }] = (await host().sequelize.query(
       "SELECT COUNT(*) AS n FROM articles WHERE title LIKE 'zz|_zz' ESCAPE '|'",
       { type: QueryTypes.SELECT },

@@ -6,7 +6,7 @@ import { useOwnHost } from './support/use-host.ts';
 onOneDatabase('an error of the database', (database) => {
   const { host, ask } = useOwnHost(database);
 
-  it('shows no text of its own', async () => {
+  it('is answered without its message', async () => {
     await host().sequelize.query('ALTER TABLE teams RENAME TO teams_elsewhere', { type: QueryTypes.RAW });
     for (const path of ['/api/teams', '/api/authors?filters[team][name]=a', '/api/authors?populate=team']) {
       const answer = await ask(path);

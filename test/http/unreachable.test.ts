@@ -28,7 +28,7 @@ onEachDatabase('a private attribute or a password', (database) => {
     const brackets = names.map((relation) => `[${relation}]`).join('');
     const where = [...names, name].join('.');
 
-    it(`is out of reach of every parameter: ${where} of ${plural}`, async () => {
+    it(`cannot be named in any parameter: ${where} of ${plural}`, async () => {
       const attempts: [string, string][] = [
         [`filters${brackets}[${name}][$null]=true`, `filters.${where}`],
         [`filters${brackets}[${name}][$startsWith]=a`, `filters.${where}`],
@@ -55,7 +55,7 @@ onEachDatabase('a private attribute or a password', (database) => {
     });
   }
 
-  it('is in no answer, however much is populated', async () => {
+  it('is in no response, however much is populated', async () => {
     const below =
       'populate[articles][populate]=*&populate[team][populate]=*&populate[mentor]=true&populate[profile][populate]=*';
     for (const path of [

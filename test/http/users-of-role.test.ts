@@ -49,7 +49,7 @@ onOneDatabase('the users of a role', (database) => {
 
       const ask = (path: string) => get(`${host.url}/api/${path}`);
 
-      it('are no attribute, in any parameter', async () => {
+      it('cannot be named in any parameter', async () => {
         for (const [query, path] of [
           ['populate[role][populate]=users', 'populate.role.populate'],
           ['populate=role.users', 'populate'],
@@ -63,7 +63,7 @@ onOneDatabase('the users of a role', (database) => {
         expect(problemsOf(await ask('roles?populate=users'))).to.deep.equal(['unknown-attribute populate']);
       });
 
-      it('are in no answer, while a user shows the role', async () => {
+      it('are in no response, while a user shows the role', async () => {
         const { body } = await ask(
           'users?fields=username&populate[role][populate]=*&filters[role][type]=editor',
         );

@@ -22,7 +22,7 @@ onOneDatabase("flatPages 'top'", (database) => {
     return body.map(({ id }: { id: number }) => id);
   };
 
-  it('gives all entries, whatever the default and the maximum of a page are', async () => {
+  it('returns all entries, whatever the default and the maximum of a page are', async () => {
     const all = await ids('');
     expect(all).to.have.length.above(25);
     for (const query of [
@@ -46,7 +46,7 @@ onOneDatabase("flatPages 'top'", (database) => {
     expect(await ids('sort=id:desc&%73tart=30')).to.deep.equal(all.slice(30));
   });
 
-  it('refuses what is no number by its name', async () => {
+  it('refuses a value that is not a number, with the name of its parameter', async () => {
     for (const [query, key] of [
       ['limit=a', 'limit'],
       ['limit=2.5', 'limit'],
@@ -70,13 +70,13 @@ onOneDatabase("flatPages 'top'", (database) => {
     expect((await ask('/api/users?limit=2&fields=id')).body).to.deep.equal([{ id: 1 }, { id: 2 }]);
   });
 
-  it('stays below the ceilings', async () => {
+  it('respects the ceilings', async () => {
     const { status, body } = await ask('/small/articles?fields=id');
     expect([status, body.error.details.errors[0].code]).to.deep.equal([400, 'ceiling-exceeded']);
     expect((await ask('/small/articles?fields=id&limit=40')).status).to.equal(200);
   });
 
-  it('is what the document says', async () => {
+  it('is described in the OpenAPI document', async () => {
     const { body } = await ask('/api/openapi.json');
     const named = (path: string) =>
       body.paths[path].get.parameters.map(({ name }: { name?: string }) => name);

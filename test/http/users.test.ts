@@ -35,7 +35,7 @@ onOneDatabase('a flat content type', (database) => {
     expect(ann).to.deep.equal({ id: 1, username: 'ann', role: { id: 1, type: 'authenticated' } });
   });
 
-  it('takes every parameter', async () => {
+  it('accepts every parameter', async () => {
     expect(await users('?sort=username:desc&fields=username&pagination[pageSize]=1')).to.deep.equal([
       { id: 3, username: 'eve' },
     ]);
@@ -44,7 +44,7 @@ onOneDatabase('a flat content type', (database) => {
     ]);
   });
 
-  it('keeps passwords and tokens in', async () => {
+  it('shows no passwords and tokens', async () => {
     for (const name of ['password', 'resetPasswordToken', 'confirmationToken']) {
       for (const [query, path] of [
         [`fields=${name}`, 'fields'],

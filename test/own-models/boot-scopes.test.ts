@@ -84,7 +84,7 @@ const scopes: Readonly<Record<string, Case>> = {
 describe("a boot with scopes of a host's own models", () => {
   describe('stops at a model with', () => refuses(scopes));
 
-  it('goes on with models that another boot has had, whatever their merge strategy', async () => {
+  it('starts with models that were used in another boot, whatever their merge strategy', async () => {
     const again = await bootError(({ model }) => {
       const book = model('book');
       book.addScope('contentQuery:published', { where: { publishedAt: { [Op.ne]: null } } });

@@ -99,7 +99,7 @@ const mismatches: Readonly<Record<string, Case>> = {
 };
 
 describe("a boot with a host's own models", () => {
-  it('goes on where they carry what their schemas say', async () => {
+  it('starts if the models have what their schemas need', async () => {
     expect(await bootError(() => undefined)).to.equal(undefined);
   });
 
@@ -125,14 +125,14 @@ describe("a boot with a host's own models", () => {
     expect(error).to.match(/^api::book\.book: Sequelize does not write at once what model 'Book' /);
   });
 
-  it('goes on where a join table keeps a to-one relation', async () => {
+  it('starts if a join table stores a to-one relation', async () => {
     const error = await bootError(({ attributes }) => {
       Object.assign(attributes('book').similar ?? {}, { relation: 'oneToOne' });
     });
     expect(error).to.equal(undefined);
   });
 
-  it('goes on without localizations and without creator fields that the schema keeps in', async () => {
+  it('starts without localizations and without creator fields that the schema hides', async () => {
     const error = await bootError(({ model, schema }) => {
       schema('book').options = { draftAndPublish: true };
       for (const name of ['localizations', 'createdBy', 'updatedBy'])
@@ -141,7 +141,7 @@ describe("a boot with a host's own models", () => {
     expect(error).to.equal(undefined);
   });
 
-  it('goes on where associations of the names of creator fields that the schema keeps in lead elsewhere', async () => {
+  it('starts if associations with the names of hidden creator fields lead to other models', async () => {
     const error = await bootError(({ model }) => {
       for (const name of ['createdBy', 'updatedBy'])
         model('author').belongsTo(model('genre'), { as: name, foreignKey: 'genreId', constraints: false });
@@ -151,7 +151,7 @@ describe("a boot with a host's own models", () => {
 });
 
 describe('a model without timestamps', () => {
-  it('is taken as it is', async () => {
+  it('is accepted', async () => {
     const outcome = await bootError(({ model }) => {
       model('book').removeAttribute('createdAt');
       model('book').removeAttribute('updatedAt');

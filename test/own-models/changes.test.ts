@@ -79,7 +79,7 @@ onOneDatabase('changes that a host makes with its own models', (database) => {
     expect(isStopped).to.equal(true);
   });
 
-  it('are told with the tags of the type and the entry', async () => {
+  it('are reported with the tags of the type and the entry', async () => {
     const note = await models.notes.create({ text: 'one' });
     const id = note.get('id');
     expect(take()).to.deep.include(['note', `note:${id}`]);
@@ -90,7 +90,7 @@ onOneDatabase('changes that a host makes with its own models', (database) => {
     expect(logged.some((line) => line.includes('a bad listener'))).to.equal(true);
   });
 
-  it('are told with the tag of the type where several are written at once', async () => {
+  it('are reported with the tag of the type if several entries are written at once', async () => {
     await models.notes.bulkCreate([{ text: 'one' }, { text: 'two' }]);
     expect(take()).to.deep.include(['note']);
     await models.notes.update({ text: 'three' }, { where: { text: 'one' } });
@@ -99,7 +99,7 @@ onOneDatabase('changes that a host makes with its own models', (database) => {
     expect(take()).to.deep.include(['note']);
   });
 
-  it('are told after the outermost transaction was committed', async () => {
+  it('are reported after the outermost transaction was committed', async () => {
     let id: unknown;
     const isTold = (): boolean => take().some((tags) => tags.includes(`note:${id}`));
     await models.sequelize.transaction(async (transaction) => {
@@ -111,7 +111,7 @@ onOneDatabase('changes that a host makes with its own models', (database) => {
     expect(isTold()).to.equal(true);
   });
 
-  it('are told where entries are linked', async () => {
+  it('are reported if entries are linked', async () => {
     const note = await models.notes.create({ text: 'one' });
     const label = await models.labels.create({ text: 'one' });
     take();
@@ -119,13 +119,13 @@ onOneDatabase('changes that a host makes with its own models', (database) => {
     expect(take().some((tags) => tags.includes('note'))).to.equal(true);
   });
 
-  it('are told as the host itself tells of them', () => {
+  it('are reported like changes that the host reports itself', () => {
     changed?.({ uid: 'api::label.label', id: 7 });
     changed?.({ uid: 'api::unknown.unknown' });
     expect(take()).to.deep.include(['label', 'label:7']);
   });
 
-  it('are not told to those who have ended it', async () => {
+  it('are not reported to listeners that were removed', async () => {
     const others: unknown[] = [];
     const stop = plugin.onChange((change) => others.push(change));
     stop();

@@ -45,7 +45,7 @@ describeShops(
           expect(idsOf(await same(`${root}?${everything}&${query}`, role))).to.have.members(all);
       });
 
-      it(`hide them where they are the root (${target})`, async () => {
+      it(`hide them at the root (${target})`, async () => {
         const { body } = await same(`${target}s?${everything}`, role);
         expect(body.meta.pagination.total).to.equal(body.data.length);
         expect(

@@ -28,7 +28,7 @@ describeOneShop(
       expect((await same('authors?populate[books][populate]=createdBy&sort=id')).text).to.include('Keller');
     });
 
-    it('takes id, firstname and lastname in filters and sort, and nothing else of the staff', async () => {
+    it('accepts id, firstname and lastname in filters and sort, and no other attribute of administrators', async () => {
       expect(idsOf(await same('books?filters[createdBy][firstname]=Ida'))).to.deep.equal([1]);
       expect(idsOf(await same('books?filters[createdBy][$null]=true&sort=id'))).to.deep.equal([3, 5, 6, 9]);
       expect(
@@ -41,7 +41,7 @@ describeOneShop(
       }
     });
 
-    it('leaves them out on a type whose schema keeps them in', async () => {
+    it('leaves them out on a type whose schema hides them', async () => {
       expect((await same('authors?populate=createdBy')).body.data[0].attributes).to.not.have.property(
         'createdBy',
       );
@@ -54,7 +54,7 @@ describeOneShop(
 describeOneShop(
   "creator fields on models of the host, in mode 'attach'",
   (same) => {
-    it('carries them on every entry as flat objects, and in the usual form where populate names one', async () => {
+    it('shows them on every entry as flat objects, and in the usual form if populate names one', async () => {
       const attached = {
         createdBy: { id: 1, firstname: 'Ida', lastname: 'Keller' },
         updatedBy: { id: 2, firstname: 'Jon', lastname: 'Berg' },

@@ -88,7 +88,7 @@ onDatabases(withTheseTypes, "cursors over the values of a host's own columns", (
   });
 
   for (const jsonInDatabase of [true, false])
-    it(`go through the whole list, with jsonInDatabase: ${jsonInDatabase}`, async () => {
+    it(`lead through the whole list, with jsonInDatabase: ${jsonInDatabase}`, async () => {
       const [pluginConfig, rest] = [{ jsonInDatabase }, { cursors: true }];
       const host = await startBookshop({
         sequelize,

@@ -25,13 +25,13 @@ describe('docs/customised-finds.md', () => {
     expect(page).to.include(readFileSync(projectFile('example/own-models/finds.ts'), 'utf8').trimEnd());
   });
 
-  it("says what the first request answers with 'attach'", async () => {
+  it("shows the answer to the first request with 'attach'", async () => {
     const [, path = ''] = /\nGET \/api\/(.+)\n/.exec(page) ?? [];
     const [, answer = ''] = /answer to the first request[^\n]*:\n\n```json\n([\s\S]+?)\n```/.exec(page) ?? [];
     expect((await attaching.ask(path)).body).to.deep.equal(JSON.parse(answer));
   });
 
-  it('says what header replace sets', async () => {
+  it('names the header that replace sets', async () => {
     const { headers } = await shop.ask('genres');
     expect(headers['cache-control']).to.equal('public, max-age=3600');
   });

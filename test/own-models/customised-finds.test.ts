@@ -51,7 +51,7 @@ onOneDatabase('a customised find', ({ name: database }) => {
   after(() => shop?.stop());
 
   describe('before', () => {
-    it('changes what is read: filters, sort and the locale', async () => {
+    it('changes the filters, the sort and the locale', async () => {
       hooks.before = (query) => ({
         ...query,
         locale: 'fr',
@@ -61,7 +61,7 @@ onOneDatabase('a customised find', ({ name: database }) => {
       expect([idsOf(answer), answer.body.meta.pagination.total]).to.deep.equal([[7], 1]);
     });
 
-    it('sees the query of each request, also where the same was asked before', async () => {
+    it('gets the query of each request, also of a repeated one', async () => {
       let most = 0;
       hooks.before = (query) => {
         most += 100;
@@ -119,7 +119,7 @@ onOneDatabase('a customised find', ({ name: database }) => {
       expect((await shop.ask('books', 'no-genre')).status).to.equal(400);
     });
 
-    it('gives no cursor of an order that the role does not see, and takes none', async () => {
+    it('returns and accepts no cursor of an order that the role may not read', async () => {
       const cursorIn = async (path: string) => (await shop.ask(path)).body.meta.pagination.cursor;
       const key = (type: BoundQuery['type'], name: string, relations: readonly string[] = []) =>
         ({
@@ -152,7 +152,7 @@ onOneDatabase('a customised find', ({ name: database }) => {
       }
     });
 
-    it('cannot turn the request to a type that the role may not find', async () => {
+    it('cannot change the request to a type that the role may not find', async () => {
       const [genre] = (await bound('books?populate=genres', 'reader')).populate as Extract<
         Populate,
         { kind: 'entries' }
@@ -187,7 +187,7 @@ onOneDatabase('a customised find', ({ name: database }) => {
       });
     });
 
-    it('is not reached by a request that is refused', async () => {
+    it('is not called for a request that is refused', async () => {
       hooks.after = () => {
         throw new Error('reached');
       };
@@ -204,7 +204,7 @@ onOneDatabase('a customised find', ({ name: database }) => {
       expect(idsOf({ body: mentors } as Parameters<typeof idsOf>[0])).to.deep.equal([1]);
     });
 
-    it('finds with the gates of the request', async () => {
+    it('applies the gates of the request in find', async () => {
       const { mentors } = (await shop.ask('authors', 'no-book')).body;
       expect(mentors.data[0].attributes).to.have.keys('name');
       expect((await shop.ask('authors', 'no-author')).status).to.equal(403);

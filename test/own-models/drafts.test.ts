@@ -21,7 +21,7 @@ describeOneShop('publicationState on models of the host', (same) => {
       }
     });
 
-    it(`shows drafts behind a ${title} (${root}.${name}) where that place asks for preview`, async () => {
+    it(`shows drafts behind a ${title} (${root}.${name}) if populate asks for preview there`, async () => {
       const below = await same(`${root}?locale=all&populate[${name}][publicationState]=preview`);
       expect(below.status).to.equal(200);
       const above = await same(
@@ -31,7 +31,7 @@ describeOneShop('publicationState on models of the host', (same) => {
     });
   }
 
-  it('finds nothing through a draft in live, and finds it in preview', async () => {
+  it('filters by no draft in live, and by drafts in preview', async () => {
     const paths: Record<string, readonly [live: number[], preview: number[]]> = {
       'authors?filters[mentor][name]=Unannounced%20Author': [[], [5]],
       'books?filters[authors][name]=Unannounced%20Author': [[], [3, 5]],
@@ -48,14 +48,14 @@ describeOneShop('publicationState on models of the host', (same) => {
     }
   });
 
-  it('takes a draft for no related entry', async () => {
+  it('counts a draft as no related entry', async () => {
     expect(idsOf(await same('authors?filters[mentor][$null]=true&sort=id'))).to.deep.equal([1, 5]);
     expect(
       idsOf(await same('authors?filters[mentor][$null]=true&sort=id&publicationState=preview')),
     ).to.deep.equal([1]);
   });
 
-  it('cannot be talked out of by a condition on publishedAt', async () => {
+  it('cannot be loosened by a condition on publishedAt', async () => {
     for (const condition of [
       'filters[publishedAt][$null]=true',
       'filters[$or][0][publishedAt][$null]=true&filters[$or][1][id][$lt]=0',

@@ -5,8 +5,7 @@ import { get, send } from '../support/http.ts';
 import { projectFolder } from '../support/project.ts';
 import { sendRead } from '../support/versions.ts';
 
-describe('the example on models of its own', function () {
-  this.timeout(60_000);
+describe('the example on models of its own', () => {
   let program: ChildProcess;
   let printed = '';
 
@@ -27,7 +26,7 @@ describe('the example on models of its own', function () {
 
   after(() => program?.kill('SIGKILL'));
 
-  it('prints its address and three requests that give entries', async () => {
+  it('prints its address and three requests that return entries', async () => {
     const urls = [...printed.matchAll(/curl -g '(.+)'/g)].map(([, url = '']) => url);
     expect(urls).to.have.length(3);
     for (const url of urls) {
@@ -36,7 +35,7 @@ describe('the example on models of its own', function () {
     }
   });
 
-  it('has its permissions in tables of the plugin, and prints what closes and opens a type', async () => {
+  it('stores its permissions in tables of the plugin, and prints the commands that deny and grant a type', async () => {
     const [, origin] = /listens at (.+)/.exec(printed) ?? [];
     const [, token = ''] = /token: (.+)/.exec(printed) ?? [];
     const toggle = async (granted: boolean) => {

@@ -13,7 +13,7 @@ describeShops("filters through relations of the host's models", (same) => {
       expect(answer.body.meta.pagination.total).to.equal(expected.length);
     });
 
-    it(`take every operator behind a ${title} (${root}.${name})`, async () => {
+    it(`accept every operator behind a ${title} (${root}.${name})`, async () => {
       const text = encodeURIComponent(value.slice(1, 3));
       const operators = [
         '$eq',
@@ -40,7 +40,7 @@ describeShops("filters through relations of the host's models", (same) => {
       }
     });
 
-    it(`take a ${title} (${root}.${name}) itself as a condition`, async () => {
+    it(`accept a ${title} (${root}.${name}) itself as a condition`, async () => {
       for (const condition of [
         '=1',
         '[$in][0]=1&filters[id][$gt]=0',
@@ -53,7 +53,7 @@ describeShops("filters through relations of the host's models", (same) => {
       }
     });
 
-    it(`take $and, $or and $not around a ${title} (${root}.${name})`, async () => {
+    it(`accept $and, $or and $not around a ${title} (${root}.${name})`, async () => {
       const inside = `[${name}][${attribute}]=${encodeURIComponent(value)}`;
       for (const condition of [
         `filters[$not]${inside}`,
@@ -82,7 +82,7 @@ describeShops("filters through relations of the host's models", (same) => {
     }
   });
 
-  it('reach no deleted, withdrawn or hidden entry, whatever is asked of it', async () => {
+  it('reach no deleted, withdrawn or hidden entry, whatever the condition is', async () => {
     const paths = [
       'books?filters[publisher][code]=GONE',
       'books?filters[genres][name]=Under%20the%20counter',

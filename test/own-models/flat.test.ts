@@ -25,7 +25,7 @@ describeOneShop(
       });
     }
 
-    it('have no envelope and no meta, and keep to the gates', async () => {
+    it('have no envelope and no meta, and respect the gates', async () => {
       const { body } = await same('books?fields=title&sort=id&pagination[limit]=2');
       expect(body).to.deep.equal([
         { id: 1, title: 'Tides' },

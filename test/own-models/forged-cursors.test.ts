@@ -33,7 +33,7 @@ const keys: Readonly<Record<string, Key>> = {
 
 for (const jsonInDatabase of [true, false]) {
   const how = jsonInDatabase ? 'written by the database where it can' : 'read row by row';
-  onEachDatabase(`a forged cursor with a key of its own, ${how},`, ({ name }) => {
+  onEachDatabase(`a forged cursor with another key, ${how},`, ({ name }) => {
     let database: OpenDatabase;
     let sequelize: Sequelize;
     let host: Bookshop;
@@ -65,7 +65,7 @@ for (const jsonInDatabase of [true, false]) {
         return get(`${host.url}/api/${type}s?${sort}&pagination[after]=${after}`);
       };
 
-      it(`goes on after any id, and is a 400 with what is none: ${type}`, async () => {
+      it(`continues after any id, and is refused with a value that is not an id: ${type}`, async () => {
         for (const [index, id] of ids.entries()) {
           const { status, body } = await ask('sort=id', [String(id)]);
           expect(status, JSON.stringify(body)).to.equal(200);

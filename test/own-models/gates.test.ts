@@ -104,11 +104,11 @@ onOneDatabase("the conditions of a host's own associations and join tables", ({ 
     owners: [['bob'], []],
   };
   for (const [relation, related] of Object.entries(expected)) {
-    it(`hold in populate of ${relation}`, async () => {
+    it(`apply to populate of ${relation}`, async () => {
       expect(await titles(`rooms?sort=id&populate=${relation}`, relation)).to.deep.equal(related);
     });
 
-    it(`hold in filters and sort through ${relation}`, async () => {
+    it(`apply to filters and sort through ${relation}`, async () => {
       for (const title of ['plain', 'fire', 'draft', "it's", 'Ada', 'bob', 'Çem', 'Dan']) {
         const rooms = [1, 2].filter((id) => related[id - 1]?.includes(title));
         const found = await ids(`rooms?sort=id&filters[${relation}][title]=${encodeURIComponent(title)}`);
@@ -120,7 +120,7 @@ onOneDatabase("the conditions of a host's own associations and join tables", ({ 
     });
   }
 
-  it('show drafts in preview alone, and what the default scope hides never', async () => {
+  it('show drafts only in preview, and never entries that the default scope hides', async () => {
     expect(
       await titles('rooms?sort=id&populate=warnings&publicationState=preview', 'warnings'),
     ).to.deep.equal([['fire'], ['draft']]);

@@ -23,7 +23,7 @@ for (const column of columns)
       host = await start();
     });
 
-    it('get rows with the next free ids, which nothing that was left behind refers to', async () => {
+    it('get rows with the next free ids, to which no remaining row refers', async () => {
       const { status, text } = await host.admin('/grants', {
         changes: ['find', 'findOne'].map((action) => ({ role: 'public', uid: note, action, granted: true })),
       });
@@ -51,7 +51,7 @@ for (const column of columns)
       ]);
     });
 
-    it('lose those of a grant that is withdrawn', async () => {
+    it('lose the rows of a grant that is withdrawn', async () => {
       const { status } = await host.admin('/grants', toggle(false));
       expect(status).to.equal(200);
       expect(await host.status()).to.equal(403);

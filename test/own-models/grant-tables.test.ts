@@ -80,7 +80,7 @@ onEachDatabase('tables of users-permissions without what grants need', ({ name }
 onEachDatabase('a database without tables of grants', ({ name }) => {
   const { url } = useNotes(name);
 
-  it('stops the boot where the plugin is not to make its own, with the remedies', async () => {
+  it('stops the boot with the remedies if the plugin must not create its own tables', async () => {
     const config = { permissions: { ownTables: false } };
     const { message } = await rejectionOf(startNotes(url(), { config }));
     expect(message).to.match(
@@ -88,7 +88,7 @@ onEachDatabase('a database without tables of grants', ({ name }) => {
     );
   });
 
-  it('stops the boot so too without an admin page, unless the setting says otherwise', async () => {
+  it('stops the boot without an admin page too, unless the setting allows it', async () => {
     const auth = { roleOf: () => 'public' };
     const { message } = await rejectionOf(startNotes(url(), { auth }));
     expect(message).to.include('set permissions.ownTables to true');

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import type { HostGrant, HostPermissionStore } from '../../index.ts';
 import { rejectionOf } from '../example/rejection-of.ts';
-import { eventually } from '../http/support/eventually.ts';
-import { onEachDatabase, onOneDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
+import { eventually } from '../support/eventually.ts';
 import { unversioned } from '../support/versions.ts';
 import { type Notes, note, startNotes, toggle, useNotes } from './support/notes.ts';
 
@@ -53,7 +53,7 @@ onOneDatabase("a host's own store of permissions", ({ name }) => {
     host = await start({ permissionStore: store });
   });
 
-  it('closes what it does not grant, and gives its roles to the admin API as texts', async () => {
+  it('denies what it does not grant, and passes its roles to the admin API as texts', async () => {
     expect(await host.status()).to.equal(403);
     const { body } = await host.admin('/grants');
     expect({ ...body, roles: unversioned(body.roles), grants: unversioned(body.grants) }).to.deep.equal({
@@ -67,7 +67,7 @@ onOneDatabase("a host's own store of permissions", ({ name }) => {
     expect(host.statements.filter((sql) => /up_|content_query_roles/.test(sql))).to.deep.equal([]);
   });
 
-  it('is changed by the admin API, which holds at once and stands in the audit trail', async () => {
+  it('is changed by the admin API, which applies at once and is noted in the audit trail', async () => {
     const { status, body } = await host.admin('/grants', toggle(true, 'editor'));
     expect([status, unversioned(body.grants)]).to.deep.equal([200, [find('editor')]]);
     expect([await host.status('editor'), await host.status(), state.by]).to.deep.equal([200, 403, 'ada']);
@@ -83,7 +83,7 @@ onOneDatabase("a host's own store of permissions", ({ name }) => {
     expect((await host.admin('/read', { role: 'nobody', uid: note, query: '' })).status).to.equal(404);
   });
 
-  it('tells of changes, of which names that are no types or actions have no effect', async () => {
+  it('reports changes, in which unknown types or actions have no effect', async () => {
     set([find('public')]);
     expect(await eventually(host.status, (status) => status === 200)).to.equal(200);
     set([
@@ -97,7 +97,7 @@ onOneDatabase("a host's own store of permissions", ({ name }) => {
     ['an error', new Error('secret of the store')],
     ['nothing', undefined],
   ] as const) {
-    it(`that throws ${what} closes everything with a 503, and opens again by itself`, async () => {
+    it(`that throws ${what} makes all requests fail with 503 until it works again`, async () => {
       set([find('public')]);
       expect(await eventually(host.status, (status) => status === 200)).to.equal(200);
       state.failure = failure;
@@ -117,7 +117,7 @@ onOneDatabase("a host's own store of permissions", ({ name }) => {
     });
   }
 
-  it('has its listener called off at the end', async () => {
+  it('has its listener removed when the plugin ends', async () => {
     const other = memoryStore();
     const second = await startNotes(url(), { permissionStore: other.store });
     await second.stop();
@@ -130,7 +130,7 @@ onOneDatabase("a host's own store that only gives grants to read", ({ name }) =>
   const { store, state } = memoryStore([find('public')]);
   const readable = { roles: store.roles, grants: store.grants };
 
-  it('is shown by the admin API, which changes nothing', async () => {
+  it('is shown by the admin API, which cannot change it', async () => {
     const host = await start({ permissionStore: readable });
     expect(await host.status()).to.equal(200);
     expect((await host.admin('/grants')).body.editable).to.deep.equal({ grants: false, roles: false });
@@ -138,7 +138,7 @@ onOneDatabase("a host's own store that only gives grants to read", ({ name }) =>
     expect(await host.status()).to.equal(200);
   });
 
-  it('that hangs closes everything with a 503', async () => {
+  it('that does not answer makes all requests fail with 503', async () => {
     const host = await start({ permissionStore: readable, config: { acquireTimeout: 200 } });
     state.hangs = true;
     expect(await eventually(host.status, (status) => status === 503)).to.equal(503);
@@ -176,13 +176,13 @@ onOneDatabase("a host's own store that only gives grants to read", ({ name }) =>
     ],
   ];
   for (const [what, permissionStore, message] of wrong) {
-    it(`stops the boot where it ${what}`, async () => {
+    it(`stops the boot if it ${what}`, async () => {
       const error = await rejectionOf(startNotes(url(), { permissionStore: permissionStore as never }));
       expect(error.message).to.match(message);
     });
   }
 
-  it('stops the boot where features.permissions is false', async () => {
+  it('stops the boot if features.permissions is false', async () => {
     const features = { i18n: false, permissions: false, draftAndPublish: false };
     const { message } = await rejectionOf(startNotes(url(), { permissionStore: store, features }));
     expect(message).to.include('permissionStore would not be used, because features.permissions is false');

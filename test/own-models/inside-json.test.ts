@@ -131,7 +131,7 @@ onEachDatabase('filters inside of documents that other writers wrote', ({ name }
 
   for (const attribute of attributes)
     for (const [filters, wanted] of found)
-      it(`finds the same by ${attribute}${JSON.stringify(filters)}`, async () => {
+      it(`find the same entries by ${attribute}${JSON.stringify(filters)}`, async () => {
         const held = wanted.filter((key) => isHeld(key, attribute));
         for (const how of hosts.keys())
           expect(await namesFor(how, attribute, filters), how).to.deep.equal(held);

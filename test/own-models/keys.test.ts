@@ -74,7 +74,7 @@ for (const { how, jsonInDatabase, among, sets } of cases) {
     }
 
     for (const [path, ids] of Object.entries(populated)) {
-      it(`lead to what is populated: ${decodeURIComponent(path)}`, async () => {
+      it(`are joined for populate: ${decodeURIComponent(path)}`, async () => {
         const { body } = await ask(path);
         const attribute = /populate(?:=|\[)(\w+)/.exec(path)?.[1] ?? '';
         const [entry] = body.data ?? body;
@@ -84,14 +84,14 @@ for (const { how, jsonInDatabase, among, sets } of cases) {
     }
 
     for (const path of refused) {
-      it(`take no value of another type, nor their own names: ${path}`, async () => {
+      it(`refuse a value of another type, and the name of the column: ${path}`, async () => {
         const { status, body } = await ask(path);
         expect([status, body.error?.name]).to.deep.equal([400, 'ValidationError']);
       });
     }
 
     for (const [path, related] of Object.entries(windows)) {
-      it(`lead to a window for each parent: ${path}`, async () => {
+      it(`are joined for a window on each parent: ${path}`, async () => {
         const { status, body } = await ask(path);
         expect(status, JSON.stringify(body)).to.equal(200);
         const attribute = /populate\[(\w+)/.exec(path)?.[1] ?? '';
@@ -104,17 +104,17 @@ for (const { how, jsonInDatabase, among, sets } of cases) {
     }
 
     for (const [path, id] of Object.entries(ones)) {
-      it(`name one entry in a URL: ${path}`, async () => {
+      it(`identify one entry in a URL: ${path}`, async () => {
         const { status, body } = await ask(path);
         expect([status, (body.data ?? body).id]).to.deep.equal([200, id]);
       });
     }
 
-    it('name none where they are of another type, or not as answers show them', async () => {
+    it('identify no entry if they are of another type, or in another form than in responses', async () => {
       for (const path of noEntries) expect((await ask(path)).status, path).to.equal(404);
     });
 
-    it('are numbers in JSON where they are safe integers, and text elsewhere', async () => {
+    it('are numbers in JSON if they are safe integers, and text otherwise', async () => {
       const { body } = await ask('books?fields=title&populate[shelf][fields]=title');
       expect(body.data).to.deep.equal(
         [
@@ -133,7 +133,7 @@ for (const { how, jsonInDatabase, among, sets } of cases) {
       ]);
     });
 
-    it('lead through a circle and back', async () => {
+    it('are joined through a cycle of relations', async () => {
       const deep = 'populate[books][populate][authors][populate][books][populate]=authors';
       const { body } = await ask(`authors?filters[id]=${c}&${deep}`);
       const ways: unknown[] = [];

@@ -16,7 +16,7 @@ describeOneShop('locale on models of the host', (same) => {
     expect(idsOf(await same('authors?locale=fr&sort=id'))).to.deep.equal([1, 2, 3, 5]);
   });
 
-  it('holds at the root alone: relations give their entries in every locale', async () => {
+  it('applies to the root alone: relations show their entries in every locale', async () => {
     const answer = await same('publishers?populate[books][fields]=locale&filters[id]=1');
     const locales = answer.body.data[0].attributes.books.data.map(
       ({ attributes }: { attributes: { locale: string } }) => attributes.locale,
@@ -24,12 +24,12 @@ describeOneShop('locale on models of the host', (same) => {
     expect(locales).to.deep.equal(['en', 'en', 'fr']);
   });
 
-  it('cannot be talked out of by a condition on locale', async () => {
+  it('cannot be loosened by a condition on locale', async () => {
     expect(idsOf(await same('books?filters[locale]=fr'))).to.deep.equal([]);
     expect(idsOf(await same('books?filters[$or][0][locale]=fr&filters[$or][1][id]=1'))).to.deep.equal([1]);
   });
 
-  it('gives localizations, without drafts in live', async () => {
+  it('shows localizations, without drafts in live', async () => {
     const ids = async (query: string) => {
       const answer = await same(`books?filters[id]=1&populate[localizations][fields]=title&${query}`);
       return answer.body.data[0].attributes.localizations.data.map(({ id }: { id: number }) => id);

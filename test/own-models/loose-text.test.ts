@@ -17,7 +17,7 @@ const contentTypes = {
 
 onDatabases(
   databases.filter(({ name }) => name === 'postgres'),
-  'a column whose collation takes different texts for equal',
+  'a column whose collation treats different texts as equal',
   ({ name }) => {
     let database: OpenDatabase;
     let sequelize: Sequelize;
@@ -70,7 +70,7 @@ onDatabases(
       });
     }
 
-    it('alone names a collation in a comparison for equality, so that an index of any other column serves', async () => {
+    it('is compared with an explicit collation, and other columns without, so that their indexes are used', async () => {
       statements.length = 0;
       await ids('[text]=Elan&filters[plain]=Elan');
       const asked = statements.filter((text) => text.includes('"plain" = '));

@@ -152,7 +152,7 @@ onEachDatabase('columns that are narrower than the values of their attributes', 
     expect(await idsOf('stars?filters[id][$in][0]=2147483648&filters[id][$in][1]=5')).to.deep.equal([5]);
   });
 
-  it('hold no entry of an id that they cannot hold', async () => {
+  it('match no entry for an id outside of their range', async () => {
     expect((await get(`${host.url}/api/levels/70000`)).status).to.equal(404);
     expect((await get(`${host.url}/api/levels/-70000`)).status).to.equal(404);
   });

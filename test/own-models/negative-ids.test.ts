@@ -48,7 +48,7 @@ onEachDatabase("integer keys of a host's own models that are negative", ({ name 
   });
 
   for (const [list, expected] of Object.entries(ids)) {
-    it(`name every entry that the list of ${list} shows`, async () => {
+    it(`identify every entry of the list of ${list}`, async () => {
       const { body } = await ask(`${list}?sort=id`);
       expect(body.data.map(({ id }: { id: unknown }) => id)).to.deep.equal(expected);
       for (const id of expected) {
@@ -67,7 +67,7 @@ onEachDatabase("integer keys of a host's own models that are negative", ({ name 
     });
   }
 
-  it('are no ids in any other form', async () => {
+  it('are not accepted as ids in any other form', async () => {
     for (const id of ['-0', '-01', '--1', '+3', '-', '-2147483649', '-7.0', '%20-7'])
       expect((await ask(`levels/${id}`)).status, id).to.equal(404);
     for (const id of ['-0', '-9223372036854775809', '-01'])

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { AuditEntry } from '../../admin-config/contract.ts';
 import { revertOf } from '../../admin-config/page/src/model/audit.ts';
-import { onEachDatabase, onOneDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import { unversioned } from '../support/versions.ts';
 import { type Notes, note, rowsOf, toggle, useNotes } from './support/notes.ts';
 
@@ -35,7 +35,7 @@ onOneDatabase("the history of grants in the plugin's own tables", ({ name }) => 
     });
   });
 
-  it('takes a change of several grants back, in the tables and at once for requests', async () => {
+  it('undoes a change of several grants, in the tables and at once for requests', async () => {
     expect(await grants()).to.have.members([`sales find ${note}`, `sales findOne ${note}`]);
     expect([await host.status(), await host.status('sales')]).to.deep.equal([403, 200]);
     const { status, body } = await takeBack(await latest());
@@ -45,13 +45,13 @@ onOneDatabase("the history of grants in the plugin's own tables", ({ name }) => 
     expect([await host.status(), await host.status('sales')]).to.deep.equal([200, 403]);
   });
 
-  it('takes the taking back itself back', async () => {
+  it('undoes the undo', async () => {
     await takeBack(await latest());
     expect(await grants()).to.have.members([`sales find ${note}`, `sales findOne ${note}`]);
     expect([await host.status(), await host.status('sales')]).to.deep.equal([403, 200]);
   });
 
-  it('gives a role that was removed and added again its grants back, and a role that is gone none', async () => {
+  it('restores the grants of a role that was removed and added again, and none of a removed role', async () => {
     await host.admin('/roles/removal', { type: 'sales' });
     expect(await grants()).to.deep.equal([]);
     const { entries } = (await host.admin('/audit?what=grants')).body;

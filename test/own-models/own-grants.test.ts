@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import type { GrantsAnswer } from '../../admin-config/contract.ts';
 import { adminApi } from '../admin/support/use-admin.ts';
 import { problemsOf } from '../http/support/entries.ts';
-import { eventually } from '../http/support/eventually.ts';
 import { onEachDatabase } from '../support/databases.ts';
+import { eventually } from '../support/eventually.ts';
 import { send } from '../support/http.ts';
 import { unversioned } from '../support/versions.ts';
 import { type Notes, note, rowsOf, startNotes, toggle, useNotes } from './support/notes.ts';
@@ -43,7 +43,7 @@ onEachDatabase('permissions without the tables of users-permissions', ({ name })
     expect(await eventually(other.status, (found) => found === 403)).to.equal(403);
   });
 
-  it('are in the audit trail, and read as, explained and refused as those of users-permissions', async () => {
+  it('are noted in the audit trail, and read as, explained and refused like those of users-permissions', async () => {
     await host.admin('/grants', toggle(true, 'authenticated', 'findOne'));
     const [line] = (await host.admin('/audit')).body.entries;
     expect(line).to.include({ who: 'ada', what: 'grants' });
@@ -63,7 +63,7 @@ onEachDatabase('permissions without the tables of users-permissions', ({ name })
     await host.admin('/grants', toggle(false, 'authenticated', 'findOne'));
   });
 
-  it('never come of rows that name a role, a type or an action that does not exist', async () => {
+  it('are never read from rows that name a role, a type or an action that does not exist', async () => {
     const rows = [
       ['ghost', note, 'find'],
       ['public ', note, 'find'],
@@ -82,7 +82,7 @@ onEachDatabase('permissions without the tables of users-permissions', ({ name })
     }
   });
 
-  it('leave the tables of users-permissions alone: no statement creates, alters or writes them', () => {
+  it('do not touch the tables of users-permissions: no statement creates, alters or writes them', () => {
     expect(host.statements.filter((sql) => touchesStrapis.test(sql))).to.deep.equal([]);
     expect(host.statements.some((sql) => /CREATE TABLE.*content_query_roles/i.test(sql))).to.equal(true);
   });
@@ -116,7 +116,7 @@ onEachDatabase("the roles in the plugin's own table", ({ name }) => {
     await host.admin('/roles/removal', { type: 'sales' });
   });
 
-  it('leave a line in the audit trail for each change, and one for the grants that a removal takes', async () => {
+  it('write a line of the audit trail for each change, and one for the grants that a removal deletes', async () => {
     const { entries } = (await host.admin('/audit')).body;
     const lines = entries.map(({ what, before, after }: Record<string, unknown>) => [
       what,

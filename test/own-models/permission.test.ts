@@ -13,7 +13,7 @@ describeOneShop('permission on models of the host', (same) => {
       continue;
     }
 
-    it(`leaves a ${title} (${root}.${name}) out of populate, and checks nothing under it`, async () => {
+    it(`leaves a ${title} (${root}.${name}) out of populate, and validates nothing under it`, async () => {
       for (const populate of ['populate=*', `populate=${name}`, `populate[${name}][fields]=nothing`]) {
         const answer = await same(`${root}?${everything}&${populate}`, role);
         expect(answer.status).to.equal(200);
@@ -45,14 +45,14 @@ describeOneShop('permission on models of the host', (same) => {
     expect((await same('books?filters[$or][0][publisher][$null]=true', 'no-publisher')).status).to.equal(400);
   });
 
-  it('asks no grant for media and components, and refuses a role without any', async () => {
+  it('needs no grant for media and components, and refuses a role without any grant', async () => {
     expect(
       (await same('books?populate=cover,measures&filters[measures][height][$gt]=0', 'no-genre')).status,
     ).to.equal(200);
     expect((await same('books', 'stranger')).status).to.equal(403);
   });
 
-  it('lets nobody at private attributes, passwords and what only the model has', async () => {
+  it('hides private attributes, passwords and attributes that only the model has', async () => {
     for (const name of ['email', 'pin', 'mentorId', 'deletedAt', 'constructor', '$Book.cost$']) {
       const key = encodeURIComponent(name);
       for (const parameter of [

@@ -18,7 +18,7 @@ describeShops('populate on models of the host', (same) => {
   for (const association of associations) {
     const { title, root, name, toMany } = association;
 
-    it(`brings a ${title} (${root}.${name}), in every form that names it`, async () => {
+    it(`populates a ${title} (${root}.${name}) in every notation`, async () => {
       const plain = await same(`${root}?${everything}&sort=id&populate=${name}`);
       expect(plain.status).to.equal(200);
       const related = plain.body.data.map((entry: { attributes: Record<string, { data: unknown }> }) => {
@@ -41,7 +41,7 @@ describeShops('populate on models of the host', (same) => {
     });
 
     for (const [what, part] of Object.entries(parts(association))) {
-      it(`brings a ${title} (${root}.${name}) with ${what}`, async () => {
+      it(`populates a ${title} (${root}.${name}) with ${what}`, async () => {
         const answer = await same(`${root}?${everything}&sort=id&${part}`);
         expect(answer.status).to.equal(200);
       });
@@ -49,13 +49,13 @@ describeShops('populate on models of the host', (same) => {
   }
 
   for (const root of ['books', 'authors', 'publishers', 'genres', 'reviews', 'profiles']) {
-    it(`brings everything of ${root} with *`, async () => {
+    it(`populates every relation of ${root} with *`, async () => {
       expect((await same(`${root}?populate=*`)).status).to.equal(200);
       expect((await same(`${root}?populate=*&${everything}`)).status).to.equal(200);
     });
   }
 
-  it('brings comma lists, dotted paths and several levels at once', async () => {
+  it('accepts comma lists, dotted paths and several levels at once', async () => {
     const answer = await same(
       `books?${everything}&sort=id&populate=publisher,authors.profile,genres.parent.children`,
     );
@@ -64,7 +64,7 @@ describeShops('populate on models of the host', (same) => {
     expect(tides.attributes.genres.data[1].attributes.parent.data.attributes.name).to.equal('Fiction');
   });
 
-  it('keeps authors in the order of their join rows, and every other relation in the order of ids', async () => {
+  it('shows authors in the order of their join rows, and every other relation in the order of ids', async () => {
     const answer = await same('books?populate=authors,genres,reviews&filters[id]=1');
     const { authors, genres, reviews } = answer.body.data[0].attributes;
     expect(

@@ -4,7 +4,7 @@ import { describeShops, idsOf } from './support/describe-shops.ts';
 const find = (filters: string) => `books?locale=all&publicationState=preview&sort=id&fields=id&${filters}`;
 
 describeShops("the values of the host's models", (same) => {
-  it('are shown as the dialect has them', async () => {
+  it('are shown in the form of the dialect', async () => {
     const answer = await same('books?filters[id]=1');
     expect(answer.body.data[0]).to.deep.equal({
       id: 1,
@@ -83,7 +83,7 @@ describeShops("the values of the host's models", (same) => {
     });
   }
 
-  it('fold case and keep to code points in a relation, in a padded column and in a time of day', async () => {
+  it('are compared by folded case and by code point in a relation, in a padded column and in a time of day', async () => {
     expect(
       idsOf(await same('profiles?filters[biography][$containsi]=%CF%83%CE%AF%CE%B3%CE%BC%CE%B1&sort=id')),
     ).to.deep.equal([2]);
@@ -93,7 +93,7 @@ describeShops("the values of the host's models", (same) => {
     expect(idsOf(await same('publishers?filters[opensAt][$gt]=09:30:00.000'))).to.deep.equal([2]);
   });
 
-  it('are nothing that a value could run: the tables are still there', async () => {
+  it('cannot run SQL: the tables still exist', async () => {
     const hostile = ["'; DROP TABLE stock; --", '") OR 1=1 --', '\\', '$1', ':title', '$$', '%', '{"a":1}'];
     for (const value of hostile) {
       for (const key of ['title', 'authors][name', 'publisher][code', 'genres][name', 'measures][material']) {
@@ -108,7 +108,7 @@ describeShops("the values of the host's models", (same) => {
     ).to.deep.equal([4]);
   });
 
-  it("are refused where they are not of the attribute's type", async () => {
+  it("are refused in conditions if they are not of the attribute's type", async () => {
     const wrong = [
       'pages]=x',
       'pages]=2147483648',

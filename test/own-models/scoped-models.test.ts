@@ -99,7 +99,7 @@ onOneDatabase("a host's own model", ({ name }) => {
       const ids = async (path: string): Promise<number[]> =>
         (await get(`${host.url}/api/${path}`)).body.data.map(({ id }: { id: number }) => id);
 
-      it('shows in a list what its scope shows, with all its attributes and in the order asked for', async () => {
+      it('shows in a list the entries of its scope, with all attributes and in the requested order', async () => {
         expect(await ids('notes?sort=id')).to.deep.equal(live);
         expect(await ids('notes?sort=id&publicationState=preview')).to.deep.equal(preview);
         const { body } = await get(`${host.url}/api/notes?sort=id`);
@@ -107,14 +107,14 @@ onOneDatabase("a host's own model", ({ name }) => {
         expect(body.data[0].attributes).to.include.keys('title', 'publishedAt');
       });
 
-      it('shows one entry where its scope shows it', async () => {
+      it('shows one entry if its scope includes it', async () => {
         for (const id of [1, 2, 3, 4]) {
           const { status } = await get(`${host.url}/api/notes/${id}`);
           expect(status, String(id)).to.equal(live.includes(id) ? 200 : 404);
         }
       });
 
-      it('is reached through relations where its scope shows it', async () => {
+      it('is reached through relations if its scope includes it', async () => {
         for (const [state, notes] of Object.entries({ live, preview })) {
           const query = `publicationState=${state}&sort=id`;
           expect(await ids(`rooms?${query}&filters[notes][id][$notNull]=true`)).to.deep.equal(roomsOf(notes));

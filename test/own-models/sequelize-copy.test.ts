@@ -20,7 +20,7 @@ onEachDatabase('a host that brings its own copy of Sequelize', ({ name: database
     await theirs?.stop();
   });
 
-  it('has classes that are not ours', () => {
+  it('has other classes than the plugin', () => {
     expect(Library).to.not.equal(Sequelize);
     expect(copy.Model).to.not.equal(Model);
     expect(new Library({ dialect: 'sqlite', storage: ':memory:' })).to.not.be.instanceOf(Sequelize);
@@ -37,7 +37,7 @@ onEachDatabase('a host that brings its own copy of Sequelize', ({ name: database
     }),
   ];
   for (const path of paths) {
-    it(`gives the same answer: ${decodeURIComponent(path)}`, async () => {
+    it(`gets the same answer: ${decodeURIComponent(path)}`, async () => {
       const [one, other] = await Promise.all([ours.ask(path), theirs.ask(path)]);
       expect(other.status).to.equal(200);
       expect(other.body).to.deep.equal(one.body);

@@ -95,7 +95,7 @@ for (const jsonInDatabase of [true, false]) {
     });
 
     for (const zone of ['+00:00', '+05:30', '-11:00'])
-      it(`are shown, compared, sorted and taken as cursors in UTC: ${zone}`, async () => {
+      it(`are shown, compared, sorted and accepted in cursors in UTC: ${zone}`, async () => {
         const set = move[name];
         if (set !== undefined) await sequelize.query(set(zone), { type: QueryTypes.RAW });
         const shown = await talks('fields=begins');

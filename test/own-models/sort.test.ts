@@ -14,13 +14,13 @@ describeShops('sort on models of the host', (same) => {
     });
   }
 
-  it('takes the smallest value of many ascending and the largest descending', async () => {
+  it('sorts by the smallest of many values ascending and by the largest descending', async () => {
     const list = 'books?publicationState=preview&fields=id&filters[id][$lte]=4';
     expect(idsOf(await same(`${list}&sort=reviews.stars:asc`))).to.deep.equal([1, 2, 4, 3]);
     expect(idsOf(await same(`${list}&sort=reviews.stars:desc`))).to.deep.equal([3, 1, 4, 2]);
   });
 
-  it('goes through several relations and a component', async () => {
+  it('sorts through several relations and a component', async () => {
     const answers = [
       await same(`books?${everything}&sort[authors][mentor][name]=desc`),
       await same(`books?${everything}&sort[0]=measures.height:asc&sort[1]=publisher.opensAt:desc`),
@@ -62,7 +62,7 @@ describeShops('sort on models of the host', (same) => {
     expect(idsOf(await same('publishers?sort=opensAt:desc'))).to.deep.equal([3, 2, 1]);
   });
 
-  it('takes as many long texts as a request may sort by', async () => {
+  it('sorts by as many long texts as a request may sort by', async () => {
     const texts = ['summary', 'title', 'isbn13', 'format'];
     const far = ['prequel', 'sequel'].flatMap((name) => texts.map((key) => `${name}.${key}`));
     const other = 'authors.profile.biography';

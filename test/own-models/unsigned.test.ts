@@ -88,7 +88,7 @@ for (const [how, unsigned] of Object.entries(written))
     });
 
     for (const [list, ids] of Object.entries({ levels, stars })) {
-      it(`name every entry that the list of ${list} shows`, async () => {
+      it(`identify every entry of the list of ${list}`, async () => {
         expect(await idsOf(`${list}?sort=id`)).to.deep.equal(ids);
         for (const id of ids) {
           const { status, body, text } = await ask(`${list}/${id}`);
@@ -132,7 +132,7 @@ for (const [how, unsigned] of Object.entries(written))
       expect(shown).to.deep.equal(levels.map((no, position) => [no, ...stars.slice(position, position + 1)]));
     });
 
-    it('are counted by, and compared for the largest', async () => {
+    it('are values of facets, and compared for the maximum', async () => {
       const { body, text } = await ask('levels?facets=height&aggregate[max]=height&pagination[limit]=0');
       const { facets, aggregates } = body.meta;
       expect(
@@ -142,7 +142,7 @@ for (const [how, unsigned] of Object.entries(written))
       expect(aggregates.max.height).to.equal(4294967295);
     });
 
-    it('end where the column ends', async () => {
+    it('are limited by the range of the column', async () => {
       for (const path of ['levels/4294967296', 'levels/-1', 'levels/03000000000'])
         expect((await ask(path)).status, path).to.equal(404);
       const { status, body } = await ask('levels?filters[height]=4294967296');

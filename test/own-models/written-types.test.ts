@@ -76,7 +76,7 @@ onDatabases(withTheseTypes, 'columns whose types the host wrote as SQL', ({ name
           expect(await ask(`${query}&fields=year`), query).to.deep.equal([{ year: 1999 }]);
       }));
 
-    it(`are counted by, with jsonInDatabase: ${jsonInDatabase}`, () =>
+    it(`are values of facets, with jsonInDatabase: ${jsonInDatabase}`, () =>
       useWith(jsonInDatabase, async (url) => {
         const expected: Readonly<Record<string, readonly unknown[]>> = {
           // MySQL cannot group the rows of a derived table by several bits.

@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { patience } from '../support/patience.ts';
 import { installInto } from './support/install.ts';
 import { packed } from './support/packed.ts';
 import { type ReadmeHost, readmeHost } from './support/readme.ts';
@@ -16,7 +17,7 @@ describe('the package in an empty JavaScript project', () => {
 
   before(async function () {
     // A build, and an installation, which with PACKAGE_FROM_REGISTRY=1 compiles sqlite3.
-    this.timeout(600_000);
+    this.timeout(patience(200_000));
     await packed();
     readme = await readmeHost();
     folder = await installInto('javascript', readme.packages);
@@ -31,7 +32,7 @@ describe('the package in an empty JavaScript project', () => {
     expect(answer?.body).to.deep.equal(readme.answer);
   });
 
-  it("ends the README's host with one line where its port is taken", async () => {
+  it("ends the README's host with one line if its port is taken", async () => {
     const taken = createServer().listen(0);
     await once(taken, 'listening');
     const PORT = String((taken.address() as AddressInfo).port);

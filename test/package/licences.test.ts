@@ -32,8 +32,7 @@ const termsOf = (folder: string): readonly string[] =>
 describe('the licence texts of what the pages carry', () => {
   let tarball: Packed;
 
-  before(async function () {
-    this.timeout(120_000);
+  before(async () => {
     tarball = await packed();
   });
 
@@ -41,8 +40,7 @@ describe('the licence texts of what the pages carry', () => {
     ['page', ['node_modules/marked', 'node_modules/react-dom', 'node_modules/dompurify']],
     ['viewer', ['node_modules/swagger-ui-dist']],
   ] as const)
-    it(`stand beside the ${page}, whole, for every package in its bundles`, async function () {
-      this.timeout(120_000);
+    it(`are complete beside the ${page}, for every package in its bundles`, async () => {
       const carried = await carriedBy(page);
       expect([...carried]).to.include.members([...some]);
       const beside = tarball.files.filter((file) => file.startsWith(`dist/admin-config/${page}/licences/`));

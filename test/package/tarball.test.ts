@@ -17,9 +17,7 @@ const packageOf = (specifier: string): string =>
 describe('the tarball of npm pack', () => {
   let tarball: Packed;
 
-  before(async function () {
-    // A build, with the page.
-    this.timeout(120_000);
+  before(async () => {
     tarball = await packed();
   });
 
@@ -142,7 +140,7 @@ describe('the tarball of npm pack', () => {
     );
   });
 
-  // The package is ESM only: Node 20.19 and later can require() it, so `node16 (from CJS)` is told, not failed.
+  // The package is ESM only: Node 20.19 and later can require() it, so `node16 (from CJS)` is a warning and not a failure.
   it('is fine by @arethetypeswrong/cli for ESM', async () => {
     const attw = projectFile('node_modules/@arethetypeswrong/cli/dist/index.js');
     const report = await runInstalled(tarball.folder, attw, [

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { patience } from '../support/patience.ts';
 import { projectFile } from '../support/project.ts';
 import { installInto } from './support/install.ts';
 import { packed } from './support/packed.ts';
@@ -33,7 +34,7 @@ describe('the package in an empty TypeScript project', () => {
 
   before(async function () {
     // A build, and an installation, which with PACKAGE_FROM_REGISTRY=1 compiles sqlite3.
-    this.timeout(600_000);
+    this.timeout(patience(200_000));
     await packed();
     readme = await readmeHost();
     folder = await installInto('typescript', [...readme.packages, ...readme.typePackages, 'expect-type']);
@@ -47,8 +48,7 @@ describe('the package in an empty TypeScript project', () => {
     ['--module', 'node16', '--moduleResolution', 'node16', '--skipLibCheck', 'false'],
     ['--module', 'esnext', '--moduleResolution', 'bundler', '--skipLibCheck', 'true'],
   ]) {
-    it(`type-checks the README's host and the type tests, strict, with ${options.join(' ')}`, async function () {
-      this.timeout(120_000);
+    it(`type-checks the README's host and the type tests, strict, with ${options.join(' ')}`, async () => {
       await runInstalled(folder, tsc, options);
     });
   }

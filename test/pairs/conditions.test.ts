@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { openDatabase } from '../../example/host/database/open-database.ts';
-import { askingTakes } from '../conformance/answers-of.ts';
 import { type Answers, askAll } from '../conformance/ask.ts';
 import { recorded } from '../conformance/recorded.ts';
 import { newsroom } from '../support/database/content.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import type { Answer } from '../support/http.ts';
+import { patience } from '../support/patience.ts';
 
 const roles = ['public', 'authenticated', 'editor'];
 
@@ -81,8 +81,8 @@ const differences = (given: Answers, wanted: Answers): string[] =>
 const some = (every: number) => recorded.filter((_, index) => index % every === 0);
 
 onEachDatabase('rows that a role does not see', (database) => {
-  it('are as if they were not there, in recorded requests', async function () {
-    this.timeout(4 * askingTakes);
+  it('are like missing rows, in recorded requests', async function () {
+    this.timeout(patience(160_000));
     const [whole, reduced] = [await database.open(), await database.open()];
     try {
       const sequelize = await openDatabase(reduced.url, () => {});
@@ -108,8 +108,7 @@ onEachDatabase('rows that a role does not see', (database) => {
     }
   });
 
-  it('are all of them where a variable has no value', async function () {
-    this.timeout(2 * askingTakes);
+  it('are all rows if a variable has no value', async () => {
     const url = await database.shared();
     const closed = { 'api::article.article': { rows: { $not: { title: '$user.nothing' } } } };
     const none = { 'api::article.article': { rows: { id: 0 } } };
@@ -155,8 +154,7 @@ const fieldsOf = async (uid: keyof typeof hiddenFields): Promise<string[]> => {
 };
 
 onEachDatabase('attributes that a role does not see', (database) => {
-  it('are as if they were private, in recorded requests', async function () {
-    this.timeout(2 * askingTakes);
+  it('are like private attributes, in recorded requests', async () => {
     const url = await database.shared();
     const folder = await mkdtemp(join(tmpdir(), 'content-query-'));
     try {

@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 import type { ResponseCache as Responses } from '../../lib/runs/response-cache.ts';
-import { askingTakes } from '../conformance/answers-of.ts';
 import { type Answers, askAll } from '../conformance/ask.ts';
 import { complaintsAbout, expectNone } from '../conformance/complaints.ts';
 import { mismatch } from '../conformance/mismatch.ts';
@@ -36,26 +35,23 @@ const tablesIn = (sql: string): string[] =>
     ([, name = '']) => name,
   );
 
-onEachDatabase('the recorded answers, kept', (database) => {
+onEachDatabase('the recorded answers, cached', (database) => {
   let own: OpenDatabase;
 
-  before(async function () {
-    this.timeout(askingTakes);
+  before(async () => {
     own = await database.open();
     await trackAll(own.url);
   });
   after(() => own?.close());
 
-  it('are all the same when they are given again', async function () {
-    this.timeout(askingTakes);
+  it('are all the same when they are sent again', async () => {
     const answers: Answers = await askAll(own.url, keeping, {}, twice(recorded));
     expectNone(complaintsAbout(answers, mismatch));
     expect([...answers.values()].filter(isKept).length).to.be.greaterThan(recorded.length / 3);
   });
 
   for (const jsonInDatabase of [true, false])
-    it(`depend on every table that ${jsonInDatabase ? 'one statement reads' : 'statements read row by row'}`, async function () {
-      this.timeout(askingTakes);
+    it(`depend on every table that ${jsonInDatabase ? 'one statement reads' : 'statements read row by row'}`, async () => {
       // The host imports its plugins at run time, which are other modules than those that a test requires.
       const at = new URL('../../lib/runs/response-cache.ts', import.meta.url).href;
       const { ResponseCache } = (await import(at)) as { ResponseCache: typeof Responses };
@@ -103,9 +99,8 @@ onEachDatabase('the recorded answers, kept', (database) => {
     });
 });
 
-onDatabases(siteDatabases, 'the recorded answers of the site, kept', (database) => {
-  it('are all the same when they are given again', async function () {
-    this.timeout(askingTakes);
+onDatabases(siteDatabases, 'the recorded answers of the site, cached', (database) => {
+  it('are all the same when they are sent again', async () => {
     const own = await database.open();
     try {
       await trackAll(own.url, site);

@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 import type { Sequelize } from 'sequelize';
-import { askingTakes } from '../conformance/answers-of.ts';
 import type { Answers } from '../conformance/ask.ts';
 import { complaintsAbout, expectNone } from '../conformance/complaints.ts';
 import type { Recorded } from '../conformance/recorded.ts';
@@ -36,12 +35,11 @@ const ask = (url: string): Promise<Answers> =>
 onDatabases(site5Databases, 'the drafts of Strapi 5, for roles without a preview,', (database) => {
   let answers: Answers;
 
-  before(async function () {
-    this.timeout(askingTakes);
+  before(async () => {
     answers = await ask(await database.shared());
   });
 
-  it('are refused with 403, as what is said of drafts is', () => {
+  it('are refused with 403, like parameters about drafts', () => {
     const asked = requests.filter(asksForDrafts);
     expect(asked).to.have.length.greaterThan(50);
     const notRefused = (_: Recorded, { status }: { readonly status: number }) =>
@@ -49,12 +47,11 @@ onDatabases(site5Databases, 'the drafts of Strapi 5, for roles without a preview
     expectNone(complaintsAbout(answers, notRefused, undefined, asked));
   });
 
-  it('have no effect on any answer: they may as well not be there', async function () {
-    this.timeout(askingTakes);
+  it('have no effect on any answer: it is the same without them', async () => {
     await expectAsIfDeleted(database, answers, requests, { remove: deleteDrafts, ask });
   });
 
-  it('leave requests of forms beyond Strapi 5 answered', () => {
+  it('do not make requests fail that go beyond Strapi 5', () => {
     const notAnswered = (_: Recorded, { status }: { readonly status: number }) =>
       status === 200 ? undefined : `got ${status}`;
     expectNone(complaintsAbout(answers, notAnswered, undefined, beyondStrapi5));

@@ -62,8 +62,7 @@ for (const mode of ['transaction', 'session'] as const) {
     const hosts: TestHost[] = [];
     let expected: ReadonlyMap<Request, string>;
 
-    before(async function () {
-      this.timeout(patience(60_000));
+    before(async () => {
       const host = await startTestHost({ ...settings, DATABASE_URL: direct() });
       const answers = new Map<Request, string>();
       for (const request of requests) answers.set(request, await answerOf(host, request));

@@ -7,7 +7,7 @@ import { settingsFound } from './support/settings-found.ts';
 describePooled('koa-content-query check', { mode: 'transaction', servers: 1 }, ({ pooled }) => {
   it('leaves no setting in the session of another client', async () => {
     const found = await settingsFound(pooled());
-    // What Sequelize sets unless it is told not to.
+    // What Sequelize sets by default.
     expect(found).to.include({ client_min_messages: 'notice' });
     expect(found.TimeZone).to.not.match(/^(?:UTC|<\+00>.*)$/);
     const { code, err } = await run(['check', '--schemas', newsroom.schemas, '--database', pooled()]);

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import pg from 'pg';
 import { asAdmin, change } from '../admin/support/use-admin.ts';
-import { eventually } from '../http/support/eventually.ts';
 import { executeOnPostgres } from '../support/database/postgres.ts';
+import { eventually } from '../support/eventually.ts';
 import { startTestHost, type TestHost } from '../support/host.ts';
 import { get } from '../support/http.ts';
 import { describePooled } from './support/describe-pooled.ts';
@@ -32,7 +32,7 @@ describePooled('a host', { mode: 'transaction', servers: 1 }, ({ direct, pooled 
     }
   });
 
-  it('ends a statement that takes longer than statementTimeout', async () => {
+  it('cancels a statement that takes longer than statementTimeout', async () => {
     await executeOnPostgres(
       direct(),
       `ALTER TABLE pages RENAME TO slow_pages;
@@ -85,7 +85,7 @@ describePooled('two instances', { mode: 'transaction', servers: 4 }, ({ pooled, 
     }
   });
 
-  it('each see one that somebody has changed on the server', async () => {
+  it('each see a grant that was changed on the server', async () => {
     await executeOnPostgres(
       direct(),
       `DELETE FROM up_permissions WHERE action = 'api::category.category.find'`,

@@ -38,7 +38,7 @@ describePooled('the database of a Strapi app', { mode: 'transaction', servers: 1
     ),
   );
 
-  it('is read in sessions that plan once and find its schema, where they are its own', async () => {
+  it('is read in sessions that plan once and find its schema, if they are its own', async () => {
     expect(await answerOf(await open(direct(), 'cms'))).to.deep.equal({
       plans: 'force_generic_plan',
       place: 'of the app',
@@ -53,7 +53,7 @@ describePooled('the database of a Strapi app', { mode: 'transaction', servers: 1
     expect(await settingsFound(pooled())).to.deep.equal(found);
   });
 
-  it('is refused in one line with the remedy where such a session reads another schema, and read after it', async () => {
+  it('is refused in one line with the remedy if such a session reads another schema, and read after the remedy', async () => {
     const found = await settingsFound(pooled());
     const error = await open(pooled(), 'cms').catch((thrown: unknown) => thrown);
     expect(error).to.be.an.instanceOf(Error);

@@ -6,20 +6,20 @@ import { anyRequests } from './arbitrary/any-request.ts';
 import { mangledBrackets } from './arbitrary/brackets.ts';
 import { scenesOf } from './arbitrary/scene.ts';
 import { snapshotOfSqlite, startEnriched } from './newsroom/enriched.ts';
-import { holds, patience } from './runs.ts';
+import { holds, runsTake } from './runs.ts';
 
 // How a query string is read does not depend on the database.
-describe('a request with a bracket mangled', () => {
+describe('a request with a wrong bracket', () => {
   let host: TestHost | undefined;
 
   before(async function () {
-    this.timeout(patience);
+    this.timeout(runsTake());
     host = await startEnriched(sqlite);
   });
   after(() => host?.stop());
 
-  it('is answered as the plain one, or refused: no form drops a part of it', async function () {
-    this.timeout(patience);
+  it('is answered like the right one, or refused: no part of it is dropped', async function () {
+    this.timeout(runsTake());
     const { url = '' } = host ?? {};
     const { snapshot, grants } = await snapshotOfSqlite();
     await holds(

@@ -17,12 +17,12 @@ import { jsonNames, writtenIn } from './narrowing/written.ts';
 import { enrichedNewsroom } from './newsroom/enriched.ts';
 import { newsroomModel } from './newsroom/registry.ts';
 import type { Snapshot } from './newsroom/snapshot.ts';
-import { patience, runs } from './runs.ts';
+import { runs, runsTake } from './runs.ts';
 
 /** How many requests are asked under the same conditions, before others are drawn. */
 const underOne = 200;
 
-/** What the rows of a type are narrowed by: as a host is told, and as the evaluator reads it. */
+/** What narrows the rows of a type: as the host configures it, and as the evaluator reads it. */
 interface Narrowing {
   readonly uid: string;
   readonly condition: Condition;
@@ -122,9 +122,9 @@ const drawn = (scenes: readonly Scene[], count: number, seed: number): Request[]
   return [...of(anyRequests(scenes), half), ...of(findRequests(scenes), count - half)];
 };
 
-onEachDatabase('what random conditions hide', (database) => {
-  it('is as if entries were not there and attributes private, in random requests', async function () {
-    this.timeout(2 * patience);
+onEachDatabase('entries and attributes that random conditions hide', (database) => {
+  it('are like missing entries and private attributes, in random requests', async function () {
+    this.timeout(runsTake(2));
     const { snapshot, grants } = await enrichedNewsroom.snapshot();
     const scenes = scenesOf(snapshot, grants);
     const roles = [...grants.keys()];

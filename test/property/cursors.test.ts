@@ -7,7 +7,7 @@ import { type FindRequest, findRequests, urlOf } from './arbitrary/find-request.
 import { scenesOf } from './arbitrary/scene.ts';
 import { evaluate } from './evaluator/evaluate.ts';
 import { snapshotOfSqlite, startEnriched } from './newsroom/enriched.ts';
-import { holds, patience } from './runs.ts';
+import { holds, runsTake } from './runs.ts';
 
 interface Walk {
   readonly request: FindRequest;
@@ -39,17 +39,17 @@ for (const [how, jsonInDatabase] of [
   ['written by the database where it can', true],
   ['read row by row', false],
 ] as const) {
-  onEachDatabase(`random lists, walked through by cursors, ${how},`, (database) => {
+  onEachDatabase(`random lists that are read by cursors, ${how},`, (database) => {
     let host: TestHost | undefined;
 
     before(async function () {
-      this.timeout(patience);
+      this.timeout(runsTake());
       host = await startEnriched(database, { jsonInDatabase });
     });
     after(() => host?.stop());
 
-    it('give each entry that an evaluator in memory gives, once and in its order', async function () {
-      this.timeout(patience);
+    it('have each entry of an evaluator in memory, once and in its order', async function () {
+      this.timeout(runsTake());
       const { url = '' } = host ?? {};
       const { snapshot, grants } = await snapshotOfSqlite();
       const check = async (walk: Walk) => {

@@ -10,7 +10,7 @@ import type { Tree, TreeObject } from './arbitrary/tree.ts';
 import { typeIn } from './content-model.ts';
 import { enrichedNewsroom } from './newsroom/enriched.ts';
 import { newsroomModel } from './newsroom/registry.ts';
-import { holds, patience, runs } from './runs.ts';
+import { holds, runs, runsTake } from './runs.ts';
 import { enrichedSite } from './site/enriched.ts';
 import { siteModel } from './site/model.ts';
 
@@ -124,13 +124,13 @@ for (const [title, enriched, model, all] of contents) {
       describe(`populate=deep of ${title} on ${database.title}, ${way}`, () => {
         let host: TestHost | undefined;
         before(async function () {
-          this.timeout(patience);
+          this.timeout(runsTake());
           host = await enriched.start(database, { ...pluginConfig, jsonInDatabase });
         });
         after(() => host?.stop());
 
-        it('gives what a populate gives that names every attribute', async function () {
-          this.timeout(patience);
+        it('returns the same as a populate that names every attribute', async function () {
+          this.timeout(runsTake());
           const { url = '' } = host ?? {};
           const { snapshot, grants } = await enriched.snapshot();
           await holds(

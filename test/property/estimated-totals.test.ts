@@ -7,7 +7,7 @@ import { scenesOf } from './arbitrary/scene.ts';
 import type { TreeObject } from './arbitrary/tree.ts';
 import { snapshotOfSqlite, startEnriched } from './newsroom/enriched.ts';
 import { newsroomModel } from './newsroom/registry.ts';
-import { holds, patience } from './runs.ts';
+import { holds, runsTake } from './runs.ts';
 
 /** A request that says whether the total may be estimated. */
 const counting = (request: FindRequest, withCount: string): string => {
@@ -24,7 +24,7 @@ for (const jsonInDatabase of [true, false]) {
     let host: TestHost | undefined;
     let low: TestHost | undefined;
     before(async function () {
-      this.timeout(patience);
+      this.timeout(runsTake());
       host = await startEnriched(database, { jsonInDatabase });
       low = await startEnriched(database, { jsonInDatabase }, { REST_ESTIMATE_ABOVE: 2 });
     });
@@ -33,8 +33,8 @@ for (const jsonInDatabase of [true, false]) {
       await low?.stop();
     });
 
-    it('are as those with counted totals, apart from the totals that say to be estimates', async function () {
-      this.timeout(patience);
+    it('are equal to those with counted totals, apart from the totals that are marked as estimates', async function () {
+      this.timeout(runsTake());
       const { snapshot, grants } = await snapshotOfSqlite();
       const { contentTypes } = newsroomModel.registry;
       const ask = async (at: TestHost | undefined, path: string, role: string): Promise<Answer> => {

@@ -6,7 +6,7 @@ import { type FindRequest, findRequests, urlOf } from './arbitrary/find-request.
 import { scenesOf } from './arbitrary/scene.ts';
 import { evaluate, type Found } from './evaluator/evaluate.ts';
 import { snapshotOfSqlite, startEnriched } from './newsroom/enriched.ts';
-import { holds, patience } from './runs.ts';
+import { holds, runsTake } from './runs.ts';
 
 /** The ids of an answer and its meta; a flat type has no meta. */
 function given({ body }: Answer): unknown {
@@ -32,13 +32,13 @@ onEachDatabase('random filters, sort and pagination', (database) => {
   let host: TestHost | undefined;
 
   before(async function () {
-    this.timeout(patience);
+    this.timeout(runsTake());
     host = await startEnriched(database);
   });
   after(() => host?.stop());
 
-  it('give what an evaluator in memory gives', async function () {
-    this.timeout(patience);
+  it('have the result of an evaluator in memory', async function () {
+    this.timeout(runsTake());
     const { url = '' } = host ?? {};
     const { snapshot, grants } = await snapshotOfSqlite();
     const scenes = scenesOf(snapshot, grants);

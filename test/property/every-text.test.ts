@@ -7,7 +7,7 @@ import { evaluate } from './evaluator/evaluate.ts';
 import type { Find } from './evaluator/find.ts';
 import { snapshotOfSqlite, startEnriched } from './newsroom/enriched.ts';
 import { texts } from './newsroom/extra-texts.ts';
-import { patience } from './runs.ts';
+import { runsTake } from './runs.ts';
 
 // What these say of a text, the operators with `not` and the lists say too.
 const operators = [
@@ -58,18 +58,18 @@ function question(operator: (typeof operators)[number], text: string): Question 
   };
 }
 
-onEachDatabase('every text that databases compare each in its own way', (database) => {
+onEachDatabase('every text that databases compare differently', (database) => {
   let host: TestHost | undefined;
 
   before(async function () {
-    this.timeout(patience);
+    this.timeout(runsTake());
     host = await startEnriched(database);
   });
   after(() => host?.stop());
 
   for (const operator of operators) {
     it(`compares and sorts by code point and simple case folding under ${operator}`, async function () {
-      this.timeout(patience);
+      this.timeout(runsTake());
       const { snapshot } = await snapshotOfSqlite();
       for (const text of texts) {
         const { path, find } = question(operator, text);

@@ -10,7 +10,7 @@ import { withoutMissing } from './arbitrary/tree.ts';
 import { aggregateOf, entriesWith, facetOf, type SaidAggregate, without } from './evaluator/aggregate.ts';
 import { snapshotOfSqlite, startEnriched } from './newsroom/enriched.ts';
 import type { Snapshot } from './newsroom/snapshot.ts';
-import { holds, patience } from './runs.ts';
+import { holds, runsTake } from './runs.ts';
 
 interface Request extends FindRequest {
   readonly facets: SaidFacets['facets'];
@@ -62,13 +62,13 @@ for (const jsonInDatabase of [true, false]) {
     let host: TestHost | undefined;
 
     before(async function () {
-      this.timeout(patience);
+      this.timeout(runsTake());
       host = await startEnriched(database, { jsonInDatabase });
     });
     after(() => host?.stop());
 
-    it('give what an evaluator in memory gives', async function () {
-      this.timeout(patience);
+    it('have the result of an evaluator in memory', async function () {
+      this.timeout(runsTake());
       const { url = '' } = host ?? {};
       const { snapshot, grants } = await snapshotOfSqlite();
       const check = async (request: Request) => {

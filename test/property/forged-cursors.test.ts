@@ -4,7 +4,7 @@ import { idsOf } from '../http/support/entries.ts';
 import { useHost } from '../http/support/use-host.ts';
 import { type DatabaseName, onEachDatabase } from '../support/databases.ts';
 import { type ForgedValues, forgeCursor } from '../unit/support/forge-cursor.ts';
-import { holds, patience } from './runs.ts';
+import { holds, runsTake } from './runs.ts';
 
 /**
  * What a value of each sort key looks like on some database. What does not look so is of another kind, and has to be refused;
@@ -132,8 +132,8 @@ for (const [how, jsonInDatabase] of [
     const { ask } = useHost(database, settings);
     const role = 'authenticated';
 
-    it('are refused, or show a stretch of the list that they belong to', async function () {
-      this.timeout(patience);
+    it('are refused, or show a part of their list', async function () {
+      this.timeout(runsTake());
       const check = async (forgery: Forgery) => {
         const list = listOf(forgery);
         const values = valuesOf(forgery);

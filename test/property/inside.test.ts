@@ -13,7 +13,7 @@ import type { Spelling } from './arbitrary/tree.ts';
 import { evaluate } from './evaluator/evaluate.ts';
 import { snapshotOfSqlite, startEnriched } from './newsroom/enriched.ts';
 import type { Snapshot } from './newsroom/snapshot.ts';
-import { holds, patience } from './runs.ts';
+import { holds, runsTake } from './runs.ts';
 
 const uid = 'api::article.article';
 
@@ -55,7 +55,7 @@ onEachDatabase('random filters inside of json attributes', (database) => {
   const named: SmallHost[] = [];
 
   before(async function () {
-    this.timeout(patience);
+    this.timeout(runsTake());
     host = await startEnriched(database);
   });
   after(async () => {
@@ -76,14 +76,14 @@ onEachDatabase('random filters inside of json attributes', (database) => {
     await holds(fc.record({ said: insideOn(scene, uid, metadata), spelling }), check, url);
   };
 
-  it('give what an evaluator in memory gives', async function () {
-    this.timeout(patience);
+  it('have the result of an evaluator in memory', async function () {
+    this.timeout(runsTake());
     await holdsOn(host?.url ?? '', await read());
   });
 
   for (const jsonInDatabase of [true, false])
-    it(`give the same of paths that the host names, ${jsonInDatabase ? 'as a document' : 'row by row'}`, async function () {
-      this.timeout(patience);
+    it(`have the same result for paths that the host names, ${jsonInDatabase ? 'as a document' : 'row by row'}`, async function () {
+      this.timeout(runsTake());
       const known = await read();
       const jsonPaths = { [uid]: namedPaths(known.scene) };
       const plugin = { jsonInDatabase, ceilings: { work: 1_000_000_000 } };

@@ -9,7 +9,7 @@ import { chosenOf } from './evaluator/evaluate.ts';
 import { enrichedNewsroom, snapshotOfSqlite } from './newsroom/enriched.ts';
 import { newsroomModel } from './newsroom/registry.ts';
 import type { Entry, Snapshot } from './newsroom/snapshot.ts';
-import { holds, patience } from './runs.ts';
+import { holds, runsTake } from './runs.ts';
 
 const article = 'api::article.article';
 
@@ -42,7 +42,7 @@ onEachDatabase('one entry by its title, with random filters, states and locales,
   let host: SmallHost | undefined;
 
   before(async function () {
-    this.timeout(patience);
+    this.timeout(runsTake());
     const enriched = await enrichedNewsroom.start(database);
     const { DATABASE_URL } = enriched.settings;
     await enriched.stop();
@@ -60,8 +60,8 @@ onEachDatabase('one entry by its title, with random filters, states and locales,
   });
   after(() => host?.stop());
 
-  it('is the one with the lowest id that an evaluator in memory finds', async function () {
-    this.timeout(patience);
+  it('is the entry with the lowest id that an evaluator in memory finds', async function () {
+    this.timeout(runsTake());
     const { snapshot } = await snapshotOfSqlite();
     const articles = snapshot.get(article) ?? [];
     const names = [...new Set(articles.map(titleOf))].filter(isName);

@@ -8,7 +8,7 @@ import { scenesOf } from './arbitrary/scene.ts';
 import { chosenOf } from './evaluator/evaluate.ts';
 import { snapshotOfSqlite, startEnriched } from './newsroom/enriched.ts';
 import type { Snapshot } from './newsroom/snapshot.ts';
-import { holds, patience } from './runs.ts';
+import { holds, runsTake } from './runs.ts';
 
 interface OneRequest {
   readonly asked: FindRequest;
@@ -30,13 +30,13 @@ onEachDatabase('one entry, with random filters and states,', (database) => {
   let host: TestHost | undefined;
 
   before(async function () {
-    this.timeout(patience);
+    this.timeout(runsTake());
     host = await startEnriched(database);
   });
   after(() => host?.stop());
 
-  it('is there where an evaluator in memory finds it', async function () {
-    this.timeout(patience);
+  it('is found if an evaluator in memory finds it', async function () {
+    this.timeout(runsTake());
     const { url = '' } = host ?? {};
     const { snapshot, grants } = await snapshotOfSqlite();
     const check = async (request: OneRequest) => {

@@ -3,7 +3,7 @@ import { onEachDatabase } from '../support/databases.ts';
 import type { TestHost } from '../support/host.ts';
 import { get } from '../support/http.ts';
 import { startEnriched } from './newsroom/enriched.ts';
-import { patience } from './runs.ts';
+import { runsTake } from './runs.ts';
 
 /** A request that once had another answer than it should. Add what a property finds, as small as it was shrunk. */
 interface Regression {
@@ -56,7 +56,7 @@ onEachDatabase('what a random request once found', (database) => {
   let host: TestHost | undefined;
 
   before(async function () {
-    this.timeout(patience);
+    this.timeout(runsTake());
     host = await startEnriched(database);
   });
   after(() => host?.stop());

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { patience } from '../support/patience.ts';
 
 /** How many random requests each property is tried with; PROPERTY_RUNS in the environment says otherwise. */
 export const runs = Number(process.env.PROPERTY_RUNS ?? 200);
@@ -8,8 +9,8 @@ const seed = process.env.PROPERTY_SEED;
 /** Milliseconds that may go by with making a failure small. */
 const shrinking = 20_000;
 
-/** Time enough for all of them on a machine that is busy with other things, and for making a failure small. */
-export const patience = 60_000 + shrinking + runs * 200;
+/** The time limit, in milliseconds, of all these requests, each sent so many times, and of making a failure small. */
+export const runsTake = (times = 1): number => times * patience(80_000 + shrinking + runs * 200);
 
 /**
  * Holds a statement against random requests. A failure says the seed and the smallest request that was found:

@@ -10,7 +10,7 @@ import type { ContentModel } from './content-model.ts';
 import type { Enriched } from './enriched.ts';
 import { enrichedNewsroom } from './newsroom/enriched.ts';
 import { newsroomModel } from './newsroom/registry.ts';
-import { holds, patience } from './runs.ts';
+import { holds, runsTake } from './runs.ts';
 import { enrichedSite } from './site/enriched.ts';
 import { siteModel } from './site/model.ts';
 
@@ -49,7 +49,7 @@ for (const { title: content, model, enriched, databases: all } of contents) {
     const asked: Asked[] = [];
 
     before(async function () {
-      this.timeout(patience);
+      this.timeout(runsTake());
       for (const database of there) {
         const { title } = database;
         asked.push({ title, host: await enriched.start(database) });
@@ -62,7 +62,7 @@ for (const { title: content, model, enriched, databases: all } of contents) {
     });
 
     it(`has one answer on ${there.map(({ title }) => title).join(', ')}, however it is read`, async function () {
-      this.timeout(patience);
+      this.timeout(runsTake());
       const [first, ...others] = asked;
       if (first === undefined) throw new Error('SQLite is always there');
       const { snapshot, grants } = await enriched.snapshot();

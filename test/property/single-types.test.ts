@@ -8,7 +8,7 @@ import { type SingleRequest, singleRequests } from './arbitrary/single-request.t
 import { entriesIn, fallenBack } from './evaluator/evaluate.ts';
 import { show } from './evaluator/show.ts';
 import type { Snapshot } from './newsroom/snapshot.ts';
-import { holds, patience } from './runs.ts';
+import { holds, runsTake } from './runs.ts';
 import { enrichedSite } from './site/enriched.ts';
 import { siteModel } from './site/model.ts';
 
@@ -28,13 +28,13 @@ for (const jsonInDatabase of [true, false]) {
     let host: TestHost | undefined;
 
     before(async function () {
-      this.timeout(patience);
+      this.timeout(runsTake());
       host = await enrichedSite.start(database, { jsonInDatabase });
     });
     after(() => host?.stop());
 
-    it('are answered as an evaluator in memory answers them', async function () {
-      this.timeout(patience);
+    it('have the result of an evaluator in memory', async function () {
+      this.timeout(runsTake());
       const { url = '' } = host ?? {};
       const { snapshot, grants } = await enrichedSite.snapshot();
       const check = async (request: SingleRequest) => {

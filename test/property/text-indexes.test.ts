@@ -4,7 +4,7 @@ import { type SmallHost, startSmallHost } from '../http/support/small-host.ts';
 import { type OpenDatabase, onEachDatabase } from '../support/databases.ts';
 import { get } from '../support/http.ts';
 import { createTextIndexes } from '../support/text-indexes.ts';
-import { holds, patience } from './runs.ts';
+import { holds, runsTake } from './runs.ts';
 
 /** Letters with odd cases, marks, signs that patterns, quotes and tokenizers read, and some that are none of that. */
 const letters = fc.constantFrom(
@@ -117,7 +117,7 @@ onEachDatabase('searches with an index on texts', ({ name, open }) => {
   let titles: readonly string[];
 
   before(async function () {
-    this.timeout(patience);
+    this.timeout(runsTake());
     own = await open();
     const plain = await startSmallHost(own.url, {});
     hosts.push(plain);
@@ -151,8 +151,8 @@ onEachDatabase('searches with an index on texts', ({ name, open }) => {
     await own?.close();
   });
 
-  it('gives the answers of searches without one', async function () {
-    this.timeout(patience);
+  it('have the answers of searches without one', async function () {
+    this.timeout(runsTake());
     const needle = fc.oneof(
       text,
       fc

@@ -10,7 +10,7 @@ import { viewOf } from './arbitrary/populate.ts';
 import { mayFollow, type Scene, scenesOf } from './arbitrary/scene.ts';
 import type { TreeObject } from './arbitrary/tree.ts';
 import { enrichedNewsroom } from './newsroom/enriched.ts';
-import { holds, patience, runs } from './runs.ts';
+import { holds, runs, runsTake } from './runs.ts';
 
 interface ViewsRequest {
   readonly role: string;
@@ -64,13 +64,13 @@ for (const jsonInDatabase of [true, false]) {
     let host: TestHost | undefined;
 
     before(async function () {
-      this.timeout(patience);
+      this.timeout(runsTake());
       host = await enrichedNewsroom.start(database, { jsonInDatabase });
     });
     after(() => host?.stop());
 
-    it('show what each of them shows alone', async function () {
-      this.timeout(patience);
+    it('show the same as each of them alone', async function () {
+      this.timeout(runsTake());
       const { url = '' } = host ?? {};
       const { snapshot, grants } = await enrichedNewsroom.snapshot();
       const ask = async ({ role, plural, page }: ViewsRequest, populate: TreeObject) => {

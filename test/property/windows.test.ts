@@ -8,7 +8,7 @@ import { type WindowRequest, windowRequests } from './arbitrary/window-request.t
 import { chosenOf } from './evaluator/evaluate.ts';
 import { snapshotOfSqlite, startEnriched } from './newsroom/enriched.ts';
 import type { Snapshot } from './newsroom/snapshot.ts';
-import { holds, patience } from './runs.ts';
+import { holds, runsTake } from './runs.ts';
 
 /** What each entry of a list shows of one relation: ids in order, or a number. */
 type Shown = readonly (readonly [id: number, related: readonly number[] | number])[];
@@ -40,13 +40,13 @@ for (const jsonInDatabase of [true, false]) {
     let host: TestHost | undefined;
 
     before(async function () {
-      this.timeout(patience);
+      this.timeout(runsTake());
       host = await startEnriched(database, { jsonInDatabase });
     });
     after(() => host?.stop());
 
-    it('are what an evaluator in memory gives', async function () {
-      this.timeout(patience);
+    it('have the result of an evaluator in memory', async function () {
+      this.timeout(runsTake());
       const { url = '' } = host ?? {};
       const { snapshot, grants } = await snapshotOfSqlite();
       const check = async (request: WindowRequest) => {

@@ -22,7 +22,7 @@ describe('the recipe for ETag', () => {
     return { api: client(token), client, statuses };
   };
 
-  it('takes an answer once, and asks whether it still holds', async () => {
+  it('reads a response once, and asks whether it is still valid', async () => {
     const { api, statuses } = watched();
     const first = await api.list('articles', { fields: ['title'] });
     expect(await api.list('articles', { fields: ['title'] })).to.deep.equal(first);
@@ -41,7 +41,7 @@ describe('the recipe for ETag', () => {
     expect(statuses).to.deep.equal([200, 403]);
   });
 
-  it('keeps no more than it may, and what was asked for last', async () => {
+  it('keeps no more than its limit, the latest ones', async () => {
     const { api, statuses } = watched(2);
     for (const word of ['articles', 'authors', 'articles', 'pages', 'articles', 'authors'] as const)
       await api.list(word, { pagination: { limit: 1 } });

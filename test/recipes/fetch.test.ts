@@ -34,7 +34,7 @@ describe('the recipe for plain fetch', () => {
     expect(await api({ token: tokenOf('editor') ?? '' }).list('vaults')).to.have.property('data');
   });
 
-  it('throws what the API has against a query, with place and hint', async () => {
+  it('throws the errors of the API for a query, with path and hint', async () => {
     const wrong = { filters: { titel: 'Ada' } } as object;
     const { status, problems } = await rejection(api().list('articles', wrong));
     expect(status).to.equal(400);
@@ -73,12 +73,12 @@ describe('the recipe for plain fetch', () => {
     const client = (timeout: number) =>
       createClient({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`, timeout });
 
-    it('takes an answer that is no JSON for an error of its status', async () => {
+    it('reads a response that is not JSON as an error of its status', async () => {
       const error = await rejection(client(20_000).list('articles'));
       expect(error).to.be.instanceOf(ApiError).and.include({ status: 502, message: 'Bad Gateway' });
     });
 
-    it('gives a request up', async () => {
+    it('aborts a request', async () => {
       expect(await rejection(client(50).list('authors'))).to.include({ name: 'TimeoutError' });
       const never = new AbortController();
       const asked = client(20_000).list('authors', {}, never.signal);

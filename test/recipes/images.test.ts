@@ -89,7 +89,7 @@ describe('the recipe for images', () => {
     });
   });
 
-  it('has nothing for what is no image, is not there, or was not asked for', () => {
+  it('returns null for a file that is not an image, is missing, or was not populated', () => {
     expect(of({ mime: 'application/pdf' })).to.equal(null);
     expect(imageAttributes({ data: null }, 'https://cms.example')).to.equal(null);
     expect(imageAttributes(undefined, 'https://cms.example')).to.equal(null);

@@ -84,7 +84,7 @@ describeInBrowser('the recipe for infinite scroll, on a page', () => {
     return page;
   };
 
-  it('fills the window, and goes on as its end comes into view', async () => {
+  it('fills the window, and loads more when its end becomes visible', async () => {
     const page = await openPage();
     try {
       await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
@@ -104,7 +104,7 @@ describeInBrowser('the recipe for infinite scroll, on a page', () => {
     }
   });
 
-  it('says so where the API does not answer, and tries again on demand', async () => {
+  it('reports that the API does not answer, and tries again on demand', async () => {
     const page = await openPage();
     try {
       await page.route('**/api/articles?*', (route) => route.abort());

@@ -8,7 +8,7 @@ const folder = 'example/recipes';
 const codeOf = (file: string) => readFileSync(projectFile(file), 'utf8');
 const below = readdirSync(projectFile(folder), { recursive: true, encoding: 'utf8' });
 const kinds = ['.ts', '.tsx', '.vue', '.astro'];
-/** Every program; the types are written by the command line, and the compiler's own files are nobody's recipe. */
+/** Every program; the types are written by the command line, and the compiler's own files are in no recipe. */
 const programs = below
   .filter((name) => kinds.includes(extname(name)) && !name.endsWith('.d.ts') && name !== 'content-query.ts')
   .map((name) => `${folder}/${name}`);

@@ -28,13 +28,13 @@ describe('the recipe for search', () => {
     expect(await Promise.all([search('night'), search('')])).to.deep.equal([undefined, { hits: [] }]);
   });
 
-  it('finds nothing for a text that nobody can search for, and takes a long one as far as it goes', async () => {
+  it('finds nothing for a text that cannot be searched for, and cuts one that is too long', async () => {
     const search = searchBox(api());
     expect(await search('a\0b')).to.deep.equal({ hits: [] });
     expect(await search('ß😀'.repeat(1_000))).to.deep.equal({ hits: [] });
   });
 
-  it('says so where the API does not answer', async () => {
+  it('reports that the API does not answer', async () => {
     const search = searchBox(createClient({ url: 'http://127.0.0.1:1/api' }));
     expect(await search('night')).to.have.property('problem');
   });

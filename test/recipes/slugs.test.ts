@@ -20,7 +20,7 @@ describe('the recipe for slugs', () => {
     expect(await articleBySlug(api(), 'article-en-54')).to.include({ id: 90, author: null });
   });
 
-  it('finds nothing at a slug that nobody has', async () => {
+  it('finds nothing at an unknown slug', async () => {
     for (const slug of ['', 'nope', '../secret', "' OR 1=1"])
       expect(await articleBySlug(api(), slug)).to.equal(null);
   });

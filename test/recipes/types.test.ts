@@ -38,9 +38,7 @@ function complaints(scripts = pageScripts()): readonly string[] {
     );
 }
 
-describe('the types of the recipes', function () {
-  this.timeout(60_000);
-
+describe('the types of the recipes', () => {
   it('are those of the example host; `npm run types:recipes` writes them anew', async () => {
     let written = '';
     await writeTypes(

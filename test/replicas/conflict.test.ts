@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import pg from 'pg';
-import { eventually } from '../http/support/eventually.ts';
+import { eventually } from '../support/eventually.ts';
 import { get } from '../support/http.ts';
 import { describeOnCluster, onServer } from './support/cluster.ts';
 
@@ -29,7 +29,7 @@ describeOnCluster('a read that a replica cancels to catch up', ({ cluster, start
         (await Promise.all(among.map(async (server) => (await onServer(server, sql)).length))).filter(
           Boolean,
         );
-      return eventually(found, (servers) => servers.length > 0, 100);
+      return eventually(found, (servers) => servers.length > 0);
     };
     try {
       // A writer's lock reaches the replicas; the read there holds articles and waits for categories.

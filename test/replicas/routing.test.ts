@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { asAdmin, change } from '../admin/support/use-admin.ts';
-import { eventually } from '../http/support/eventually.ts';
+import { eventually } from '../support/eventually.ts';
 import type { TestHost } from '../support/host.ts';
 import { get } from '../support/http.ts';
 import { describeOnCluster, linesOf, onServer } from './support/cluster.ts';
@@ -39,7 +39,7 @@ describeOnCluster('a host', ({ cluster, startHost }) => {
     expect((asked[1] ?? 0) + (asked[2] ?? 0)).to.be.at.least(24);
   });
 
-  it('asks the primary alone for grants, locales, users and what admin-config keeps, and listens there', async () => {
+  it('reads grants, locales, users and the tables of admin-config on the primary alone, and listens there', async () => {
     for (const path of ['/grants', '/audit', '/locales', '/session']) {
       expect((await asAdmin(first, path)).status, path).to.equal(200);
     }
@@ -57,7 +57,7 @@ describeOnCluster('a host', ({ cluster, startHost }) => {
     }
   });
 
-  it('holds a grant within two seconds on another instance, whatever the replicas have heard of it', async () => {
+  it('applies a grant within two seconds on another instance, whatever the replicas have', async () => {
     const onReplicas = async (sql: string) => {
       for (const server of cluster().replicas) await onServer(server, sql);
     };

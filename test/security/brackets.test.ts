@@ -39,18 +39,18 @@ onOneDatabase('brackets that qs reads otherwise', (database) => {
   const used = useAttackedHost(database);
 
   for (const query of same) {
-    it(`have the answer of the plain form: ${query}`, async () => {
+    it(`are answered like the plain form: ${query}`, async () => {
       const { answer } = await attack(used, `/api/articles?${plain}`);
       expect(answer.body.data).to.have.length.greaterThan(0);
       expect((await attack(used, `/api/articles?${query}`)).answer.text).to.equal(answer.text);
     });
   }
 
-  it('are 400, never an unfiltered list', async () => {
+  it('are refused with 400, and never answered with an unfiltered list', async () => {
     for (const query of mangled) await expectRefused(used, `/api/articles?${query}`);
   });
 
-  it('are judged under the name that they stand for', async () => {
+  it('are validated under the name that they stand for', async () => {
     for (const query of ['[filters][secret]=x', '[sort]=nothing', '[fields][0]=internalNote'])
       await expectRefused(used, `/api/articles?${query}`);
     await expectRefused(used, '/api/articles?[filters][kind]=news&filters[kind][$eq]=news');

@@ -44,7 +44,7 @@ onEachDatabase('entries that are too long for a response', (database) => {
     }
   };
 
-  it('are not even read where they may be many', async () => {
+  it('are not read if there may be many of them', async () => {
     for (const query of [
       'filters[id]=1&fields=name&populate[articles][fields]=body',
       'filters[id]=1&fields=name&populate[articles][fields]=title&populate[articles][populate][author][populate][articles][fields]=body',
@@ -55,7 +55,7 @@ onEachDatabase('entries that are too long for a response', (database) => {
     }
   });
 
-  it('are not handed over where the database was to write them', async () => {
+  it('are not sent by the database if it writes the JSON', async () => {
     const loader = loaderOf(host().sequelize, { jsonInDatabase: true }, short);
     let characters = 0;
     const statement = async <T>(_sql: string, run: () => Promise<T>): Promise<T> => {
@@ -70,7 +70,7 @@ onEachDatabase('entries that are too long for a response', (database) => {
     await loader.close();
   });
 
-  it('are not counted where a relation to one has several and shows the first', async () => {
+  it('are not counted if a to-one relation has several and shows the first', async () => {
     const { sequelize } = host();
     await sequelize.query(
       'INSERT INTO articles_author_links (article_id, author_id) SELECT 2, id FROM authors WHERE id <> 1',
@@ -84,7 +84,7 @@ onEachDatabase('entries that are too long for a response', (database) => {
     expect([entries, refused]).to.deep.equal([1, undefined]);
   });
 
-  it('are read where they fit', async () => {
+  it('are read if they fit', async () => {
     const few =
       'filters[id]=1&fields=name&populate[articles][fields]=body&populate[articles][filters][id][$lt]=12';
     const { characters, entries } = await charactersOf(few);

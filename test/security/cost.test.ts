@@ -31,8 +31,7 @@ onDatabases(onPostgres, 'the cost of requests near the ceilings', (database) => 
     return { answer, rows };
   };
 
-  it('is bounded by the rows that are touched, or the request is refused', async function () {
-    this.timeout(180_000);
+  it('is bounded by the rows that are touched, or the request is refused', async () => {
     const list = await touchedBy('pagination[pageSize]=100');
     const results: { query: string; status: number; times: number }[] = [];
     for (const query of dearRequests) {

@@ -67,11 +67,11 @@ const sorts = [
 
 for (const jsonInDatabase of [true, false]) {
   const how = jsonInDatabase ? 'written by the database where it can' : 'read row by row';
-  onOneDatabase(`a cursor that somebody made up, ${how}`, (database) => {
+  onOneDatabase(`a forged cursor, ${how}`, (database) => {
     const { host, ask } = useHost(database, { REST_CURSORS: true, pluginConfig: { jsonInDatabase } });
 
     for (const sort of sorts) {
-      it(`is a 400 or gives entries that the list has, never an error of the server: ${sort}`, async () => {
+      it(`is refused with 400 or returns entries of the list, and never causes a server error: ${sort}`, async () => {
         const query = `sort=${sort}&locale=en&pagination[withCursor]=true`;
         const { body } = await ask(`/api/articles?${query}&pagination[pageSize]=100`, {
           role: 'authenticated',
@@ -117,7 +117,7 @@ for (const jsonInDatabase of [true, false]) {
       ['a value too few', 'title', ['A']],
     ];
     for (const [what, sort, values] of forged) {
-      it(`is a 400 before anything is read: ${what}`, async () => {
+      it(`is refused with 400 before anything is read: ${what}`, async () => {
         const list = `sort=${sort}&locale=en`;
         const statements = await record(host().sequelize, async () => {
           const answer = await ask(`/api/articles?${list}&pagination[after]=${forgeCursor(list, values)}`);

@@ -53,14 +53,12 @@ onOneDatabase('an answer that would be too large', (database) => {
     const wide =
       '/api/articles?locale=all&fields=title&pagination[limit]=100&populate[author][populate][articles][fields]=title' +
       '&populate[author][populate][articles][populate][author][populate][articles][populate][author]=true';
-    let after = 0;
     const statements = await record(host().sequelize, async () => {
       const answer = await ask(wide, { role: 'editor' });
       expect(refusalOf(answer)).to.deep.equal([400, 'ceiling-exceeded', 'responseRows']);
-      after = performance.now();
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      // Nothing is read any more for the request that was refused, once the host has stopped.
+      await host().stop();
     });
-    expect(after).to.be.greaterThan(0);
     expect(statements.length).to.be.lessThan(8);
   });
 });

@@ -22,7 +22,7 @@ onOneDatabase('a crafted header', (database) => {
   const used = useAttackedHost(database);
 
   for (const [from, headers] of crafted) {
-    it(`changes nothing in the answer and is not given back: ${Object.keys(headers).join(', ')} (${from})`, async () => {
+    it(`changes nothing in the answer and is not reflected: ${Object.keys(headers).join(', ')} (${from})`, async () => {
       const plain = await attack(used, '/api/articles?populate=cover');
       const { answer } = await attack(used, '/api/articles?populate=cover', { headers });
       expect(answer.status).to.equal(200);

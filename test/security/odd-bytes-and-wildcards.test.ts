@@ -48,7 +48,7 @@ onOneDatabase('odd bytes', (database) => {
   const used = useAttackedHost(database);
 
   for (const [title, odd] of bytes) {
-    it(`are 200 or 400, never 5xx: ${title}, ${odd}`, async () => {
+    it(`are answered with 200 or 400, never 5xx: ${title}, ${odd}`, async () => {
       for (const place of places) {
         // A raw byte has to go out as it stands, so nothing is written for the client here.
         const answer = await used.ask(`/api/articles?${place.replaceAll('ODD', odd)}`);
@@ -63,7 +63,7 @@ onOneDatabase('odd bytes', (database) => {
     });
   }
 
-  it('are 400 where no database holds them alike: a NUL byte in text', async () => {
+  it('are refused if the databases store them differently: a NUL byte in text', async () => {
     for (const query of [
       'filters[title]=a%00',
       'filters[title][$contains]=%00',

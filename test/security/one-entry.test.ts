@@ -23,7 +23,7 @@ onOneOf(siteDatabases, 'one entry of another state or role', (database) => {
     describe(jsonInDatabase ? 'read as a document' : 'read row by row', () => {
       const used = useHost(database, { SCHEMAS: site.schemas, pluginConfig: { jsonInDatabase } });
 
-      it('is one 404, byte for byte, whether it is a draft, left out by filters, or not there', async () => {
+      it('is answered with the same 404, byte for byte, whether it is a draft, excluded by filters, or missing', async () => {
         const attacked = [];
         for (const path of unseen) attacked.push(await attack(used, `/api/posts/${path}`));
         expect(attacked.map(({ answer }) => answer.status)).to.deep.equal(unseen.map(() => 404));
@@ -34,20 +34,20 @@ onOneOf(siteDatabases, 'one entry of another state or role', (database) => {
         expect(new Set(told).size).to.equal(1);
       });
 
-      it('is looked for in as many statements as what is not there', async () => {
+      it('is read in as many statements as a missing entry', async () => {
         const counts = [];
         for (const path of ['4?populate=*', '99999?populate=*'])
           counts.push((await attack(used, `/api/posts/${path}`)).statements.length);
         expect(counts).to.deep.equal([1, 1]);
       });
 
-      it('is there for who asks for preview, so that the 404 above is a good one', async () => {
+      it('is found with preview, so that the 404 above proves something', async () => {
         const { answer } = await attack(used, '/api/posts/4?publicationState=preview');
         expect([answer.status, answer.body.data.attributes.publishedAt]).to.deep.equal([200, null]);
       });
 
       for (const [path, role] of closed) {
-        it(`is one 403 before the database is asked: ${path} as ${role}`, async () => {
+        it(`is answered with 403 before the database is read: ${path} as ${role}`, async () => {
           const { answer, statements } = await attack(used, `/api/${path}`, { role });
           expect(answer.status).to.equal(403);
           expect(answer.body.error).to.deep.equal({
@@ -60,7 +60,7 @@ onOneOf(siteDatabases, 'one entry of another state or role', (database) => {
         });
       }
 
-      it('is no way to a list, nor a list to it', async () => {
+      it('does not grant the list, nor the list one entry', async () => {
         expect((await attack(used, '/api/dossiers/1')).answer.status).to.equal(200);
         expect((await attack(used, '/api/dossiers')).answer.status).to.equal(403);
         const listed = await attack(used, '/api/dossiers', { role: 'authenticated' });
@@ -71,7 +71,7 @@ onOneOf(siteDatabases, 'one entry of another state or role', (database) => {
         expect(answer.body.data.attributes).to.have.all.keys('title');
       });
 
-      it('is a single type with a draft alone, answered as one without an entry', async () => {
+      it('is answered like a single type without an entry if it has a draft alone', async () => {
         const draft = await attack(used, '/api/about');
         const none = await attack(used, '/api/jobs-page');
         expect([draft.answer.status, draft.answer.text]).to.deep.equal([404, none.answer.text]);

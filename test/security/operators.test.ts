@@ -71,14 +71,14 @@ onOneDatabase('an operator', (database) => {
   const used = useAttackedHost(database);
 
   for (const name of unknown) {
-    it(`that does not exist is 400, never no condition: '${name}' (fail-open operators)`, async () => {
+    it(`that does not exist is refused, and never ignored: '${name}' (fail-open operators)`, async () => {
       for (const attribute of ['title', 'wordCount', 'id'])
         await expectRefused(used, `/api/articles?filters[${attribute}][${name}]=x`);
     });
   }
 
   for (const [from, query] of misplaced) {
-    it(`that stands where none may is 400: ${query} (${from})`, async () => {
+    it(`at a wrong place is refused: ${query} (${from})`, async () => {
       await expectRefused(used, `/api/articles?${query}`);
     });
   }

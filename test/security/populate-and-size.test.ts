@@ -56,11 +56,11 @@ const tooMuch = [
   ['a value of 5,000 characters', `filters[title]=${'a'.repeat(5_000)}`, /ceiling valueLength/],
 ] as const;
 
-onOneDatabase('a request that asks for too much', (database) => {
+onOneDatabase('a request for too much', (database) => {
   const used = useAttackedHost(database);
 
   for (const [title, query, ceiling] of tooMuch) {
-    it(`is 400 and names the ceiling: ${title}`, async () => {
+    it(`is refused with the name of the ceiling: ${title}`, async () => {
       const path = `/api/articles?${query}`;
       // How many rows there are is known only once they are read.
       const inRows = ceiling.source.endsWith('responseRows');
@@ -71,7 +71,7 @@ onOneDatabase('a request that asks for too much', (database) => {
     });
   }
 
-  it('is 400 or 431 with a query string of 1 MB, or 100,000 values (CVE-2025-15284)', async () => {
+  it('is answered with 400 or 431 for a query string of 1 MB, or 100,000 values (CVE-2025-15284)', async () => {
     for (const query of [
       `filters[title]=${'a'.repeat(1_000_000)}`,
       repeat(100_000, () => 'filters[id][$in][]=1'),
@@ -106,7 +106,7 @@ onOneDatabase('a request that asks for too much', (database) => {
     }
   });
 
-  it('is 400 with a page that no number holds (page=99999999999999999999)', async () => {
+  it('is refused with a page above all integers (page=99999999999999999999)', async () => {
     for (const query of [
       'pagination[page]=99999999999999999999',
       'pagination[pageSize]=99999999999999999999',
@@ -124,7 +124,7 @@ onOneDatabase('a request that asks for too much', (database) => {
     expect(idsOf((await attack(used, '/api/articles?pagination[page]=2147483647')).answer)).to.deep.equal([]);
   });
 
-  it('is no request of ordinary size: lists of 150 and of 1,000, 100 conditions, six levels', async () => {
+  it('does not include ordinary sizes: lists of 150 and of 1,000, 100 conditions, six levels', async () => {
     for (const query of [
       repeat(150, (at) => `filters[id][$in][]=${at}`),
       repeat(1_000, (at) => `filters[id][$in][]=${at}`),
@@ -139,7 +139,7 @@ onOneDatabase('a request that asks for too much', (database) => {
     expect((await attack(used, `/api/articles?filters[id]=2&${deep}`)).answer.status).to.equal(200);
   });
 
-  it('stays one of many: all of them at once leave the server answering', async () => {
+  it('does not stop the server from answering others, even if all are sent at once', async () => {
     const answers = await Promise.all(tooMuch.map(([, query]) => used.ask(`/api/articles?${query}`)));
     for (const { status } of answers) expect(status).to.equal(400);
     expect((await used.ask('/api/articles')).status).to.equal(200);

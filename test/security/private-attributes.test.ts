@@ -50,7 +50,7 @@ onOneDatabase('a private attribute or a password', (database) => {
   const used = useAttackedHost(database);
 
   for (const place of places) {
-    it(`is refused as an absent attribute is: ${place} (CVE-2023-22894)`, async () => {
+    it(`is refused like an unknown attribute: ${place} (CVE-2023-22894)`, async () => {
       for (const name of ['secret', 'internalNote'])
         await expectAsAbsent(used, `/api/articles?${place}`, name);
     });
@@ -62,7 +62,7 @@ onOneDatabase('a private attribute or a password', (database) => {
     });
   }
 
-  it('is in no answer, however much is populated (CVE-2023-36472, CVE-2023-37263)', async () => {
+  it('is in no response, however much is populated (CVE-2023-36472, CVE-2023-37263)', async () => {
     for (const query of [
       'articles?populate=*',
       'authors?populate=articles.author,team.members,mentor,mentees',
@@ -73,7 +73,7 @@ onOneDatabase('a private attribute or a password', (database) => {
     }
   });
 
-  it('of a user is out of reach for a role that finds users', async () => {
+  it('of a user cannot be read by a role that may find users', async () => {
     for (const name of ['password', 'resetPasswordToken', 'confirmationToken']) {
       for (const query of [
         'users?filters[NAME][$startsWith]=a',
@@ -91,7 +91,7 @@ onOneDatabase('a private attribute or a password', (database) => {
     expect(shown.answer.status).to.equal(200);
   });
 
-  it('of an administrator is out of reach (CVE-2023-22894)', async () => {
+  it('of an administrator cannot be read (CVE-2023-22894)', async () => {
     for (const query of [
       '/api/articles?filters[updatedBy][password][$startsWith]=$2a',
       '/api/articles?filters[createdBy][resetPasswordToken][$null]=false',
@@ -137,7 +137,7 @@ onOneDatabase('creator fields that a host shows', (database) => {
   });
 
   for (const name of ofAdministrators) {
-    it(`let nobody ask for ${name} (CVE-2022-30617, CVE-2023-22894)`, async () => {
+    it(`cannot be asked for ${name} (CVE-2022-30617, CVE-2023-22894)`, async () => {
       for (const query of [
         'articles?filters[createdBy][NAME][$startsWith]=a',
         'articles?filters[createdBy][NAME][$null]=true',

@@ -26,7 +26,7 @@ onOneDatabase('a relation to a type that the role may not find', (database) => {
   const used = useAttackedHost(database);
 
   for (const query of throughHidden) {
-    it(`is never a dropped filter: ${query} (Strapi #17001, CVE-2026-105852)`, async () => {
+    it(`never drops the filter through it: ${query} (Strapi #17001, CVE-2026-105852)`, async () => {
       for (const name of ['vault', 'owner']) await expectAsAbsent(used, `/api/${query}`, name);
     });
   }
@@ -50,7 +50,7 @@ onOneDatabase('a relation to a type that the role may not find', (database) => {
       expect(attributes).to.not.have.any.keys('vault', 'owner', 'createdBy', 'updatedBy');
   });
 
-  it('opens no way round through the type itself', async () => {
+  it('cannot be reached through the type itself', async () => {
     for (const plural of ['vaults', 'audit-logs', 'users']) {
       const { answer, statements } = await attack(used, `/api/${plural}?filters[id]=1`);
       expect(answer.status, plural).to.equal(403);
@@ -58,7 +58,7 @@ onOneDatabase('a relation to a type that the role may not find', (database) => {
     }
   });
 
-  it('is in no hint', async () => {
+  it('is named in no hint', async () => {
     for (const query of [
       'filters[vaul]=1',
       'sort=vaultt.code',
@@ -96,7 +96,7 @@ onOneDatabase('a draft, while the state is live', (database) => {
   const used = useAttackedHost(database);
 
   for (const query of oracles) {
-    it(`tells nothing: ${query} (draft oracle)`, async () => {
+    it(`reveals nothing: ${query} (draft oracle)`, async () => {
       const right = await attack(used, `/api/${query.replace('GUESS', 'Köln')}`);
       const wrong = await attack(used, `/api/${query.replace('GUESS', 'Nowhere')}`);
       expect(right.answer.status).to.equal(200);
@@ -104,13 +104,13 @@ onOneDatabase('a draft, while the state is live', (database) => {
     });
   }
 
-  it('is there for who asks for preview, so that the guesses above are good ones', async () => {
+  it('is found with preview, so that the guesses above prove something', async () => {
     const query = '/api/authors?filters[team][city]=Köln&sort=id';
     expect(idsOf((await attack(used, `${query}&publicationState=preview`)).answer)).to.deep.equal([3, 8]);
     expect(idsOf((await attack(used, query)).answer)).to.deep.equal([]);
   });
 
-  it('has no id, is no relation and gives no order', async () => {
+  it('cannot be found by id, by relation or by order', async () => {
     expect(idsOf((await attack(used, '/api/authors?filters[team][id]=3')).answer)).to.deep.equal([]);
     expect(idsOf((await attack(used, '/api/authors?filters[articles][id]=1')).answer)).to.deep.equal([]);
     const without = await attack(used, '/api/authors?filters[team][$null]=true&sort=id');

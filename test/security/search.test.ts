@@ -36,7 +36,7 @@ onOneDatabase('_q', (database) => {
     }
   }
 
-  it('finds no draft in live, by any part of what it shows', async () => {
+  it('finds no draft in live, by any part of its attributes', async () => {
     const preview = '/api/articles?locale=all&publicationState=preview&pagination[pageSize]=100';
     const all = entriesOf((await attack(used, preview, { role: 'editor' })).answer);
     const drafts = all.filter(({ attributes }) => attributes.publishedAt === null);
@@ -49,7 +49,7 @@ onOneDatabase('_q', (database) => {
     }
   });
 
-  it('binds what it searches for', async () => {
+  it('binds the search text', async () => {
     for (const text of [
       "' OR 1=1 --",
       '$1',

@@ -130,7 +130,7 @@ onOneDatabase('text that looks like SQL', (database) => {
     }
   });
 
-  it('is a step that no document has, and is bound (CVE-2026-25544, CVE-2026-30951)', async () => {
+  it('is a step that no document has, and is bound in a path (CVE-2026-25544, CVE-2026-30951)', async () => {
     for (const step of steps) {
       for (const query of [
         `filters[metadata][${step}]=x`,
@@ -148,7 +148,7 @@ onOneDatabase('text that looks like SQL', (database) => {
   });
 
   for (const [from, query] of expressions) {
-    it(`is 400 where a name or a number stands: ${query} (${from})`, async () => {
+    it(`is refused in place of a name or a number: ${query} (${from})`, async () => {
       await expectRefused(used, `/api/articles?${query}`);
     });
   }

@@ -1,9 +1,9 @@
 import { access, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { run } from '../cli/support/run.ts';
 import { sqlite } from '../support/databases.ts';
+import { eventually } from '../support/eventually.ts';
 import { get } from '../support/http.ts';
 import { builtApp } from './app/install.ts';
 import { useApp } from './app/use-app.ts';
@@ -26,11 +26,10 @@ describe('an app that TypeScript has built', () => {
 
   it('is compared, with the file of differences in the folder of the app and not of the build', async () => {
     expect((await get(`${compared().url}/api/articles?fields=slug&sort=id`)).status).to.equal(200);
-    let text = '';
-    for (let tries = 0; tries < 200 && !text.includes('"compared": 1'); tries++) {
-      await sleep(50);
-      text = await readFile(report(), 'utf8');
-    }
+    const text = await eventually(
+      () => readFile(report(), 'utf8'),
+      (written) => written.includes('"compared": 1'),
+    );
     expect(JSON.parse(text)).to.include({ compared: 1, dropped: 0 });
     const missing = await access(join(folder, 'dist/.tmp')).then(
       () => 'is there',

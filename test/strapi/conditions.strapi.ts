@@ -1,19 +1,19 @@
 import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { Report } from '../../strapi/shadow/report.ts';
 import { databases } from '../support/databases.ts';
+import { eventually } from '../support/eventually.ts';
 import { type GetOptions, get } from '../support/http.ts';
 import { tokenOf } from '../support/tokens.ts';
+import { untilGranted } from './app/until-granted.ts';
 import { refusedStart, useApp, useApps } from './app/use-app.ts';
 
 const database = databases.find(({ name, available }) => available && name !== 'sqlite') ?? databases[0];
 if (database === undefined) throw new Error('there is always a database');
 
 const article = 'api::article.article';
-const grantsHoldWithin = 2_000;
 
 const conditions = {
   editor: { [article]: { rows: { kind: 'news' }, fields: ['title', 'kind', 'author', 'categories'] } },
@@ -39,7 +39,8 @@ describe('conditions in a Strapi app', () => {
     for (const app of [plain, ...narrowed])
       for (const role of ['editor', 'authenticated'])
         for (const action of ['find', 'findOne']) await app().act('grant', role, article, true, action);
-    await sleep(grantsHoldWithin);
+    const started = [plain, ...narrowed].map((app) => app());
+    await untilGranted(started, 'api/articles/999999', { role: 'authenticated' });
   });
 
   it('narrow lists, totals, single entries and relations', async () => {
@@ -127,12 +128,10 @@ describe('conditions beside a comparison', () => {
     expect(status).to.equal(200);
     for (const { attributes } of body.data) expect(attributes.kind).to.equal('news');
     expect((await get(`${app().url}/api/categories`)).status).to.equal(200);
-    for (let tries = 0; tries < 100; tries++) {
-      const report = JSON.parse(await readFile(file, 'utf8')) as Report;
-      if (report.compared > 0) break;
-      await sleep(50);
-    }
-    const report = JSON.parse(await readFile(file, 'utf8')) as Report;
+    const report = await eventually(
+      async () => JSON.parse(await readFile(file, 'utf8')) as Report,
+      ({ compared }) => compared > 0,
+    );
     expect(report).to.include({ narrowed: 1, compared: 1 });
   });
 });

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { difference } from '../conformance/difference.ts';
@@ -11,7 +10,9 @@ import type { Grants, Snapshot } from '../property/newsroom/snapshot.ts';
 import { siteModel } from '../property/site/model.ts';
 import { onDatabases, onEachDatabase, siteDatabases } from '../support/databases.ts';
 import type { Answer } from '../support/http.ts';
+import { patience } from '../support/patience.ts';
 import { say, siteApp } from './app/install.ts';
+import { untilGranted } from './app/until-granted.ts';
 import { useApps } from './app/use-app.ts';
 import { expected } from './compare/judge-random.ts';
 import { type PlainRequest, plainEntryRequests, plainRequests } from './compare/random.ts';
@@ -24,7 +25,6 @@ import { site } from './site.ts';
 
 const count = Number(process.env.FRONT_END_QUERIES ?? 300);
 const seed = Number(process.env.PROPERTY_SEED ?? Date.now() % 2 ** 31);
-const grantsHoldWithin = 2_000;
 
 /** The two apps of one content, and what they hold. */
 interface Asked {
@@ -52,7 +52,7 @@ function asks({ title, apps, model, content, granted, creatorFields, random }: A
   const { registry } = model;
 
   it(`gets Strapi’s answer, or a better one: ${count} queries as they are written`, async function () {
-    this.timeout(1_800_000);
+    this.timeout(patience(600_000));
     const { snapshot, grants } = await content();
     const table = new Table();
     const urls = frontEndQueries(registry, count);
@@ -70,7 +70,7 @@ function asks({ title, apps, model, content, granted, creatorFields, random }: A
   });
 
   it(`gets Strapi’s answer, or a better one: ${count} random ones`, async function () {
-    this.timeout(1_800_000);
+    this.timeout(patience(600_000));
     const { snapshot, grants } = await content();
     const table = new Table();
     const requests = fc.sample(random(scenesOf(snapshot, grants, model)), { numRuns: count, seed });
@@ -104,13 +104,15 @@ onEachDatabase('what front ends of the newsroom ask', (database) => {
     { config: { ...config, finds: { 'api::article.article': { creatorFields: 'populate' } } } },
   );
 
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     for (const app of apps.map((one) => one()))
       for (const name of ['article', 'author', 'category'])
         for (const role of ['public', 'editor'])
           await app.act('grant', role, `api::${name}.${name}`, true, 'findOne');
-    await sleep(grantsHoldWithin);
+    await untilGranted(
+      apps.map((app) => app()),
+      'api/categories/999999',
+    );
   });
 
   asks({

@@ -44,8 +44,7 @@ function useTakeovers(
 }
 
 function answersAlike(app: App, beside: App): void {
-  it(`gives the ${asked.length} recorded answers to public and to users`, async function () {
-    this.timeout(300_000);
+  it(`gives the ${asked.length} recorded answers to public and to users`, async () => {
     const unlike: string[] = [];
     for (const request of asked) {
       const wrong = mismatch(request, await get(app().url + request.url, { role: request.role }));
@@ -54,8 +53,7 @@ function answersAlike(app: App, beside: App): void {
     expect(unlike.join('\n')).to.equal('');
   });
 
-  it(`gives API tokens, custom and of full access, what the lists beside give: ${ofTokens.length} requests`, async function () {
-    this.timeout(300_000);
+  it(`gives API tokens, custom and of full access, what the lists beside give: ${ofTokens.length} requests`, async () => {
     const other = beside();
     const unlike: string[] = [];
     for (const [type, permissions] of [

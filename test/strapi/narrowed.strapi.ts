@@ -1,13 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { databases } from '../support/databases.ts';
 import { type Answer, get } from '../support/http.ts';
+import { untilGranted } from './app/until-granted.ts';
 import { useApps } from './app/use-app.ts';
 
 const database = databases.find(({ name, available }) => available && name !== 'sqlite') ?? databases[0];
 if (database === undefined) throw new Error('there is always a database');
-
-const grantsHoldWithin = 2_000;
 
 /** Only what the plugin itself has read took time in its stages. */
 const isOurs = ({ headers }: Answer): boolean => {
@@ -59,7 +57,7 @@ for (const [way, ones] of Object.entries(ways)) {
     before(async () => {
       for (const app of [strapi, ours])
         await app().act('grant', 'editor', 'api::article.article', true, 'findOne');
-      await sleep(grantsHoldWithin);
+      await untilGranted([strapi(), ours()], 'api/articles/999999');
     });
 
     for (const [narrowing, path, isSayable] of asked) {

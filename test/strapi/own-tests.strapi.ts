@@ -55,8 +55,7 @@ onEachDatabase("the reads of Strapi's own tests", (database) => {
   );
   let tokens: string[] = [];
 
-  before(async function () {
-    this.timeout(180_000);
+  before(async () => {
     tokens = await Promise.all(apps.map((app) => fill(app())));
   });
 

@@ -1,11 +1,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { Report } from '../../strapi/shadow/report.ts';
 import { run } from '../cli/support/run.ts';
 import { sqlite } from '../support/databases.ts';
+import { eventually } from '../support/eventually.ts';
 import { get } from '../support/http.ts';
 import { privateApp } from './app/install.ts';
 import { useApp } from './app/use-app.ts';
@@ -25,13 +25,17 @@ const planted: readonly (readonly [query: string, outcome: string, rule: string 
   ['fields=summary&sort=id', 'different', null, 'summary'],
 ];
 
+/** The report of a file once so many requests have been compared or dropped. */
+const reportIn = (from: string, many: number): Promise<Report> =>
+  eventually(
+    async () => JSON.parse(await readFile(from, 'utf8')) as Report,
+    ({ compared, dropped }) => compared + dropped >= many,
+  );
+
 const reportAfter = async (many: number): Promise<Report> => {
-  for (let tries = 0; tries < 200; tries++) {
-    const report: Report = JSON.parse(await readFile(file, 'utf8'));
-    if (report.compared + report.dropped >= many) return report;
-    await sleep(50);
-  }
-  throw new Error(`fewer than ${many} requests were compared`);
+  const report = await reportIn(file, many);
+  if (report.compared + report.dropped < many) throw new Error(`fewer than ${many} requests were compared`);
+  return report;
 };
 
 describe('a comparison of an app in which breaks are planted', () => {
@@ -67,12 +71,9 @@ describe('a comparison of an app in which breaks are planted', () => {
 const recorded = async (url: string, path: string, own: string, narrowing = ''): Promise<Report> => {
   const { status, text } = await get(url, { role: 'editor', headers: { 'x-narrow': narrowing } });
   expect(status, `${path}: ${text}`).to.equal(200);
-  for (let tries = 0; tries < 200; tries++) {
-    const report: Report = JSON.parse(await readFile(own, 'utf8'));
-    if (report.compared + report.dropped > 0) return report;
-    await sleep(50);
-  }
-  throw new Error('nothing was compared');
+  const report = await reportIn(own, 1);
+  if (report.compared + report.dropped === 0) throw new Error('nothing was compared');
+  return report;
 };
 
 for (const way of ['global', 'router'] as const) {

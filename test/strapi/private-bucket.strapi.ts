@@ -1,15 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { databases } from '../support/databases.ts';
 import { type Answer, get } from '../support/http.ts';
 import { privateApp } from './app/install.ts';
+import { untilGranted } from './app/until-granted.ts';
 import { useApps } from './app/use-app.ts';
 import { moveIntoBucket } from './traits/private-files.ts';
 
 const database = databases.find(({ available }) => available);
 if (database === undefined) throw new Error('there is always a database');
-
-const grantsHoldWithin = 2_000;
 
 const isOurs = ({ headers }: Answer): boolean => /load;/.test(String(headers['server-timing']));
 
@@ -45,7 +43,7 @@ describe('a takeover of an app whose upload provider is private', () => {
   before(async () => {
     for (const app of [strapi, ahead, within])
       await app().act('grant', 'editor', 'api::article.article', true, 'findOne');
-    await sleep(grantsHoldWithin);
+    await untilGranted([strapi(), ahead(), within()], 'api/articles/999999');
   });
   const ask = (path: string) =>
     Promise.all([strapi, ahead, within].map((app) => get(`${app().url}/api/${path}`, { role: 'editor' })));

@@ -1,12 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { onEachDatabase } from '../support/databases.ts';
 import { type Answer, type GetOptions, get } from '../support/http.ts';
+import { untilGranted } from './app/until-granted.ts';
 import { useApps } from './app/use-app.ts';
 
 const user = 'plugin::users-permissions.user';
-
-const grantsHoldWithin = 2_500;
 
 /** Drafts and one locale, so that no rule of safety has a part in it; ids where Strapi leaves the order open. */
 const everything = 'publicationState=preview&locale=all';
@@ -124,14 +122,14 @@ onEachDatabase('a takeover without a word about form', (database) => {
 
   before(async () => {
     for (const app of [strapi, ours]) {
-      for (const uid of [user, 'plugin::users-permissions.role'])
+      for (const uid of ['plugin::users-permissions.role', user])
         await app().act('grant', 'authenticated', uid, true);
       for (let number = 0; number < 30; number++) {
         const username = `u${number}`;
         await app().act('createPlain', user, { username, email: `${username}@x.org`, provider: 'local' });
       }
     }
-    await sleep(grantsHoldWithin);
+    await untilGranted([strapi(), ours()], 'api/users', { role: 'authenticated' });
   });
 
   describe('of one entry that is a draft', () => {
@@ -155,7 +153,7 @@ onEachDatabase('a takeover without a word about form', (database) => {
       )) as string[];
       const listed = 'articles?publicationState=preview&filters[publishedAt][$null]=true&fields=slug&sort=id';
       draft = (await get(`${ours().url}/api/${listed}`, { role: 'editor' })).body.data[0].id;
-      await sleep(grantsHoldWithin);
+      await untilGranted([strapi(), ours()], 'api/articles/999999');
     });
 
     for (const options of [{ role: 'editor' }, { token: 'full' }]) {

@@ -1,13 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { databases } from '../support/databases.ts';
 import { type Answer, get } from '../support/http.ts';
+import { untilGranted } from './app/until-granted.ts';
 import { useApp } from './app/use-app.ts';
 
 const database = databases.find(({ name, available }) => available && name !== 'sqlite') ?? databases[0];
 if (database === undefined) throw new Error('there is always a database');
-
-const grantsHoldWithin = 2_000;
 
 const handedOver = ({ headers }: Answer): boolean =>
   String(headers['server-timing']).includes('handed-over;desc=');
@@ -64,7 +62,7 @@ describe('requests that are refused in a takeover', () => {
 
   it('of one entry show no draft, nor drafts behind relations', async () => {
     await app().act('grant', 'editor', 'api::article.article', true, 'findOne');
-    await sleep(grantsHoldWithin);
+    await untilGranted([app()], 'api/articles/999999');
     const { body } = await ask('publicationState=preview&filters[publishedAt][$null]=true&fields=title');
     const [draft] = body.data;
     const url = `${app().url}/api/articles/${draft.id}?populate[author][page]=1`;

@@ -7,6 +7,7 @@ import { urlOf } from '../property/arbitrary/find-request.ts';
 import { scenesOf } from '../property/arbitrary/scene.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { get } from '../support/http.ts';
+import { patience } from '../support/patience.ts';
 import { say } from './app/install.ts';
 import { useApp } from './app/use-app.ts';
 import { envAsRecorded } from './compare/as-recorded.ts';
@@ -41,7 +42,7 @@ onEachDatabase("Strapi's endpoint and ours, side by side", (database) => {
   };
 
   it('give the recorded answers', async function () {
-    this.timeout(600_000);
+    this.timeout(patience(200_000));
     const { snapshot } = await newsroom();
     const tally = new Tally();
     for (const request of recorded) {
@@ -56,7 +57,7 @@ onEachDatabase("Strapi's endpoint and ours, side by side", (database) => {
   });
 
   it(`give the same to ${runs} random requests`, async function () {
-    this.timeout(60_000 + runs * 500);
+    this.timeout(patience(60_000 + runs * 500));
     const { snapshot, grants } = await newsroom();
     const tally = new Tally();
     const requests: PlainRequest[] = fc.sample(plainRequests(scenesOf(snapshot, grants)), {

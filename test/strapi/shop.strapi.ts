@@ -55,8 +55,7 @@ onEachDatabase('an app of renamed tables, with users, fields and relations of it
   });
   let token = '';
 
-  before(async function () {
-    this.timeout(120_000);
+  before(async () => {
     token = await fillShop(app());
   });
 

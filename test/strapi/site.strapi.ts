@@ -3,6 +3,7 @@ import { mismatch } from '../conformance/mismatch.ts';
 import { type Recorded, recordedOfSite } from '../conformance/recorded.ts';
 import { onDatabases, siteDatabases } from '../support/databases.ts';
 import { type Answer, type GetOptions, get } from '../support/http.ts';
+import { patience } from '../support/patience.ts';
 import { say, siteApp } from './app/install.ts';
 import { useApp } from './app/use-app.ts';
 import { envAsRecorded } from './compare/as-recorded.ts';
@@ -26,12 +27,12 @@ const beside = (url: string): string => url.replace('/api/', '/api-query/');
 /** One entry has no order. */
 const asked = ({ section, url }: Recorded): string => (/^(?:one|single)/.test(section) ? url : sorted(url));
 
-/** Strapi's server of static files refuses a path with a NUL byte, before it is found to be nobody's. */
+/** Strapi's server of static files refuses a path with a NUL byte, before it looks for a route. */
 const refusedByStrapi = (url: string): boolean => url.includes('%00');
 
 const ofOneEntry = recordedOfSite.filter(({ section }) => section === 'one' || section === 'single');
 
-/** Each of these once, whoever asked; but what nobody gets as Strapi gives it. */
+/** The URLs, once each, without those whose answer differs from Strapi's on purpose. */
 const differing = new Set(ofOneEntry.filter(({ why }) => why !== undefined).map(({ url }) => url));
 const urlsOfOneEntry = [...new Set(ofOneEntry.map(({ url }) => url))].filter((url) => !differing.has(url));
 
@@ -49,7 +50,7 @@ onDatabases(siteDatabases, "Strapi's single types and single entries, and ours b
   };
 
   it('give the recorded answers', async function () {
-    this.timeout(600_000);
+    this.timeout(patience(200_000));
     const content = await siteContent();
     const tally = new Tally();
     const unlike: string[] = [];
@@ -70,8 +71,7 @@ onDatabases(siteDatabases, "Strapi's single types and single entries, and ours b
     ['custom', custom],
     ['full-access', undefined],
   ] as const) {
-    it(`are the same for an API token of the type ${type}`, async function () {
-      this.timeout(300_000);
+    it(`are the same for an API token of the type ${type}`, async () => {
       const content = await siteContent();
       const token = String(await app().act('createToken', type, permissions));
       const tally = new Tally();
@@ -90,8 +90,7 @@ onDatabases(siteDatabases.slice(0, 1), 'a takeover of single types and single en
   const ask = (path: string, options: GetOptions = {}) =>
     get(app().url + path, { role: 'editor', ...options });
 
-  it('gives the recorded answers in place of Strapi', async function () {
-    this.timeout(300_000);
+  it('gives the recorded answers in place of Strapi', async () => {
     const unlike: string[] = [];
     // Users have a controller of their own, and are not taken.
     for (const request of ofOneEntry.filter(({ url }) => !url.startsWith('/api/users'))) {

@@ -1,14 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { databases } from '../support/databases.ts';
 import { type Answer, get } from '../support/http.ts';
+import { untilGranted } from './app/until-granted.ts';
 import { refusedStart, useApp } from './app/use-app.ts';
 
 // What is looked at here is the same on every database.
 const database = databases.find(({ name, available }) => available && name !== 'sqlite') ?? databases[0];
 if (database === undefined) throw new Error('there is always a database');
-
-const grantsHoldWithin = 2_000;
 
 /** Ours have an ETag, Strapi's have none. */
 const isOurs = ({ headers }: Answer): boolean => headers.etag !== undefined;
@@ -71,7 +69,7 @@ describe('a takeover', () => {
   it('answers one entry, which needs the grant findOne', async () => {
     expect((await ask('articles/2')).status).to.equal(403);
     await app().act('grant', 'editor', 'api::article.article', true, 'findOne');
-    await sleep(grantsHoldWithin);
+    await untilGranted([app()], 'api/articles/2');
     const one = await ask('articles/2');
     expect([one.status, isOurs(one)], one.text).to.deep.equal([200, true]);
     expect(app().output()).to.match(/answers in place of Strapi's findOne: api::article\.article, /);
@@ -206,8 +204,7 @@ describe('a configuration that cannot be used', () => {
     ],
   ];
   for (const [config, said] of cases) {
-    it(`stops the boot: ${JSON.stringify(config)}`, async function () {
-      this.timeout(120_000);
+    it(`stops the boot: ${JSON.stringify(config)}`, async () => {
       expect(await refusedStart(database, { config })).to.include(said);
     });
   }

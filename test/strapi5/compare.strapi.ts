@@ -1,12 +1,13 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { Report } from '../../strapi/shadow/report.ts';
 import { run } from '../cli/support/run.ts';
 import { useApps } from '../strapi/app/use-app.ts';
+import { eventually } from '../support/eventually.ts';
 import { get } from '../support/http.ts';
+import { patience } from '../support/patience.ts';
 import { describeStrapi5OnSqlite } from './app/describe-strapi5.ts';
 import { strapi5, strapi5App } from './app/install.ts';
 
@@ -16,14 +17,11 @@ after(() => rm(folder, { recursive: true }));
 const reportIn = async (file: string): Promise<Report> => JSON.parse(await readFile(file, 'utf8'));
 
 /** The report once so many requests have been compared or dropped. */
-const reportAfter = async (file: string, many: number): Promise<Report> => {
-  for (let tries = 0; tries < 100; tries++) {
-    const report = await reportIn(file);
-    if (report.compared + report.dropped >= many) return report;
-    await sleep(50);
-  }
-  return reportIn(file);
-};
+const reportAfter = (file: string, many: number): Promise<Report> =>
+  eventually(
+    () => reportIn(file),
+    ({ compared, dropped }) => compared + dropped >= many,
+  );
 
 const asked = [
   'comments?fields=text&sort=id',
@@ -82,7 +80,8 @@ describeStrapi5OnSqlite('a comparison in a Strapi 5 app with a middleware of doc
 
   it('compares nothing, and the report says why', async () => {
     await get(`${app().url}/api/comments`, { role: 'editor' });
-    await sleep(200);
+    // An app that ends has written all that it has compared.
+    await app().stop();
     const { out } = await run(['report', file]);
     expect(out).to.include('0 requests compared');
     expect(out).to.include('api::legal.legal (find): its find route is open to everybody');
@@ -92,7 +91,7 @@ describeStrapi5OnSqlite('a comparison in a Strapi 5 app with a middleware of doc
 
 describeStrapi5OnSqlite('the command line in the folder of a Strapi 5 app', (database) => {
   it('checks its database and writes its types', async function () {
-    this.timeout(900_000);
+    this.timeout(patience(300_000));
     const schemas = join(await strapi5App(), 'src');
     const { url, close } = await database.open();
     try {

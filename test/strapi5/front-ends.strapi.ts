@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { fullAccess } from '../../lib/schema/access.ts';
 import type { ContentType } from '../../lib/schema/content-type.ts';
 import { readRegistryOf } from '../property/newsroom/registry.ts';
 import { say } from '../strapi/app/install.ts';
+import { untilGranted } from '../strapi/app/until-granted.ts';
 import { useApps } from '../strapi/app/use-app.ts';
 import type { App } from '../strapi/front-ends/callers.ts';
 import { frontEndQueries } from '../strapi/front-ends/queries.ts';
@@ -11,12 +11,12 @@ import { sortAnswers } from '../strapi/front-ends/sort-answers.ts';
 import { Table } from '../strapi/front-ends/table.ts';
 import { site5 } from '../support/database/content.ts';
 import { type GetOptions, get } from '../support/http.ts';
+import { patience } from '../support/patience.ts';
 import { describeStrapi5 } from './app/describe-strapi5.ts';
 import { strapi5 } from './app/install.ts';
 import { writtenForStrapi5 } from './queries.ts';
 
 const count = Number(process.env.FRONT_END_QUERIES ?? 300);
-const grantsHoldWithin = 2_000;
 
 const registry = readRegistryOf(site5.schemas, 5);
 const granted = ['post', 'writer', 'tag', 'comment'].flatMap((name) =>
@@ -53,10 +53,10 @@ describeStrapi5('what front ends of a Strapi 5 app ask', (database) => {
   });
 
   it(`gets Strapi’s answer, or a better one: ${count} queries of five callers`, async function () {
-    this.timeout(1_800_000);
-    await sleep(grantsHoldWithin);
+    this.timeout(patience(600_000));
     const [strapi, ours] = apps.map((app) => app());
     if (strapi === undefined || ours === undefined) throw new Error('two apps are started');
+    await untilGranted([strapi, ours], 'api/posts');
     const [ofStrapi, ofOurs] = await Promise.all([callersIn(strapi), callersIn(ours)]);
     const documents = await documentsOf(strapi.url, String(ofStrapi['token of all']?.token));
     const namesOf = ({ uid }: ContentType) => documents.get(uid) ?? [];

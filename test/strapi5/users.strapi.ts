@@ -1,12 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
+import { untilGranted } from '../strapi/app/until-granted.ts';
 import { useApps } from '../strapi/app/use-app.ts';
 import { type Answer, type GetOptions, get } from '../support/http.ts';
 import { describeStrapi5OnSqlite } from './app/describe-strapi5.ts';
 import { strapi5 } from './app/install.ts';
 
 const user = 'plugin::users-permissions.user';
-const grantsHoldWithin = 2_500;
 
 const isOurs = ({ headers }: Answer): boolean => headers.etag !== undefined;
 
@@ -42,7 +41,7 @@ describeStrapi5OnSqlite('users in a takeover of a Strapi 5 app', (database) => {
         await app().act('createPlain', user, { username, email: `${username}@x.org`, ...stored });
       }
     }
-    await sleep(grantsHoldWithin);
+    await untilGranted([strapi(), ours()], 'api/users/999999', { role: 'authenticated' });
   });
 
   for (const path of paths)

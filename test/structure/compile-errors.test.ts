@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { expect } from 'chai';
 import ts from 'typescript';
-import { patience } from '../support/patience.ts';
 import { projectFile, projectFolder } from '../support/project.ts';
 import { programFilesIn } from './source-files.ts';
 
@@ -158,7 +157,7 @@ interface CompileError {
   readonly message: string;
 }
 
-/** Returns the errors of the program with all names added, which are told apart by the name that the message says. */
+/** Returns the errors of the program with all names added, distinguished by the name in their message. */
 const compileErrors = (): readonly CompileError[] => {
   const { config } = ts.readConfigFile(projectFile('tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, projectFolder);
@@ -184,8 +183,7 @@ const says = (name: string, { message }: CompileError): boolean =>
 
 describe('the project does not compile', () => {
   let errors: readonly CompileError[] = [];
-  before(function () {
-    this.timeout(patience(60_000));
+  before(() => {
     errors = compileErrors();
   });
 

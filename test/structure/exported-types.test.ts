@@ -5,10 +5,7 @@ import { declarationsOf, unexportedTypes } from './exported-types.ts';
 
 const entries = ['index.ts', 'lib/replicas/index.ts'];
 
-describe('the exported types', function () {
-  // The compiler writes the declarations of the whole package.
-  this.timeout(120_000);
-
+describe('the exported types', () => {
   it('are all that an export names', () => {
     const declarations = declarationsOf(projectFolder, entries);
     expect(unexportedTypes(projectFolder, declarations, entries)).to.deep.equal([]);

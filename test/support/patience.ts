@@ -14,7 +14,8 @@ const factor = (): number => {
 };
 
 /**
- * How long a test waits, in milliseconds, for what takes `idle` at most on a machine with nothing else to do. Every limit on
- * the time of a test comes from here. Only what goes wrong waits so long.
+ * How long something may take in a test, in milliseconds, if it takes `idle` at most on a machine with nothing else to do. A
+ * test ends after mocha's timeout of five minutes, which only a test that hangs reaches. Every other limit comes from here:
+ * that of a test which needs longer than five minutes, and that of a wait for a condition inside a test.
  */
 export const patience = (idle: number): number => Math.ceil(idle * factor());

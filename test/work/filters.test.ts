@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Asked } from '../security/support/explain.ts';
 import { databases, onDatabases } from '../support/databases.ts';
+import { patience } from '../support/patience.ts';
 import { type MeteredHost, startMeteredHost } from './support/metered-host.ts';
 import { meters } from './support/meters.ts';
 import { mostOfCircle } from './support/most.ts';
@@ -124,12 +125,10 @@ const misled = ({ text, values }: Asked): Asked => ({
 
 const withMeters = databases.filter(({ name }) => meters[name] !== undefined);
 
-const minutes = 300_000;
-
 onDatabases(withMeters, 'the rows touched by filters through relations', (database) => {
   let host: MeteredHost;
   before(async function () {
-    this.timeout(minutes);
+    this.timeout(patience(100_000));
     host = await startMeteredHost(database.name);
   });
   after(() => host?.stop());
@@ -143,7 +142,7 @@ onDatabases(withMeters, 'the rows touched by filters through relations', (databa
   };
 
   it('are a few lists where a circle of three is gone through and nothing is found', async function () {
-    this.timeout(minutes);
+    this.timeout(patience(100_000));
     const { answer, times } = await host.measure(shortest);
     expect(answer.status).to.equal(200);
     expect(times).to.be.within(0.01, mostOfCircle[database.name]);
@@ -151,7 +150,7 @@ onDatabases(withMeters, 'the rows touched by filters through relations', (databa
   });
 
   it('are sixty lists at most, or the request is refused, for chains of relations', async function () {
-    this.timeout(minutes);
+    this.timeout(patience(100_000));
     const measured = [];
     for (const path of chains) measured.push({ path, ...(await most(path)) });
     expect(measured.filter(({ times }) => times > 60)).to.deep.equal([]);
@@ -160,7 +159,7 @@ onDatabases(withMeters, 'the rows touched by filters through relations', (databa
   });
 
   it('are sixty lists at most, or the request is refused, for chains of quantifiers', async function () {
-    this.timeout(minutes);
+    this.timeout(patience(100_000));
     const measured = [];
     for (const path of quantified) measured.push({ path, ...(await most(path)) });
     expect(measured.filter(({ times }) => times > 60)).to.deep.equal([]);
@@ -168,7 +167,7 @@ onDatabases(withMeters, 'the rows touched by filters through relations', (databa
   });
 
   it('are sixty lists at most, or the request is refused, for many filters through one relation each', async function () {
-    this.timeout(minutes);
+    this.timeout(patience(100_000));
     const measured = [];
     for (const bar of bars) {
       for (const path of bar) {
@@ -183,7 +182,7 @@ onDatabases(withMeters, 'the rows touched by filters through relations', (databa
   });
 
   it('are sixty lists at most for a dozen relations to named entries, which are answered', async function () {
-    this.timeout(minutes);
+    this.timeout(patience(100_000));
     for (const path of shop) {
       const { status, times } = await most(path);
       expect(status, path).to.equal(200);

@@ -18,15 +18,13 @@ const measured = databases.filter(({ name }) => meters[name] !== undefined);
 
 onDatabases(measured, 'status=latest', (database) => {
   let host: MeteredHost;
-  before(async function () {
-    this.timeout(120_000);
+  before(async () => {
     host = await startMeteredHost(database.name, undefined, grownSite5);
   });
   after(() => host.stop());
 
   for (const path of paths)
-    it(`touches no more rows than a hundred lists of 100 entries: ${path.replace(head, '')}`, async function () {
-      this.timeout(60_000);
+    it(`touches no more rows than a hundred lists of 100 entries: ${path.replace(head, '')}`, async () => {
       const { answer, beyond } = await host.measure(`/api/${path}`);
       expect(answer.status, answer.text).to.equal(200);
       expect(beyond).to.be.lessThan(100);

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { databases, onDatabases } from '../support/databases.ts';
+import { patience } from '../support/patience.ts';
 import { type MeteredHost, startMeteredHost } from './support/metered-host.ts';
 import { meters } from './support/meters.ts';
 
@@ -77,12 +78,10 @@ const places = [
 
 const withMeters = databases.filter(({ name }) => meters[name] !== undefined);
 
-const minutes = 300_000;
-
 onDatabases(withMeters, 'the rows touched by sort keys behind relations', (database) => {
   let host: MeteredHost;
   before(async function () {
-    this.timeout(minutes);
+    this.timeout(patience(100_000));
     host = await startMeteredHost(database.name);
   });
   after(() => host?.stop());
@@ -104,7 +103,7 @@ onDatabases(withMeters, 'the rows touched by sort keys behind relations', (datab
   };
 
   it('are sixty lists at most, or the request is refused, for a list and its next page', async function () {
-    this.timeout(minutes);
+    this.timeout(patience(100_000));
     const measured = [];
     for (const sort of sorts) {
       const path = `${head('articles')}sort=${sort}`;
@@ -120,7 +119,7 @@ onDatabases(withMeters, 'the rows touched by sort keys behind relations', (datab
   });
 
   it('are sixty lists at most, or the request is refused, for windows on each parent', async function () {
-    this.timeout(minutes);
+    this.timeout(patience(100_000));
     const measured = [];
     for (const [type, place] of places)
       for (const sort of [...firstOf(ten), ...firstOf(near), 'author.name:desc,'.repeat(20)])
@@ -134,7 +133,7 @@ onDatabases(withMeters, 'the rows touched by sort keys behind relations', (datab
   });
 
   it('are thirty lists at most for what is common, which is answered', async function () {
-    this.timeout(minutes);
+    this.timeout(patience(100_000));
     for (const sort of common) {
       const { status, times } = await measure(`${head('articles')}sort=${sort}`);
       expect(status, sort).to.equal(200);
@@ -143,7 +142,7 @@ onDatabases(withMeters, 'the rows touched by sort keys behind relations', (datab
   });
 
   it('do not grow with the parents of a window', async function () {
-    this.timeout(minutes);
+    this.timeout(patience(100_000));
     const place = 'populate[categories][populate][articles]';
     const { status, times } = await measure(`${head('articles')}${place}[limit]=1&${place}[fields]=id`);
     expect(status).to.equal(200);

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { onEachDatabase } from '../support/databases.ts';
+import { patience } from '../support/patience.ts';
 import { type MeteredHost, startMeteredHost } from './support/metered-host.ts';
 import { meters, whyNoMeter } from './support/meters.ts';
 
@@ -124,14 +125,13 @@ onEachDatabase('the rows touched by short requests', (database) => {
   }
   let host: MeteredHost;
   before(async function () {
-    this.timeout(300_000);
+    this.timeout(patience(100_000));
     host = await startMeteredHost(database.name);
   });
   after(() => host?.stop());
 
   for (const [what, path, most] of requests) {
-    it(`are ${most} lists of 100 entries at most, or it is refused: ${what}`, async function () {
-      this.timeout(120_000);
+    it(`are ${most} lists of 100 entries at most, or it is refused: ${what}`, async () => {
       const { answer, times } = await host.measure(path);
       if (answer.status === 400) expect(answer.text).to.include('ceiling-exceeded');
       else expect(answer.status).to.equal(200);

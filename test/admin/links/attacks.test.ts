@@ -51,7 +51,7 @@ onOneDatabase('a preview link that was tampered with', (database) => {
       },
     );
 
-  it('says one thing of all of them, and nothing of any', async () => {
+  it('gets the same answer for every fault, which names none', async () => {
     expect(JSON.parse(refusedJson)).to.deep.equal({
       data: null,
       error: { status: 403, name: 'ForbiddenError', message: 'This preview link does not work', details: {} },
@@ -120,7 +120,7 @@ onOneDatabase('a preview link that was tampered with', (database) => {
       await expectRefused(`${prefix}/${createSigner(foreign).sign(link)}`, foreign);
   });
 
-  it('is refused for another query, type, role, entry or end, even where it is signed rightly', async () => {
+  it('is refused for another query, type, role, entry or end, even with a valid signature', async () => {
     const { path } = await make();
     const link = signer.read(tokenOf(path)) as Link;
     for (const changed of [
@@ -197,7 +197,7 @@ onOneDatabase('a preview link that was tampered with', (database) => {
     for (const { path } of [list, through]) await expectOpens(path);
   });
 
-  it('is a 404 where what it shows is gone, and tells a draft from nothing to nobody', async () => {
+  it('is answered with 404 if its entry is gone, and does not distinguish a draft from a missing entry', async () => {
     const grant = change(uid, true, { action: 'findOne' });
     await admin('/grants', { body: { changes: [grant] } });
     const texts = new Set<string>();

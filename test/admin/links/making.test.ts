@@ -48,7 +48,7 @@ onOneDatabase('making a preview link', (database) => {
     }
   });
 
-  it('stands in the audit trail, and so does its end', async () => {
+  it('is noted in the audit trail, like its end', async () => {
     const { link } = await make({ role: 'public', query: 'sort=id' });
     await admin(`/links/${link.id}`, { method: 'DELETE' });
     await admin(`/links/${link.id}`, { method: 'DELETE' });
@@ -96,7 +96,7 @@ onOneDatabase('making a preview link', (database) => {
     ).to.deep.equal([]);
   });
 
-  it('is for administrators, and for whoever has signed in as their own role', async () => {
+  it('is available to administrators, and to signed-in users for their own role', async () => {
     const ann = await session('ann@example.org');
     const own = (await api('/session', ann)).body;
     expect(own.previewLinks).to.deep.equal({ days: 3 });
@@ -124,7 +124,7 @@ onOneDatabase('making a preview link', (database) => {
     }
   });
 
-  it('shows and revokes for others than administrators what they have made themselves', async () => {
+  it('lists and revokes only own links for users who are not administrators', async () => {
     const ann = await session('ann@example.org');
     const { role } = (await api('/session', ann)).body;
     const theirs = await make({ role });
@@ -172,7 +172,7 @@ onOneDatabase('making a preview link', (database) => {
     expect(await status()).to.equal(403);
   });
 
-  it('is refused with 409 past the bound on links in force, of one person and of all', async () => {
+  it('is refused with 409 above the maximum of valid links, of one person and of all', async () => {
     for (let count = 0; count < 9; count += 1) await make();
     const { status, body } = await askFor({});
     expect(status).to.equal(409);
@@ -188,7 +188,7 @@ onOneDatabase('making a preview link', (database) => {
     expect((await askFor({}, grace)).status).to.equal(200);
   });
 
-  it('takes single types and flat types, and a role that has nothing to find is refused', async () => {
+  it('accepts single types and flat types, and refuses a role without grants', async () => {
     await admin('/grants', {
       body: { changes: [change('api::vault.vault', true, { role: 'authenticated' })] },
     });

@@ -45,7 +45,7 @@ describe('the boot of a host with preview links', () => {
       );
   });
 
-  it('names a prefix that would hide something, a life that is too long, and an admin page that is off', async () => {
+  it('names a prefix that would hide another path, a lifetime that is too long, and an admin page that is off', async () => {
     const failsWith = (previewLinks: object, more: object = {}) =>
       fails({ PREVIEW_SECRET: secret, pluginConfig: { previewLinks, ...more } });
     expect(await failsWith({ prefix: '/api' })).to.include("which would hide the routes under '/api'");
@@ -60,7 +60,7 @@ describe('the boot of a host with preview links', () => {
   });
 });
 
-onOneDatabase('what is told of a preview link elsewhere', (database) => {
+onOneDatabase('a preview link in logs and metrics', (database) => {
   let log = '';
   const logTo = new Writable({
     write(chunk, _, done) {
@@ -77,7 +77,7 @@ onOneDatabase('what is told of a preview link elsewhere', (database) => {
     pluginConfig: { slowRequests: 0 },
   });
 
-  it('holds no token: the log of requests, of slow ones, of failures, and the metrics', async () => {
+  it('is written without its token: in the log of requests, of slow ones, of failures, and in the metrics', async () => {
     const { path } = await make({ query: 'fields=title&populate=author' });
     const [, payload = '', signature = ''] = path.slice(prefix.length + 1).split('.');
     for (const at of [

@@ -3,10 +3,10 @@ import { onOneDatabase } from '../../support/databases.ts';
 import { change } from '../support/use-admin.ts';
 import { useLinks } from './use-links.ts';
 
-onOneDatabase('what a preview link leads to', (database) => {
+onOneDatabase('an opened preview link', (database) => {
   const { ask, admin, make, open } = useLinks(database);
 
-  it('is the JSON that the content API gives the role', async () => {
+  it('returns the JSON that the content API returns to the role', async () => {
     for (const [role, uid, id, word, query] of [
       [
         'public',
@@ -36,7 +36,7 @@ onOneDatabase('what a preview link leads to', (database) => {
     }
   });
 
-  it('is a page beside it, which runs no script and shows text as text', async () => {
+  it('returns a page to browsers, which runs no script and shows text as text', async () => {
     const { path } = await make({ query: 'fields=title&sort=id&pagination[pageSize]=2&locale=en' });
     const [page, json] = [await open(path), await open(`${path}/json`)];
     expect(page.status).to.equal(200);
@@ -50,7 +50,7 @@ onOneDatabase('what a preview link leads to', (database) => {
     for (const { attributes } of json.body.data) expect(page.text).to.include(attributes.title.slice(0, 5));
   });
 
-  it('is kept by nobody, found by no search engine, and told to no other site', async () => {
+  it('is not cached, not indexed by search engines, and not sent to other sites as a referrer', async () => {
     const { path } = await make();
     for (const at of [path, `${path}/json`, `${path}x`, `${path}/json?a=1`, '/content-query/preview/x']) {
       const { headers } = await open(at);
@@ -80,7 +80,7 @@ onOneDatabase('what a preview link leads to', (database) => {
     expect((await open('/content-query/preview/x', { method: 'HEAD' })).status).to.equal(403);
   });
 
-  it('is the same whoever opens it: neither a token nor a cookie of theirs is looked at', async () => {
+  it('is the same for everybody: neither a token nor a cookie of the reader is used', async () => {
     const { path } = await make({ query: 'populate=vault&publicationState=preview' });
     const plain = await open(`${path}/json`);
     for (const more of [
@@ -91,7 +91,7 @@ onOneDatabase('what a preview link leads to', (database) => {
       expect((await open(`${path}/json`, more)).text).to.equal(plain.text);
   });
 
-  it('goes on showing the state and the locale that it was made for', async () => {
+  it('keeps the publication state and the locale that it was made for', async () => {
     const { path, link } = await make({ query: 'fields=title' });
     expect(link.query).to.equal('fields=title&locale=en&publicationState=live');
     const before = await open(`${path}/json`);
@@ -100,7 +100,7 @@ onOneDatabase('what a preview link leads to', (database) => {
     await admin('/locales/default', { method: 'PUT', body: { code: 'en' } });
   });
 
-  it('pages beside populate, as the reads of the admin page do, under every ceiling', async () => {
+  it('accepts pagination with populate, as the reads of the admin page do, under every ceiling', async () => {
     const { path } = await make({ query: 'populate=author&pagination[page]=2&pagination[pageSize]=100000' });
     const { body } = await open(`${path}/json`);
     expect(body.meta.pagination).to.include({ page: 2, pageSize: 100 });

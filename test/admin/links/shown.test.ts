@@ -5,7 +5,7 @@ import { useLinks } from './use-links.ts';
 const text = (html: string): string =>
   html.replaceAll(/<style>.*?<\/style>/gs, '').replaceAll(/<[^>]*>/g, '\n');
 
-onOneDatabase('what the page of a preview link shows', (database) => {
+onOneDatabase('the page of a preview link', (database) => {
   const { make, open } = useLinks(database);
   const shown = async (body: Parameters<typeof make>[0], language = 'en-GB') => {
     const { path } = await make({ role: 'editor', ...body });
@@ -15,7 +15,7 @@ onOneDatabase('what the page of a preview link shows', (database) => {
     return { html: page.text, text: text(page.text), data: json.body.data };
   };
 
-  it('has no name that only machines use: uids of components, keys, null', async () => {
+  it('shows no technical names: uids of components, keys, null', async () => {
     const { text: words, data } = await shown({
       query:
         'publicationState=preview&populate[sections][populate]=*&populate[seo]=true&pagination[pageSize]=100',
@@ -28,7 +28,7 @@ onOneDatabase('what the page of a preview link shows', (database) => {
       .and.match(/^Word count$/m);
   });
 
-  it('has no key of an entry or a block, and says at its end when and in which language it was written', async () => {
+  it('shows no key of an entry or a block, and says at its end when and in which language it was written', async () => {
     const { text: words } = await shown({ query: 'publicationState=preview&populate=*&filters[id]=2' }, 'de');
     expect(words).not.to.match(/^(?:Id|Locale|Localizations|Created at)$/m);
     expect(words).to.match(/Language\n+Englisch\n+Also in\n+Französisch\n+Published\n+1\. Januar 2024/);
@@ -37,7 +37,7 @@ onOneDatabase('what the page of a preview link shows', (database) => {
       .and.match(/Rating\n+2,16\n/);
   });
 
-  it('leaves out what is empty, and its title where it is the heading', async () => {
+  it('leaves out empty values, and the title if it is the heading', async () => {
     const { text: words, data } = await shown({
       query: 'fields=title,views,wordCount&populate=vault&filters[id]=5',
     });
@@ -57,7 +57,7 @@ onOneDatabase('what the page of a preview link shows', (database) => {
     expect(await about('filters[id]=2')).to.equal('1 entry');
   });
 
-  it('has related entries by their titles, with a mark on drafts', async () => {
+  it('shows related entries by their titles, with a mark on drafts', async () => {
     const { html } = await shown({
       query:
         'publicationState=preview&fields=title&filters[id]=2&populate[author][fields]=name&populate[related][fields]=title,publishedAt',
@@ -94,7 +94,7 @@ onOneDatabase('files on the page of a preview link', (database) => {
     }
   });
 
-  it('are links where they are elsewhere', async () => {
+  it('are links to other origins', async () => {
     for (const url of ['https://other.example/a.jpg', 'https://media.example.evil/a.jpg']) {
       const { text: html } = await pageOf(url);
       expect(html).to.include(`<a href="${url}"`).and.not.include('<img');

@@ -156,7 +156,7 @@ describeInBrowser('conditions on the admin page', () => {
     expect(await findings(page)).to.deep.equal([]);
   });
 
-  it('are counted for a user, whose name is said', async () => {
+  it('are counted for a user, whose name is shown', async () => {
     const page = await open(panelOf(article));
     await openAdvanced(page);
     await json(page).fill('{"rows":{"owner":"$user"}}');
@@ -220,7 +220,7 @@ describeInBrowser('conditions on the admin page', () => {
     await page.getByText('role cannot be narrowed: roles say who may read').waitFor();
   });
 
-  it('that the server does not take are said to be not saved', async () => {
+  it('that the server refuses are reported as not saved', async () => {
     const page = await open(panelOf(article));
     const error = { status: 503, name: 'ServiceUnavailableError', message: 'Try again later', details: {} };
     await page.route('**/api/conditions', (route) =>

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
+import { eventually } from '../../support/eventually.ts';
 import { get } from '../../support/http.ts';
-import { answer, choose, columnOf, eventually } from '../support/actions.ts';
+import { answer, choose, columnOf } from '../support/actions.ts';
 import { describeInBrowser } from '../support/chromium.ts';
 import { usePage } from '../support/use-page.ts';
 

@@ -13,7 +13,7 @@ describeInBrowser('the filters of the history on the admin page', () => {
     await lines(page).filter({ hasNotText: text }).first().waitFor({ state: 'detached' });
   };
 
-  it('take a change back, which is a change of its own', async () => {
+  it('keep the undo of a change, which is another change', async () => {
     const page = await open('permissions');
     await changeAndSeeHistory(page);
     await page.getByRole('button', { name: 'Undo: from fr to en' }).click();
@@ -33,7 +33,7 @@ describeInBrowser('the filters of the history on the admin page', () => {
     await page.getByText('It is now as it was before this change.').first().waitFor();
   });
 
-  it('leave a kind, a person, a role, a type or some days, and stand in the address', async () => {
+  it('select a kind, a person, a role, a type or some days, and are kept in the address', async () => {
     const page = await open('history');
     await lines(page).nth(3).waitFor();
     await choose(page, 'Kind', 'Default locale');
@@ -65,7 +65,7 @@ describeInBrowser('the filters of the history on the admin page', () => {
     await page.getByText('Nothing in the history is like that.').waitFor();
   });
 
-  it('hold for the files that one takes along', async () => {
+  it('apply to downloaded files', async () => {
     const page = await open('history?kind=default%20locale');
     await lines(page).first().waitFor();
     const take = async (button: string) => {

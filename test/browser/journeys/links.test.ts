@@ -37,7 +37,7 @@ const share = async (page: Page): Promise<string> => {
 describeInBrowser('preview links on the admin page', () => {
   const { host, open } = usePage({ PREVIEW_SECRET: randomBytes(32).toString('base64') });
 
-  it('are made of what one looks at, opened by anybody, listed, and revoked', async () => {
+  it('are made from the current view, opened by anybody, listed, and revoked', async () => {
     const page = await open('preview?state=preview&as=editor&populate=*&page=2');
     await columnOf(page, 0);
     const address = await share(page);
@@ -72,7 +72,7 @@ describeInBrowser('preview links on the admin page', () => {
       .and.not.include('populate');
   });
 
-  it('are in force for as long as one chooses, and say why none is made', async () => {
+  it('are valid for the chosen time, and a refusal shows its reason', async () => {
     const page = await open('preview');
     await columnOf(page, 0);
     await page.getByRole('button', { name: 'Share a preview link' }).click();
@@ -87,7 +87,7 @@ describeInBrowser('preview links on the admin page', () => {
     await page.getByText('The link could not be made').waitFor();
   });
 
-  it('are not made of an entry that the role does not see', async () => {
+  it('are not made for an entry that the role may not read', async () => {
     const page = await open('preview?entry=1');
     await page.getByText(/Public sees no published article 1:/).waitFor();
     const share = page.getByRole('button', { name: 'Share a preview link' });
@@ -97,7 +97,7 @@ describeInBrowser('preview links on the admin page', () => {
     expect(await share.isEnabled()).to.equal(true);
   });
 
-  it('are in order at every width, in light and dark, and axe finds nothing', async () => {
+  it('fit at every width, in light and dark, and axe finds nothing', async () => {
     for (const { width, scheme } of windows) {
       const page = await open('preview?state=preview&as=editor&populate=*&pageSize=2&page=2', {
         width,

@@ -38,7 +38,7 @@ describeInBrowser('the permissions of the admin page', () => {
     }
   });
 
-  it('ask nothing where no public is concerned', async () => {
+  it('need no confirmation if no public role is concerned', async () => {
     const page = await open('permissions');
     await press(switchOf(page, 'Authenticated may see the list of user'));
     await saved(page, 'Authenticated may see the list of user');
@@ -46,7 +46,7 @@ describeInBrowser('the permissions of the admin page', () => {
     await saved(page, 'Authenticated may not see the list of user');
   });
 
-  it('take back the last changes, one by one, and ask again where that opens something', async () => {
+  it('undo the last changes, one by one, and ask again if that opens a type', async () => {
     const page = await open('permissions');
     await press(switchOf(page, 'Public may see the list of team'));
     await saved(page, 'Public may not see the list of team');
@@ -83,7 +83,7 @@ describeInBrowser('the permissions of the admin page', () => {
     expect(await statusOf('vaults')).to.equal(403);
   });
 
-  it('name first what may hold personal or private data, where much would open', async () => {
+  it('name first the types that may have personal or private data, if many would open', async () => {
     const page = await open('permissions');
     await press(switchOf(page, 'Public may see the list of category'));
     await saved(page, 'Public may not see the list of category');
@@ -185,7 +185,7 @@ describeInBrowser('the permissions of the admin page', () => {
     ]);
   });
 
-  it('are those of one role where it is narrow', async () => {
+  it('are those of one role on a narrow screen', async () => {
     const page = await open('permissions', { width: 360 });
     expect(await page.getByRole('columnheader').count()).to.equal(2);
     expect(await switchOf(page, vault).isChecked()).to.equal(false);
@@ -197,7 +197,7 @@ describeInBrowser('the permissions of the admin page', () => {
 describeInBrowser('the permissions of a host whose previews need a grant', () => {
   const { host, open } = usePage({ pluginConfig: { publicationState: { preview: 'granted' } } });
 
-  it('have a toggle for preview where there are drafts', async () => {
+  it('have a toggle for preview on types with drafts', async () => {
     const page = await open('permissions');
     const drafts = `${host().url}/api/articles?publicationState=preview`;
     expect((await get(drafts, { role: 'editor' })).status).to.equal(403);

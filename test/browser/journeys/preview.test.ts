@@ -1,8 +1,9 @@
 import { expect } from 'chai';
+import { eventually } from '../../support/eventually.ts';
 import { get } from '../../support/http.ts';
 import { tokenOf } from '../../support/tokens.ts';
 import { sendRead } from '../../support/versions.ts';
-import { answer, choose, columnOf, eventually, openAdvanced, press } from '../support/actions.ts';
+import { answer, choose, columnOf, openAdvanced, press } from '../support/actions.ts';
 import { describeInBrowser } from '../support/chromium.ts';
 import { adminToken, usePage } from '../support/use-page.ts';
 
@@ -114,7 +115,7 @@ describeInBrowser('the preview of the admin page', () => {
     expect(names).to.include('is between').and.not.to.include('contains');
   });
 
-  it('brings relations along, in a column and in the JSON', async () => {
+  it('populates relations, in a column and in the JSON', async () => {
     const page = await open('preview');
     await openAdvanced(page);
     await page.getByRole('button', { name: 'Related entries' }).click();
@@ -128,7 +129,7 @@ describeInBrowser('the preview of the admin page', () => {
     expect(await page.getByRole('region', { name: 'The answer as JSON' }).innerText()).to.include('"rank"');
   });
 
-  it('goes through the pages of what is populated, and says that the content API would not', async () => {
+  it('pages through lists with populated relations, and says that the content API would not', async () => {
     const page = await open('preview');
     await openAdvanced(page);
     await page.getByRole('button', { name: 'Related entries' }).click();
@@ -162,7 +163,7 @@ describeInBrowser('the preview of the admin page', () => {
     expect(new Set(statuses)).to.deep.equal(new Set(['not returned']));
   });
 
-  it('looks as a role, and shows what that role is refused', async () => {
+  it('reads as a role, and shows what that role is refused', async () => {
     const page = await open('preview');
     await choose(page, 'Content type', 'vault');
     await page
@@ -213,10 +214,10 @@ describeInBrowser('the preview of the admin page', () => {
   });
 });
 
-describeInBrowser('the admin page of a user who is no administrator', () => {
+describeInBrowser('the admin page of a user who is not an administrator', () => {
   const { open } = usePage();
 
-  it('is the preview alone, of what their own role may find, with their own token', async () => {
+  it('is the preview alone, with the types that their role may find, with their own token', async () => {
     const page = await open('permissions', { token: tokenOf('authenticated') ?? '' });
     expect(await page.getByRole('heading', { level: 1 }).innerText()).to.equal('Preview');
     expect(await page.getByRole('tab').count()).to.equal(0);

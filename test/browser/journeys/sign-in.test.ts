@@ -5,7 +5,7 @@ import { adminToken, usePage } from '../support/use-page.ts';
 describeInBrowser('the sign-in of the admin page of a host that has tokens alone', () => {
   const { open, watch } = usePage({ auth: { signIn: undefined } as never });
 
-  it('says so when the server does not take the token', async () => {
+  it('reports that the server refuses the token', async () => {
     const page = await open('', { token: null });
     await page.getByLabel('Bearer token').fill('nobody');
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -15,7 +15,7 @@ describeInBrowser('the sign-in of the admin page of a host that has tokens alone
     expect(await page.evaluate('sessionStorage.length')).to.equal(0);
   });
 
-  it('keeps the token for this tab alone, until one signs out', async () => {
+  it('keeps the token for this tab alone, until the sign-out', async () => {
     const page = await open('', { token: null });
     await page.getByLabel('Bearer token').fill(`Bearer ${adminToken}`);
     await page.keyboard.press('Enter');

@@ -128,7 +128,7 @@ describeInBrowser("a person's tasks by keyboard at 360 pixels", () => {
     expect(await answer.text()).to.include('Ada Nacht 1');
   });
 
-  it('take back a mistake', async function (this: Mocha.Context) {
+  it('undo a mistake', async function (this: Mocha.Context) {
     const page = await open('permissions?as=editor', narrow);
     const { steps } = counting(page);
     await keyTo(page, 'Tab', /^Editor may see the list of every type$/);

@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright-core';
-import { patience } from '../../support/patience.ts';
 
 /** Chooses an option of a choice, both by the beginning of their names. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
@@ -56,16 +55,6 @@ export async function columnOf(page: Page, index: number): Promise<readonly stri
   const rows = page.locator('table.entries tbody tr');
   await rows.first().waitFor();
   return rows.locator(`> :nth-child(${index + 1})`).allInnerTexts();
-}
-
-/** Asks again until the value is as it should be, and gives the last value where it never is. */
-export async function eventually<T>(read: () => Promise<T>, isRight: (value: T) => boolean): Promise<T> {
-  const end = Date.now() + patience(10_000);
-  for (;;) {
-    const value = await read();
-    if (isRight(value) || Date.now() > end) return value;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
 }
 
 /** Resolves when the page has drawn what it shows now: the frame after the next one. */

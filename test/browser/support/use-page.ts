@@ -35,8 +35,7 @@ export function usePage(options: Partial<Settings> & HostExtras = {}, make?: Mak
   const host = useHost({ ADMIN_TOKEN: adminToken, JWT_SECRET: jwtSecret, ...options }, make);
   const contexts: BrowserContext[] = [];
   let watches: Watch[] = [];
-  before(async function () {
-    this.timeout(patience(60_000));
+  before(async () => {
     await buildPage();
     await browser();
   });

@@ -7,7 +7,7 @@ import { trackAll } from '../../http/response-cache/use-tracked.ts';
 import type { HostOptions } from '../../http/support/use-host.ts';
 import type { OpenDatabase, TestDatabase } from '../../support/databases.ts';
 import { startTestHost, type TestHost } from '../../support/host.ts';
-import { patience } from '../../support/patience.ts';
+import { startWithRetry } from '../../support/server/start-with-retry.ts';
 import type { Cache } from './start-cache.ts';
 
 /** An answer that came through a cache. */
@@ -40,18 +40,20 @@ export function hostsBehind(
   let cache: Cache | undefined;
   let reached = 0;
   const hosts: TestHost[] = [];
+  const there = <T>(value: T | undefined): T => {
+    if (value === undefined) throw new Error('it runs only while tests do');
+    return value;
+  };
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-  before(async function () {
-    this.timeout(patience(60_000));
-    own = await database.open();
-    await trackAll(own.url);
-    others = await openDatabase(own.url, () => {});
+  const startAll = async (): Promise<Cache> => {
     const port = await freePort();
+    // Those of an attempt that failed name another port.
+    for (const host of hosts.splice(0)) await host.stop();
     for (const _ of [1, 2])
       hosts.push(
         await startTestHost({
           ...optionsOf(`http://127.0.0.1:${port}/`),
-          DATABASE_URL: own.url,
+          DATABASE_URL: there(own).url,
           middleware: [
             (ctx, next) => {
               if (ctx.path.startsWith('/api/')) reached += 1;
@@ -61,7 +63,13 @@ export function hostsBehind(
         }),
       );
     const [one, two] = hosts.map(({ url }) => url);
-    cache = await start(port, [one ?? '', two ?? '']);
+    return start(port, [one ?? '', two ?? '']);
+  };
+  before(async () => {
+    own = await database.open();
+    await trackAll(own.url);
+    others = await openDatabase(own.url, () => {});
+    cache = await startWithRetry('the cache', startAll);
   });
   after(async () => {
     agent.destroy();
@@ -70,10 +78,6 @@ export function hostsBehind(
     await others?.close();
     await own?.close();
   });
-  const there = <T>(value: T | undefined): T => {
-    if (value === undefined) throw new Error('it runs only while tests do');
-    return value;
-  };
   return {
     host: (index) => there(hosts[index]),
     others: () => there(others),

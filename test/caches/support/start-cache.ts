@@ -2,9 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { startChild } from '../../../tools/bench/process/child.ts';
-import { patience } from '../../support/patience.ts';
+import { untilAnswers } from '../../support/server/until-answers.ts';
 
 /** Debian puts the programs where only root's PATH looks. */
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
@@ -27,15 +26,6 @@ interface Program {
 export const whyNot = (command: string, asks: readonly string[]): string | undefined =>
   spawnSync(command, asks, { env }).status === 0 ? undefined : `${command} is not installed`;
 
-const answers = async (url: string): Promise<boolean> => {
-  try {
-    await (await fetch(url)).arrayBuffer();
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 /** Starts a cache on a port, and waits until it answers. */
 export async function startCache(port: number, { command, file, settings, args }: Program): Promise<Cache> {
   const folder = await mkdtemp(join(tmpdir(), `content-query-${command}-`));
@@ -46,13 +36,11 @@ export async function startCache(port: number, { command, file, settings, args }
     await rm(folder, { recursive: true, force: true });
   };
   const url = `http://127.0.0.1:${port}`;
-  const until = performance.now() + patience(20_000);
-  while (!(await answers(`${url}/readyz`))) {
-    if (child.ended() || performance.now() > until) {
-      await stop();
-      throw new Error(`${command} did not start: ${child.output()}`);
-    }
-    await sleep(50);
+  try {
+    await untilAnswers(command, child, async () => (await fetch(`${url}/readyz`)).arrayBuffer());
+    return { url, stop };
+  } catch (error) {
+    await stop();
+    throw error;
   }
-  return { url, stop };
 }

@@ -15,7 +15,6 @@ import { newsroom } from '../../support/database/content.ts';
 import { type OpenDatabase, onEachDatabase } from '../../support/databases.ts';
 import { startTestHost } from '../../support/host.ts';
 import { get } from '../../support/http.ts';
-import { patience } from '../../support/patience.ts';
 import { run } from '../support/run.ts';
 
 const article = 'api::article.article';
@@ -117,11 +116,6 @@ onEachDatabase('koa-content-query advise, where conditions narrow lists,', (data
     await rm(folder, { recursive: true });
   });
 
-  // Each test starts the command line, some of them several times.
-  beforeEach(function () {
-    this.currentTest?.timeout(patience(60_000));
-  });
-
   const advise = (...more: string[]) =>
     run(['advise', '--schemas', newsroom.schemas, '--database', own.url, ...more]);
   const fileOf = async (given: unknown): Promise<string> => {
@@ -147,7 +141,7 @@ onEachDatabase('koa-content-query advise, where conditions narrow lists,', (data
     );
   });
 
-  it('takes conditions of the configuration in place of stored ones', async () => {
+  it('uses conditions of the configuration in place of stored ones', async () => {
     const file = await fileOf({ public: { [article]: { rows: { kind: { $in: ['kind 2', 'kind 3'] } } } } });
     const { code, out } = await advise('--conditions', file);
     expect(code).to.equal(0);
@@ -156,7 +150,7 @@ onEachDatabase('koa-content-query advise, where conditions narrow lists,', (data
     expect(out).to.not.include('contact_email');
   });
 
-  it('refuses a file that holds no conditions, or one with a fault', async () => {
+  it('refuses a file without conditions, or with a faulty one', async () => {
     for (const [given, said] of [
       [[], 'must be { "<role>": { "<uid>": { "rows": ... } } }'],
       [{ public: { [article]: null } }, 'must be { "<role>": { "<uid>": { "rows": ... } } }'],

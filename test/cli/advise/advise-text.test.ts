@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { select } from '../../../lib/sequelize/select.ts';
-import { eventually } from '../../http/support/eventually.ts';
 import { type SmallHost, startSmallHost } from '../../http/support/small-host.ts';
 import { asking } from '../../security/support/explain.ts';
 import { newsroom } from '../../support/database/content.ts';
 import { type OpenDatabase, onEachDatabase } from '../../support/databases.ts';
+import { eventually } from '../../support/eventually.ts';
 import { get } from '../../support/http.ts';
 import { run } from '../support/run.ts';
 
@@ -135,6 +135,6 @@ onEachDatabase('koa-content-query advise --text', ({ name, open }) => {
       const before = await scans();
       for (const text of ['filling', 'filling', 'filling', 'word4321', 'word4322']) await ask(text);
       // A session tells the server once a second what it has scanned.
-      expect(await eventually(scans, (now) => now > before, 200)).to.equal(before + 2);
+      expect(await eventually(scans, (now) => now > before)).to.equal(before + 2);
     });
 });

@@ -15,17 +15,17 @@ describe('an index that advise has weighed', () => {
   });
   const way = (text: string) => ({ page: { text }, total: { text } });
 
-  it('helps where a page and its total together cost less with it', () => {
+  it('helps if a page and its total together cost less with it', () => {
     expect(helps({ before: list(27, 1_634), after: list(27, 194) })).to.equal(true);
     expect(helps({ before: list(27, 1_634), after: list(60, 194) })).to.equal(true);
   });
 
-  it('does not help where they cost the same or more', () => {
+  it('does not help if they cost the same or more', () => {
     expect(helps({ before: list(27, 1_634), after: list(27, 1_634) })).to.equal(false);
     expect(helps({ before: list(27, 1_634), after: list(194, 1_600) })).to.equal(false);
   });
 
-  it('helps where the database says no more than that it reads in another way', () => {
+  it('helps if the database reports only that it reads in another way', () => {
     expect(helps({ before: way('SCAN articles'), after: way('SEARCH articles') })).to.equal(true);
     expect(helps({ before: way('SCAN articles'), after: way('SCAN articles') })).to.equal(false);
   });

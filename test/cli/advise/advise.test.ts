@@ -60,7 +60,7 @@ onEachDatabase('koa-content-query advise', (database) => {
     run(['advise', '--schemas', newsroom.schemas, '--database', own.url, ...more]);
   const list = () => select<{ definition: string }>(sequelize, databaseOf(sequelize).indexes.existing);
 
-  it('prints the index that every list of a large type wants, with what it would do, and makes none', async () => {
+  it('prints the index that every list of a large type wants, with its effect, and creates none', async () => {
     const before = await list();
     const { code, out } = await advise();
     expect(code).to.equal(0);
@@ -73,7 +73,7 @@ onEachDatabase('koa-content-query advise', (database) => {
     expect(await list()).to.deep.equal(before);
   });
 
-  it('prints what slow requests want, and nothing that a log alone says', async () => {
+  it('prints the indexes for slow requests, and nothing from text of the log', async () => {
     const log = join(folder, 'host.log');
     const lines: string[] = [];
     const host = await startTestHost({
@@ -108,7 +108,7 @@ onEachDatabase('koa-content-query advise', (database) => {
     expect(out).not.to.match(/DROP|canary/);
   });
 
-  it('is what check says of a type with many entries', async () => {
+  it('is named by check for a type with many entries', async () => {
     const { code, out } = await run(['check', '--schemas', newsroom.schemas, '--database', own.url]);
     expect(code).to.equal(0);
     expect(out).to.match(
@@ -116,7 +116,7 @@ onEachDatabase('koa-content-query advise', (database) => {
     );
   });
 
-  it('makes them where it is told to, once', async () => {
+  it('creates them with --apply, once', async () => {
     const { code, out } = await advise('--apply');
     expect(code).to.equal(0);
     expect(out).to.match(/^-- {3}created$/m);
@@ -127,7 +127,7 @@ onEachDatabase('koa-content-query advise', (database) => {
     expect(again).to.match(/^-- 0 indexes are missing$/m);
   });
 
-  it('says in one line what it cannot read', async () => {
+  it('reports in one line a file that it cannot read', async () => {
     const { code, err } = await advise('--log', join(folder, 'nope.log'));
     expect(code).to.equal(2);
     expect(err).to.match(/^koa-content-query: cannot read .*nope\.log: ENOENT.*\n$/);

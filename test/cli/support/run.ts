@@ -11,11 +11,15 @@ export interface Run {
 
 const tsx = import.meta.resolve('tsx');
 
-/** Runs the command line as a process of its own, as somebody at a terminal does. */
+/**
+ * Runs the command line as a process of its own, as somebody at a terminal does. `onErr` gets all that it has written to its
+ * standard error so far, whenever it has written more.
+ */
 export async function run(
   args: readonly string[],
   script = projectFile('cli/index.ts'),
   flags: readonly string[] = [],
+  onErr: (err: string) => void = () => {},
 ): Promise<Run> {
   const child = spawn(process.execPath, [...flags, '--import', tsx, script, ...args], { cwd: projectFolder });
   let [out, err] = ['', ''];
@@ -24,6 +28,7 @@ export async function run(
   });
   child.stderr.on('data', (chunk: Buffer) => {
     err += chunk;
+    onErr(err);
   });
   const [code] = await once(child, 'close');
   return { code, out, err };

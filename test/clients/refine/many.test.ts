@@ -45,7 +45,7 @@ function describeMany(database: TestDatabase): void {
       expect(data.map(({ id }) => id)).to.deep.equal([1001, 1002, 1003]);
     });
 
-    it('leaves out what is not there, and what is a draft', async () => {
+    it('leaves out missing entries and drafts', async () => {
       const { body } = await desk.ask(
         '/api/articles?publicationState=preview&filters[publishedAt][$null]=true',
       );
@@ -71,7 +71,7 @@ function describeMany(database: TestDatabase): void {
     });
   });
 
-  describe('where the host does not let populate and pagination stand together', () => {
+  describe('where the host refuses populate together with pagination', () => {
     const desk = useNewsdesk(database, { REST_POPULATE_WITH_PAGINATION: false });
 
     it('is refused as soon as it populates, and the message names the setting', async () => {

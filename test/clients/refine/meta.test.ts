@@ -12,7 +12,7 @@ onOneDatabase('meta of @refinedev/strapi-v4', (database) => {
 
   const withCover = ({ cover }: BaseRecord) => cover !== null;
 
-  it('fields names what comes, beside the id', async () => {
+  it('fields names the attributes that are returned, beside the id', async () => {
     for (const fields of [
       ['title', 'slug'],
       ['id', 'title', 'slug'],
@@ -22,7 +22,7 @@ onOneDatabase('meta of @refinedev/strapi-v4', (database) => {
     }
   });
 
-  it('populate takes a star, a list, a text and an object, and relations come flat', async () => {
+  it('populate accepts a star, a list, a text and an object, and relations are flat', async () => {
     for (const populate of ['*', ['author', 'cover'], 'author,cover', { author: true, cover: true }]) {
       const { data, total } = await list({ populate });
       expect(total).to.equal(liveArticles);

@@ -17,7 +17,7 @@ onOneOf(siteDatabases, 'getOne of @refinedev/strapi-v4', (database) => {
     expect(data).to.include.keys('title', 'slug').and.not.have.any.keys('attributes', 'editorNote');
   });
 
-  it('takes fields and populate, and relations come flat', async () => {
+  it('accepts fields and populate, and relations are flat', async () => {
     const meta = { fields: ['title'], populate: { writer: { fields: ['name'] }, tags: true } };
     const { data } = await provider().getOne({ resource, id: 2, meta });
     expect(data).to.have.all.keys('id', 'title', 'writer', 'tags');
@@ -64,7 +64,7 @@ onOneOf(siteDatabases, 'useShow of @refinedev/core', (database) => {
     expect(desk.sent()).to.deep.equal(['/api/posts/2?fields[0]=title&populate[0]=writer']);
   });
 
-  it('hands on the status of what is not there', async () => {
+  it('passes on the status of a missing entry', async () => {
     const shown = await show(provider(), { resource: 'posts', id: 99_999 });
     expect(shown).to.deep.include({ entry: undefined });
     expect(shown.error?.statusCode).to.equal(404);

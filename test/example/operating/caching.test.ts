@@ -47,7 +47,7 @@ describe('a shared cache in front of the host', () => {
   });
   after(() => shop?.stop());
 
-  it('keeps what the public reads', async () => {
+  it('caches responses to the public role', async () => {
     const cache = new SharedCache(shop);
     const first = await cache.ask('/api/places');
     expect(first.headers['cache-control']).to.equal('public, max-age=60, stale-while-revalidate=600');
@@ -59,7 +59,7 @@ describe('a shared cache in front of the host', () => {
     string,
     string
   >[]) {
-    it(`keeps nothing of who signs in by ${Object.keys(signedIn)}, and gives them nothing of the public's`, async () => {
+    it(`caches no response to a caller who signs in by ${Object.keys(signedIn)}, and sends them no cached one`, async () => {
       const cache = new SharedCache(shop);
       await cache.ask('/api/places?populate=orders');
       const own = await cache.ask('/api/places?populate=orders', signedIn);

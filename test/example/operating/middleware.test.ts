@@ -86,7 +86,7 @@ describe('a rate limit before the plugin', () => {
 });
 
 describe('the order of installation', () => {
-  it('matters: behind the plugin, compression takes the ETag away', async () => {
+  it('matters: after the plugin, compression removes the ETag', async () => {
     const shop = await startOrderShop({ after: (app) => app.use(compress({ threshold: 1024 })) });
     try {
       const packed = await fetch(shop.url + list, { headers: { 'accept-encoding': 'gzip' } });
@@ -97,7 +97,7 @@ describe('the order of installation', () => {
     }
   });
 
-  it('matters: behind the plugin, CORS headers are missing where it refuses by itself', async () => {
+  it('matters: after the plugin, CORS headers are missing from its errors', async () => {
     const shop = await startOrderShop({ after: useBeforePlugin, permissions: true });
     try {
       const { status, headers } = await shop.ask(list, page);

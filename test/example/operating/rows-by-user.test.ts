@@ -32,7 +32,7 @@ describe('rows by user', () => {
     expect((await shop.ask(path, as(1))).body.meta.pagination.total).to.equal(10);
   });
 
-  it('tells identical requests apart that come at once', async () => {
+  it('distinguishes identical requests at the same time', async () => {
     const all = Array.from({ length: 40 }, (_, n) => (n % 2) + 1);
     const found = await Promise.all(
       all.map((user) => numbers('/api/orders?fields=number&sort=id&pagination[limit]=1', user)),
@@ -57,7 +57,7 @@ describe('rows by user', () => {
         expect(Number(number.slice(2)) % 2, query).to.equal(0);
   });
 
-  it('has no rows for who is nobody, or a stranger', async () => {
+  it('has no rows without a user, or for an unknown one', async () => {
     expect((await shop.ask('/api/orders')).status).to.equal(403);
     expect(await numbers('/api/orders', 7)).to.deep.equal([]);
   });

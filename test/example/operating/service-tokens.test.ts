@@ -35,7 +35,7 @@ describe('service tokens', () => {
     expect(accessRoles).to.deep.equal(['robot', 'service:sitemap']);
   });
 
-  it('are refused where nobody has them, and leave other requests to the roles', async () => {
+  it('are refused if they are unknown, and leave other requests to the roles', async () => {
     expect(await statusOf('/api/orders', 'Bearer svc_other')).to.equal(401);
     expect(await statusOf('/api/orders')).to.equal(403);
     expect(await statusOf('/api/places')).to.equal(200);

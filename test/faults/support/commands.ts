@@ -1,6 +1,7 @@
 import type { Sequelize } from 'sequelize';
 import { select } from '../../../lib/sequelize/select.ts';
 import type { DatabaseName } from '../../support/databases.ts';
+import { until } from '../../support/eventually.ts';
 
 /** A connection of any driver. */
 export interface AnyConnection {
@@ -84,8 +85,6 @@ export async function endSessions(
     await others
       .query(database === 'postgres' ? `SELECT pg_terminate_backend(${id})` : `KILL ${id}`)
       .catch(() => {});
-  for (let left = await meant(); left.length > 0; left = await meant()) {
-    // A session ends at once, but the server lists it for a while.
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
+  // A session ends at once, but the server lists it for a while.
+  await until(async () => (await meant()).length === 0);
 }

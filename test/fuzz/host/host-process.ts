@@ -74,7 +74,7 @@ function endOf({ exitCode, signalCode }: ChildProcess): string | undefined {
   return exitCode === null ? undefined : `with exit code ${exitCode}`;
 }
 
-/** Milliseconds that a process may take for what it is told; a start on a busy machine takes the longest. */
+/** Milliseconds that a process may take for a message; a start on a busy machine takes the longest. */
 const patience = 60_000;
 
 function tell(child: ChildProcess, order: Order): Promise<Reply> {

@@ -1,7 +1,7 @@
 import type { DefectName } from './defects.ts';
 import type { HostOptions, SetupName } from './setups.ts';
 
-/** What the process of the hosts is told. */
+/** The messages to the process of the hosts. */
 export type Order =
   | {
       readonly kind: 'start';

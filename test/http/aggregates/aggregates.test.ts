@@ -26,7 +26,7 @@ for (const jsonInDatabase of [true, false]) {
       return body.meta.aggregates;
     };
 
-    it('are the smallest and the largest values as entries show them', async () => {
+    it('return the smallest and the largest values in the form in which entries show them', async () => {
       const names = [
         'title',
         'kind',
@@ -85,7 +85,7 @@ for (const jsonInDatabase of [true, false]) {
       expect(count.body).to.equal(valuesOf('body').length);
     });
 
-    it('are null of no entries, and numbers 0', async () => {
+    it('return null without entries, and 0 for counts', async () => {
       const path =
         '/api/articles?filters[id]=99999&aggregate[sum]=id&aggregate[count]=id&aggregate[max][]=title';
       for (const page of ['', '&pagination[limit]=0', '&pagination[page]=7'])
@@ -96,7 +96,7 @@ for (const jsonInDatabase of [true, false]) {
         });
     });
 
-    it('refuse what has none, with a path', async () => {
+    it('refuse other notations, functions and attributes, with the path', async () => {
       for (const [query, problem] of [
         ['aggregate=price', 'wrong-form aggregate'],
         ['aggregate[]=price', 'wrong-form aggregate'],

@@ -94,7 +94,7 @@ for (const jsonInDatabase of [true, false]) {
       }
     });
 
-    it('leave out the conditions of filters on an attribute, and no other', async () => {
+    it('leave out the conditions of filters on the attribute that except names, and on no other', async () => {
       const other = 'filters[wordCount][$gt]=900';
       const { kind, featured } = await facetsOf(
         `${alone}&${other}&filters[$and][0][kind][$in]=news&facets[kind][except]=kind&facets[featured]=true`,
@@ -113,12 +113,12 @@ for (const jsonInDatabase of [true, false]) {
       );
     });
 
-    it('are read alone too, with filters of their own and no total', async () => {
+    it('leave out conditions without a total too', async () => {
       const path = `${alone}&pagination[withCount]=false&filters[kind]=news&facets[kind][except][]=kind`;
       expect(await facetsOf(path)).to.deep.equal(await facetsOf(`${alone}&facets=kind`));
     });
 
-    it('are there beside cursors, and past the last page', async () => {
+    it('are returned beside cursors, and past the last page', async () => {
       const wanted = await facetsOf(`${alone}&facets=kind`);
       const first = await ask(`${base}&facets=kind&pagination[withCursor]=true&pagination[pageSize]=5`);
       const { cursor } = first.body.meta.pagination;
@@ -126,7 +126,7 @@ for (const jsonInDatabase of [true, false]) {
       expect(await facetsOf(`${base}&facets=kind&pagination[page]=1000`)).to.deep.equal(wanted);
     });
 
-    it('are asked for in the forms of populate', async () => {
+    it('accept every notation of populate', async () => {
       const wanted = await facetsOf(`${alone}&facets=kind,author`);
       for (const form of [
         'facets[0]=kind&facets[1]=author',
@@ -138,7 +138,7 @@ for (const jsonInDatabase of [true, false]) {
         expect(await facetsOf(`${alone}&${form}`), form).to.deep.equal(wanted);
     });
 
-    it('take no related entry for one that the role does not see: drafts count as null in live alone', async () => {
+    it('count a related entry that the role may not read as null: a draft in live, and not in preview', async () => {
       const live =
         (await facetsOf('/api/authors?pagination[limit]=0&facets[articles][limit]=50')).articles ?? [];
       const preview = (
@@ -154,7 +154,7 @@ for (const jsonInDatabase of [true, false]) {
       expect(live.find(({ id }) => id === null)?.count ?? 0).to.equal(nulls);
     });
 
-    it('refuse what has none, with a path', async () => {
+    it('refuse other attributes and notations, with the path', async () => {
       for (const [query, problem] of [
         ['facets=body', 'not-aggregated facets'],
         ['facets=metadata', 'not-aggregated facets'],

@@ -107,7 +107,7 @@ for (const jsonInDatabase of [true, false]) {
       expect(rest).to.deep.equal(rest.toSorted((a, b) => b - a));
     });
 
-    it('are refused of what leads to one entry', async () => {
+    it('are refused on to-one relations', async () => {
       const answer = await ask('/api/articles?filters[author][$count]=1&sort=author.$count');
       expect(problemsOf(answer)).to.have.members([
         'operator-not-allowed filters.author.$count',

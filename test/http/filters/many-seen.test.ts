@@ -39,7 +39,7 @@ onOneDatabase('quantifiers and numbers of related entries', (database) => {
       .filter(({ attributes }: Entry) => attributes[name].data.length === count)
       .map(({ id }) => id);
 
-  it('look at what the role sees of rows', async () => {
+  it('count the related entries that the role may read', async () => {
     const url = list('live');
     const none = await shownWith(url, 'categories', 0);
     expect(idsOf(await ask(`${url}&filters[categories][$count]=0`))).to.deep.equal(none);
@@ -53,7 +53,7 @@ onOneDatabase('quantifiers and numbers of related entries', (database) => {
     expect(sorted.slice(0, none.length)).to.deep.equal(none);
   });
 
-  it('look at drafts only where the state shows them', async () => {
+  it('count drafts only if the publication state shows them', async () => {
     const found = [];
     for (const state of ['live', 'preview']) {
       const url = list(state);
@@ -85,7 +85,7 @@ onOneDatabase('quantifiers and numbers of related entries', (database) => {
     expect(idsOf(await ask('/api/teams?sort=id', 'authenticated'))).to.deep.equal(many.map(({ id }) => id));
   });
 
-  it('take no variable as a number', async () => {
+  it('refuse a variable as a number', async () => {
     const faulty = { rows: { members: { $count: '$user.rank' } } };
     let said = '';
     try {

@@ -44,7 +44,7 @@ onDatabases(
       });
     }
 
-    it('are compared as keys, and hold no entry of an id that they cannot hold', async () => {
+    it('are compared as keys, and match no entry for an id outside of their range', async () => {
       const all = await ask('/api/teams?filters[id][$ne]=70000');
       expect([all.status, all.body.data.length > 0]).to.deep.equal([200, true]);
       const none = await ask('/api/teams?filters[id]=70000');

@@ -42,7 +42,7 @@ onOneDatabase('$null and $notNull with any word', (database) => {
     });
   }
 
-  it('takes the six booleans alone where it does not', async () => {
+  it('accepts only the six booleans if the host does not allow it', async () => {
     expect((await get(`${six?.url}${list}&filters[rating][$null]=yes`)).status).to.equal(400);
     expect((await get(`${six?.url}${list}&filters[rating][$notNull]=`)).status).to.equal(400);
     expect((await get(`${six?.url}${list}&filters[rating][$null][0]=true`)).status).to.equal(400);

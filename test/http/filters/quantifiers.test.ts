@@ -111,7 +111,7 @@ for (const jsonInDatabase of [true, false]) {
       expect(live).to.include.members(preview);
     });
 
-    it('are refused on what leads to one entry', async () => {
+    it('are refused on to-one relations', async () => {
       const answer = await ask('/api/articles?filters[author][$none][name]=a&filters[title][$every]=1');
       expect(answer.status).to.equal(400);
       expect(problemsOf(answer)).to.deep.equal([

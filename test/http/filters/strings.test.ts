@@ -80,7 +80,7 @@ onOneDatabase('filters on strings', (database) => {
   });
 
   for (const value of ['*', '?', '[A-Z]', '.*', '^A', 'd$', ']', '[', '-', '(', '{1}', '|', '[^x]', '\\d']) {
-    it(`takes the pattern signs ${value} for ordinary characters`, async () => {
+    it(`compares the pattern characters ${value} as ordinary characters`, async () => {
       await expectSame('$containsi', value, (title) => title.toLowerCase().includes(value.toLowerCase()));
       await expectSame('$startsWithi', value, () => false);
     });

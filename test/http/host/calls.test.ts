@@ -53,7 +53,7 @@ describe('a host that leaves out a call', () => {
     await host.sequelize.close();
   });
 
-  it('of bootstrap() is told so once, at the first request for the plugin', async () => {
+  it('of bootstrap() gets one warning, at the first request for the plugin', async () => {
     const { host, app, warnings } = await hostOf();
     await contentQuery(host).register();
     expect(await statusOf(app, '/elsewhere')).to.equal(404);
@@ -78,7 +78,7 @@ describe('a host that leaves out a call', () => {
 });
 
 describe('a plural name with upper-case letters', () => {
-  it('is warned of, because a URL has to have them too', async () => {
+  it('is reported in a warning, because a URL must contain them too', async () => {
     const { host, app, warnings } = await hostOf({ info: { singularName: 'book', pluralName: 'Books' } });
     const plugin = contentQuery(host);
     await plugin.register();

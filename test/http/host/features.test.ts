@@ -18,7 +18,7 @@ onOneDatabase('a host without permissions', (database) => {
     expect(entriesOf(await ask('/api/articles?filters[vault][code]=V-1'))).to.be.an('array');
   });
 
-  it('keeps private attributes and passwords in all the same', async () => {
+  it('still hides private attributes and passwords', async () => {
     expect(problemsOf(await ask('/api/users?fields=password'))).to.deep.equal(['unknown-attribute fields']);
     expect(problemsOf(await ask('/api/articles?fields=internalNote'))).to.deep.equal([
       'unknown-attribute fields',

@@ -31,7 +31,7 @@ onOneDatabase('a hook before the find', (database) => {
   });
 });
 
-onOneDatabase('a hook that would get around the gates', (database) => {
+onOneDatabase('a hook that asks for more than the role may read', (database) => {
   /** Populates vaults, which public may not find, on every article. */
   const withVault = (query: BoundQuery): BoundQuery => {
     const attribute = query.type.attributes.get('vault');
@@ -46,7 +46,7 @@ onOneDatabase('a hook that would get around the gates', (database) => {
   };
   const { ask } = useFind(database, { before: withVault });
 
-  it('gets neither a relation that the role may not find, nor drafts', async () => {
+  it('gets neither a relation to a type that the role may not find nor drafts', async () => {
     for (const { attributes } of entriesOf(await ask('/api/articles'))) {
       expect(attributes).to.not.have.property('vault');
       expect(attributes.publishedAt).to.not.equal(null);
@@ -54,13 +54,13 @@ onOneDatabase('a hook that would get around the gates', (database) => {
   });
 });
 
-onOneDatabase('a hook that leaves out, or changes, what the route gives', (database) => {
+onOneDatabase('a hook that removes or changes properties of the route', (database) => {
   const { ask } = useFind(database, {
     before: ({ reads: _, ...query }) => query as BoundQuery,
   });
   const changing = useFind(database, { before: (query) => ({ ...query, reads: 'one' }) });
 
-  it('changes nothing of that', async () => {
+  it('cannot change them', async () => {
     for (const host of [ask, changing.ask]) {
       const answer = await host(`${list}&pagination[pageSize]=2`);
       expect([answer.status, idsOf(answer).length]).to.deep.equal([200, 2]);
@@ -91,7 +91,7 @@ onOneDatabase('a find that is replaced', (database) => {
     }),
   });
 
-  it('answers in the place of the plugin, with the pipeline at hand', async () => {
+  it('answers instead of the plugin, and can use its pipeline', async () => {
     const answer = await ask(`${list}&pagination[limit]=2`);
     expect(answer.status).to.equal(200);
     expect(answer.body.own).to.equal('/api/articles');
@@ -99,7 +99,7 @@ onOneDatabase('a find that is replaced', (database) => {
     expect(answer.body.asked.data).to.have.length(2);
   });
 
-  it('keeps the refusals of the pipeline, and the other types', async () => {
+  it('keeps the errors of the pipeline, and changes no other type', async () => {
     expect((await ask(`${list}&sort=nope`)).status).to.equal(400);
     expect((await ask('/api/authors')).body).to.have.all.keys('data', 'meta');
   });
@@ -112,7 +112,7 @@ onOneDatabase('a hook that throws', (database) => {
     },
   });
 
-  it('is a 500 without its text', async () => {
+  it('is answered with 500 without its message', async () => {
     const answer = await ask(list);
     expect(answer.status).to.equal(500);
     expect(answer.text).to.not.include('secret');

@@ -68,7 +68,7 @@ onOneDatabase('a controller of the host that asks the plugin', (database) => {
     return { host: { inController: () => true }, router };
   });
 
-  it('gets the body as an object, for the query that it asks for', async () => {
+  it('gets the body as an object, for a query that it writes', async () => {
     const { status, body, headers } = await ask('/api/articles?fields=nope', {
       ...reader,
       'x-query': 'fields=title&sort=id&pagination[pageSize]=2',
@@ -89,7 +89,7 @@ onOneDatabase('a controller of the host that asks the plugin', (database) => {
     expect(wrong.body.error.details.errors[0]).to.include({ code: 'unknown-attribute' });
   });
 
-  it('runs without the grant, and decides about its own errors and caching, where it asks nothing', async () => {
+  it('runs without the grant and sets its own errors and caching if it does not ask the plugin', async () => {
     const own = await ask('/api/articles', { 'x-controller': 'answers itself' });
     expect([own.status, own.body]).to.deep.equal([200, { own: true }]);
     expect(own.headers).not.to.have.any.keys('etag', 'cache-control');
@@ -117,7 +117,7 @@ onOneDatabase('a host that answers what the plugin refuses', (database) => {
     return { host: { around }, router };
   });
 
-  it('has the answers of the plugin for all else', async () => {
+  it('gets the answers of the plugin for everything else', async () => {
     const { status, body } = await ask('/api/articles?fields=title&sort=id', reader);
     expect([status, Object.keys(body)]).to.deep.equal([200, ['data', 'meta']]);
   });

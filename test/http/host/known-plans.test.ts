@@ -50,12 +50,12 @@ const hosts: readonly (readonly [where: string, options: HostOptions])[] = [
   ],
 ];
 
-onOneDatabase('the plan of a request that was asked before', (database) => {
+onOneDatabase('the plan of a repeated request', (database) => {
   for (const [where, options] of hosts) {
     describe(where, () => {
       const used = useHost(database, options);
 
-      it('is found again', async () => {
+      it('is reused', async () => {
         expect(await hitsOf(used, requests)).to.equal(19 * requests.length);
       });
     });
@@ -65,11 +65,11 @@ onOneDatabase('the plan of a request that was asked before', (database) => {
     const narrowed = useHost(database, { ...timed, middleware: [narrow] });
     const ofAll = { headers: { 'x-authors': 'yes' } };
 
-    it('is found again', async () => {
+    it('is reused', async () => {
       expect(await hitsOf(narrowed, requests.slice(0, 2))).to.equal(19 * 2);
     });
 
-    it('is not that of another access', async () => {
+    it('is not shared with another access', async () => {
       const [path = ''] = requests;
       const attributes = async (options?: GetOptions) =>
         entriesOf(await narrowed.ask(path, options))[0]?.attributes;

@@ -37,7 +37,7 @@ onOneOf(siteDatabases, "the setting 'strapi: 5' with the tables of v4", (databas
     );
   });
 
-  it('is not blamed for a single table that lacks the column', async () => {
+  it('does not stop the boot for a single table that lacks the column', async () => {
     const other = site5Databases.find(({ name }) => name === database.name);
     if (other === undefined) throw new Error(`no ${database.name} with Strapi 5`);
     await changed(other, ['ALTER TABLE tags RENAME COLUMN document_id TO another_id'], async (url) => {
@@ -52,7 +52,7 @@ onDatabases(
   siteDatabases,
   "the setting 'strapi: 4' with tables of v4 that have a column 'document_id'",
   (database) => {
-    it('is right: their links are those of v4', async () => {
+    it('starts, because their links are those of v4', async () => {
       const tables = ['abouts', 'comments', 'dossiers', 'globals', 'homepages', 'jobs_pages', 'legals'];
       const statements = [...tables, 'posts', 'presses', 'tags', 'writers'].map(
         (table) => `ALTER TABLE ${table} ADD COLUMN document_id VARCHAR(255)`,

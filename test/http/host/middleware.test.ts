@@ -37,7 +37,7 @@ onOneDatabase("a host's own middleware", (database) => {
   const { ask } = useHost(database, { middleware: [narrow] });
   const as = (how: string) => ({ headers: { 'x-narrow': how } });
 
-  it('sees who asks for what, on the routes of the plugin alone', async () => {
+  it('gets the role and the type of a request, on the routes of the plugin alone', async () => {
     seen.length = 0;
     await ask('/api/articles', { ...as('look'), role: 'editor' });
     await ask('/api/articles/count', as('look'));
@@ -53,7 +53,7 @@ onOneDatabase("a host's own middleware", (database) => {
     ]);
   });
 
-  it('takes a type out of the access of one request', async () => {
+  it('removes a type from the access of one request', async () => {
     const query = '/api/articles?fields=id&populate=author';
     expect(entriesOf(await ask(query, as('authors')))[0]?.attributes).to.deep.equal({});
     expect(problemsOf(await ask('/api/articles?filters[author][id]=1', as('authors')))).to.deep.equal([
@@ -62,7 +62,7 @@ onOneDatabase("a host's own middleware", (database) => {
     expect(entriesOf(await ask(query))[0]?.attributes).to.have.property('author');
   });
 
-  it('takes preview out of what one request may ask for', async () => {
+  it('removes preview from the access of one request', async () => {
     const preview = '/api/articles?publicationState=preview';
     expect((await ask(preview, as('preview'))).body.error).to.include({
       status: 403,

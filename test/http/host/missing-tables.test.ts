@@ -29,7 +29,7 @@ onEachDatabase('a boot on a database that lacks tables and columns', (database) 
     }
   };
 
-  it('goes on without administrators where nobody is shown them, and says so where creator fields are on', async () => {
+  it('starts without the table of administrators if they are never shown, and warns if creator fields are on', async () => {
     await sequelize.query('ALTER TABLE admin_users RENAME TO admin_users_elsewhere');
     expect(await messageOf({})).to.equal('started');
     const finds = { 'api::article.article': { creatorFields: 'populate' } };
@@ -39,7 +39,7 @@ onEachDatabase('a boot on a database that lacks tables and columns', (database) 
     await sequelize.query('ALTER TABLE admin_users_elsewhere RENAME TO admin_users');
   });
 
-  it('stops with one line that has all of them, where a relation would be read as empty', async () => {
+  it('stops with one line that names all of them if a relation would be read as empty', async () => {
     for (const sql of [
       'DROP TABLE articles_reviewers_links',
       'ALTER TABLE articles_author_links DROP COLUMN author_id',
@@ -71,7 +71,7 @@ onDatabases(
   databases.filter(({ name }) => name === 'postgres'),
   'a boot on tables that may not be read',
   (database) => {
-    it('says why', async () => {
+    it('stops with the reason', async () => {
       const copy = await database.open();
       const sequelize = await openDatabase(copy.url, () => {});
       const role = `reader_${process.pid}_${Date.now()}`;

@@ -11,11 +11,11 @@ import { mistakesTogether } from './mistakes/together.ts';
 const all = { hostMistakes, settingMistakes, schemaMistakes, modelMistakes, tableMistakes, mistakesTogether };
 
 describe('a mistake of a host', () => {
-  it('is in none of what a right one hands over', async () => {
+  it('is not found in the parts of a correct host', async () => {
     expect(await messageOf(() => {})).to.equal(undefined);
   });
 
-  it('may be all of it', () => {
+  it('stops the boot if the host is not an object', () => {
     for (const [host, kind] of [
       [undefined, 'undefined'],
       [[], 'an array'],
@@ -29,7 +29,7 @@ describe('a mistake of a host', () => {
   for (const [group, mistakes] of Object.entries(all)) {
     describe(group.replace('Mistakes', ''), () => {
       for (const [what, [mistake, ...lines]] of Object.entries(mistakes)) {
-        it(`stops the boot with a line of its own: ${what}`, async () => {
+        it(`stops the boot with a line that names it: ${what}`, async () => {
           expect(await messageOf(mistake)).to.equal(lines.join('\n'));
         });
       }
@@ -68,7 +68,7 @@ describe('the configuration of a host', () => {
     expect(await messageOf(({ host }) => (host.config.api.rest.pageSizes = [10, 20]))).to.equal(undefined);
   });
 
-  it('is handed over by a host whose parts are getters', async () => {
+  it('may be read through getters', async () => {
     const message = await messageOf(({ host }) => {
       const { sequelize } = host;
       Reflect.deleteProperty(host, 'sequelize');

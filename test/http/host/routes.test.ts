@@ -15,7 +15,7 @@ onOneDatabase("the host's own routes", (database) => {
     ],
   });
 
-  it('answer below the prefix all that is no read of entries', async () => {
+  it('answer all requests below the prefix that do not read entries', async () => {
     const posted = await ask('/api/articles', { method: 'POST' });
     expect(posted.status).to.equal(501);
     expect(posted.body.error.message).to.equal('The example host answered: it does not write articles');
@@ -39,7 +39,7 @@ onOneDatabase("the host's own routes", (database) => {
     }
   });
 
-  it('keep what the plugin does not read: POST to a name that nobody has', async () => {
+  it('keep requests that the plugin does not read: POST to an unknown name', async () => {
     expect((await ask('/api/nope', { method: 'POST' })).text).to.equal('Not Found');
   });
 });
@@ -51,7 +51,7 @@ onOneDatabase('a host whose router matches paths in any case', (database) => {
   });
   after(() => host?.stop());
 
-  it('has the same answer at each of them', async () => {
+  it('gets the same answer at each of them', async () => {
     for (const [path, plain] of [
       ['/api/Articles?sort=id', '/api/articles?sort=id'],
       ['/API/AUDIT-logs', '/api/audit-logs'],
@@ -78,7 +78,7 @@ onOneDatabase('the list route', (database) => {
     expect((await ask('/api/vaults', { method: 'HEAD' })).status).to.equal(403);
   });
 
-  it('takes a slash at its end', async () => {
+  it('accepts a slash at its end', async () => {
     expect((await ask('/api/articles/')).text).to.equal((await ask('/api/articles')).text);
   });
 

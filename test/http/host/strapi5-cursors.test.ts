@@ -120,7 +120,7 @@ onOneOf(site5Databases, 'a list of documents that is read with cursors', (databa
       pluginConfig: { conditions: { editor: { 'api::post.post': { fields: ['title'] } } } },
     });
 
-    it('are all read with cursors, which have no locale in them', async () => {
+    it('are all read with cursors, which do not contain the locale', async () => {
       const page = (more: string) =>
         ask(`/api/posts?locale=*&pagination[pageSize]=7&${more}`, { role: 'editor' });
       const ids: number[] = [];

@@ -36,7 +36,7 @@ describe('the errors of Strapi 5', () => {
       expect(errors[0]).to.not.have.property('key');
     });
 
-  it('tell of a private attribute no more than of one that does not exist', async () => {
+  it('reveal no more of a private attribute than of one that does not exist', async () => {
     const hidden = (await ask('/api/posts?sort=editorNote')).body;
     const unknown = (await ask('/api/posts?sort=editorNite')).body;
     expect(JSON.stringify(hidden).replaceAll('editorNote', 'x')).to.equal(

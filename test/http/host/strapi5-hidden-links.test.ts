@@ -10,7 +10,7 @@ interface Entry {
   readonly documentId: string;
 }
 
-onOneOf(site5Databases, 'a comment of which the draft says another post', (database) => {
+onOneOf(site5Databases, 'a comment whose draft has another post', (database) => {
   const hidden = useOwnHost(database, {
     ...settings,
     pluginConfig: { conditions: { editor: { 'api::comment.comment': { rows: { flagged: false } } } } },
@@ -47,7 +47,7 @@ onOneOf(site5Databases, 'a comment of which the draft says another post', (datab
   };
   const documents = (list: readonly Entry[]) => list.map(({ documentId }) => documentId);
 
-  it('tells nothing of it to a role whose condition hides that draft', async () => {
+  it('does not reveal it to a role whose condition hides that draft', async () => {
     const { told, other, comment } = await plant(hidden);
     const editor = { role: 'editor' };
     const by = async (status: string) =>
@@ -59,7 +59,7 @@ onOneOf(site5Databases, 'a comment of which the draft says another post', (datab
     expect(documents(body.data.comments)).to.not.include(comment);
   });
 
-  it('is found by what was published for a role that may not preview comments', async () => {
+  it('is found by its published post for a role that may not preview comments', async () => {
     const { told, other, comment } = await plant(ungranted);
     for (const status of ['draft', 'latest']) {
       const by = await ungranted.ask(`/api/posts?filters[comments][documentId]=${comment}&status=${status}`);

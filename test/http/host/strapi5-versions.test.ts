@@ -26,7 +26,7 @@ onOneOf(site5Databases, 'versions of documents', (database) => {
     };
 
     for (const state of ['draft', 'latest'])
-      it(`lead with status=${state} to published entries of the other`, async () => {
+      it(`lead with status=${state} to published entries of the other type`, async () => {
         const published = new Map(
           (await posts('populate=comments')).map((post) => [post.documentId, post.comments]),
         );
@@ -49,7 +49,7 @@ onOneOf(site5Databases, 'versions of documents', (database) => {
   describe('of what was written last, in a request that is too much work', () => {
     const { ask } = useHost(database, settings);
 
-    it('are answered as drafts, as the hint says', async () => {
+    it('are read as drafts, and a hint says so', async () => {
       const tags = (status: string) =>
         ask(`/api/tags?populate[posts][populate]=*&pagination[pageSize]=1&status=${status}`, {
           role: 'editor',
@@ -69,7 +69,7 @@ onOneOf(site5Databases, 'versions of documents', (database) => {
       },
     });
 
-    it('are what was published, also where the draft was written last', async () => {
+    it('are the published ones, also if the draft was written last', async () => {
       const total = async (query: string) =>
         (await ask(`/api/posts?locale=*&fields=id&pagination[pageSize]=1&${query}`, { role: 'editor' })).body
           .meta.pagination.total;
@@ -160,7 +160,7 @@ onOneOf(site5Databases, 'versions of documents', (database) => {
       await opened?.close();
     });
 
-    it('are found by it and by their document, in the locale of the request', async () => {
+    it('are found by the slug and by the document, in the locale of the request', async () => {
       const ask = (path: string) => get(`${host?.url}/api/posts${path}`);
       const [first] = (await ask('?sort=id')).body.data;
       expect((await ask(`/${first.slug}`)).body.data).to.deep.equal(first);

@@ -25,7 +25,7 @@ onOneDatabase('two plugins in one host', (database) => {
     expect(await metaOf('/content/v1/authors?pagination[withCount]=true')).to.include({ total: 12 });
   });
 
-  it('answer side by side, whatever statements they keep prepared', async () => {
+  it('answer at the same time, whatever statements they keep prepared', async () => {
     const paths = [
       '/api/authors',
       '/content/v1/teams',

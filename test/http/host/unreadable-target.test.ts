@@ -9,11 +9,11 @@ const targets = ['http://[/api/articles', 'http://xn--a/api/articles', 'http://[
 const sqlite = databases.filter(({ name }) => name === 'sqlite');
 
 // No statement is run for any of these.
-onDatabases(sqlite, 'a request target that is no URL', (database) => {
+onDatabases(sqlite, 'a request target that is not a URL', (database) => {
   const { host } = useHost(database);
 
   for (const target of targets)
-    it(`is a bad request: ${target}`, async () => {
+    it(`is refused as a bad request: ${target}`, async () => {
       const [head = '', body = ''] = (await askRaw(host().url, target)).split('\r\n\r\n');
       expect(head).to.match(/^HTTP\/1\.1 400 Bad Request\r\n/);
       expect(JSON.parse(body)).to.deep.equal({
@@ -27,7 +27,7 @@ onDatabases(sqlite, 'a request target that is no URL', (database) => {
       });
     });
 
-  it('is no bad request where it is one with a host in it', async () => {
+  it('is accepted as a URL with a host', async () => {
     expect(await askRaw(host().url, 'http://elsewhere/api/categories')).to.match(/^HTTP\/1\.1 200 OK\r\n/);
   });
 

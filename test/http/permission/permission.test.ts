@@ -11,7 +11,7 @@ const forbidden = {
 onOneDatabase('permission', (database) => {
   const { ask } = useHost(database);
 
-  it('lets a role find what it was granted', async () => {
+  it('lets a role find the types that it was granted', async () => {
     for (const [role, statuses] of Object.entries({
       public: [200, 403, 403, 403],
       authenticated: [200, 200, 403, 403],
@@ -27,7 +27,7 @@ onOneDatabase('permission', (database) => {
     }
   });
 
-  it('answers 403 before it looks at the query', async () => {
+  it('answers 403 before the query is validated', async () => {
     for (const query of ['', '?fields=nope', '?filters[__proto__]=1', '?sort=%']) {
       const answer = await ask(`/api/vaults${query}`);
       expect(answer.status, query).to.equal(403);

@@ -9,18 +9,18 @@ const bodyOf = (message: string) => ({
   error: { status: 401, name: 'UnauthorizedError', message, details: {} },
 });
 
-onOneDatabase('a request that is not signed in as it should be', (database) => {
+onOneDatabase('a request with a wrong Authorization header', (database) => {
   const { host, ask } = useOwnHost(database);
 
   for (const authorization of ['Bearer', 'Bearer a b', 'nonsense']) {
-    it(`is 401 with the header '${authorization}'`, async () => {
+    it(`is answered with 401 for the header '${authorization}'`, async () => {
       const answer = await ask('/api/articles', { headers: { authorization } });
       expect(answer.status).to.equal(401);
       expect(answer.body).to.deep.equal(bodyOf('The Authorization header must be "Bearer <token>"'));
     });
   }
 
-  it('is public with a user and password of a server in front', async () => {
+  it('is public with the user and password of a proxy', async () => {
     for (const authorization of ['Basic YTpi', 'basic', 'Basic a b']) {
       const headers = { authorization };
       expect((await ask('/api/articles', { headers })).status).to.equal(200);
@@ -28,19 +28,19 @@ onOneDatabase('a request that is not signed in as it should be', (database) => {
     }
   });
 
-  it('is 401 with a token that is forged', async () => {
+  it('is answered with 401 for a forged token', async () => {
     const token = `${tokenOf('editor')?.slice(0, -3)}AAA`;
     const answer = await ask('/api/articles', { token });
     expect(answer.status).to.equal(401);
     expect(answer.body).to.deep.equal(bodyOf('The token is not valid'));
   });
 
-  it('is 401 with the token of a user that is not there', async () => {
+  it('is answered with 401 for the token of a user who does not exist', async () => {
     const answer = await ask('/api/articles', { token: await host().issueToken(4711) });
     expect(answer.body).to.deep.equal(bodyOf('The token belongs to no user with a role'));
   });
 
-  it('is 401 with the token of a user who was blocked', async () => {
+  it('is answered with 401 for the token of a blocked user', async () => {
     const token = await host().issueToken(2);
     expect((await ask('/api/articles', { token })).status).to.equal(200);
     await host().sequelize.query('UPDATE up_users SET blocked = $blocked WHERE id = 2', {
@@ -52,7 +52,7 @@ onOneDatabase('a request that is not signed in as it should be', (database) => {
     expect(answer.body).to.deep.equal(bodyOf('The user is blocked'));
   });
 
-  it('is 401 before anything else is looked at', async () => {
+  it('is answered with 401 before anything else is checked', async () => {
     expect((await ask('/api/vaults?fields=nope', { token: 'x' })).status).to.equal(401);
   });
 });

@@ -1,14 +1,14 @@
 import { expect } from 'chai';
 import { QueryTypes } from 'sequelize';
 import { onOneDatabase } from '../../support/databases.ts';
+import { eventually } from '../../support/eventually.ts';
 import { problemsOf } from '../support/entries.ts';
-import { eventually } from '../support/eventually.ts';
 import { useOwnHost } from '../support/use-host.ts';
 
 const vaults = 'api::vault.vault.find';
 const authors = 'api::author.author.find';
 
-onOneDatabase('a grant that somebody changes in the tables', (database) => {
+onOneDatabase('a grant that is changed in the tables', (database) => {
   const { host, ask } = useOwnHost(database);
 
   /** As another program would do it, which tells nobody. */

@@ -19,7 +19,7 @@ onOneDatabase('creator fields, off as they are by default', (database) => {
     expect(await articleOf(host, 'populate=*')).to.not.have.any.keys('createdBy', 'updatedBy');
   });
 
-  it('are left out of users, roles and media files too', async () => {
+  it('are left out of users, roles and media files', async () => {
     const asEditor = async (query: string) => {
       const answer = await host.ask(query, { role: 'editor' });
       expect(answer.status, answer.text).to.equal(200);
@@ -49,7 +49,7 @@ onOneDatabase('creator fields, off as they are by default', (database) => {
 onOneDatabase('creator fields that may be populated', (database) => {
   const host = useHost(database, { CREATOR_FIELDS: 'populate' });
 
-  it('come where they are asked for', async () => {
+  it('are shown on request', async () => {
     expect(await articleOf(host, '')).to.deep.equal({});
     expect(await articleOf(host, 'populate=createdBy,updatedBy')).to.deep.equal({
       createdBy: { data: { id: 2, attributes: linus } },
@@ -67,7 +67,7 @@ onOneDatabase('creator fields that may be populated', (database) => {
       expect(attributes.createdBy.data.attributes).to.deep.equal(grace);
   });
 
-  it('let nothing else of an administrator out', async () => {
+  it('show no other attribute of an administrator', async () => {
     for (const [query, problem] of [
       ['populate[createdBy][fields]=email', 'unknown-attribute populate.createdBy.fields'],
       ['populate[createdBy][populate]=roles', 'unknown-attribute populate.createdBy.populate'],
@@ -78,7 +78,7 @@ onOneDatabase('creator fields that may be populated', (database) => {
     }
   });
 
-  it('are off for types whose schema does not let them out', async () => {
+  it('are not shown for types whose schema does not enable them', async () => {
     const [author] = entriesOf(await host.ask('/api/authors?populate=createdBy'));
     expect(author?.attributes).to.not.have.property('createdBy');
   });
@@ -87,14 +87,14 @@ onOneDatabase('creator fields that may be populated', (database) => {
 onOneDatabase('creator fields that are attached', (database) => {
   const host = useHost(database, { CREATOR_FIELDS: 'attach' });
 
-  it('stand on every entry, flat', async () => {
+  it('are shown on every entry, without the envelope', async () => {
     expect(await articleOf(host, '')).to.deep.equal({
       createdBy: { id: 2, ...linus },
       updatedBy: { id: 1, ...grace },
     });
   });
 
-  it('come in the usual form where populate names one', async () => {
+  it('have the usual form if populate names one', async () => {
     expect(await articleOf(host, 'populate=createdBy')).to.deep.equal({
       createdBy: { data: { id: 2, attributes: linus } },
       updatedBy: { id: 1, ...grace },

@@ -10,14 +10,14 @@ onOneDatabase('populate', (database) => {
     return entry?.attributes;
   };
 
-  it('shows no relation unless asked', async () => {
+  it('shows no relation without populate', async () => {
     expect(await article('')).to.deep.equal({});
     for (const nothing of ['populate=', 'populate[author]=false', 'populate[author]=f', 'populate[]=']) {
       expect(await article(nothing), nothing).to.deep.equal({});
     }
   });
 
-  it('brings the same in every form', async () => {
+  it('returns the same entries in every notation', async () => {
     const expected = await article('populate[author][populate][team]=true&populate[cover]=true', 12);
     expect(expected.author.data.attributes.team.data).to.have.keys('id', 'attributes');
     for (const form of [
@@ -36,7 +36,7 @@ onOneDatabase('populate', (database) => {
     }
   });
 
-  it('brings one level for *', async () => {
+  it('populates one level for *', async () => {
     const attributes = await article('populate=*');
     expect(attributes).to.have.all.keys(
       'cover',
@@ -56,7 +56,7 @@ onOneDatabase('populate', (database) => {
     expect(attributes.seo ?? {}).to.not.have.any.keys('social', 'metaImage');
   });
 
-  it('takes fields of what is populated', async () => {
+  it('selects fields of populated entries', async () => {
     const { author } = await article('populate[author][fields]=name');
     expect(author).to.deep.equal({ data: { id: 8, attributes: { name: 'Signal market 8' } } });
   });
@@ -79,14 +79,14 @@ onOneDatabase('populate', (database) => {
     for (const [child, parent] of pairs) expect(parentOf.get(child)).to.equal(parent);
   });
 
-  it('gives localizations in every other locale', async () => {
+  it('returns localizations in every other locale', async () => {
     const { localizations } = await article('populate=localizations');
     expect(
       localizations.data.map(({ attributes }: { attributes: { slug: string } }) => attributes.slug),
     ).to.deep.equal(['article-fr-2']);
   });
 
-  it('leaves out what the role may not find, and nothing else', async () => {
+  it('leaves out types that the role may not find, and nothing else', async () => {
     expect(await article('populate=vault.nope', 2, 'public')).to.deep.equal({});
     const everything = await article('populate=*', 2, 'public');
     expect(everything).to.include.keys('author', 'cover', 'sections').and.not.have.any.keys('vault', 'owner');
@@ -95,7 +95,7 @@ onOneDatabase('populate', (database) => {
     ]);
   });
 
-  it('answers 400 for what is not there, with its place', async () => {
+  it('answers 400 for an unknown attribute, with its path', async () => {
     expect(problemsOf(await ask('/api/articles?populate[author][populate][nope]=true'))).to.deep.equal([
       'unknown-attribute populate.author.populate.nope',
     ]);

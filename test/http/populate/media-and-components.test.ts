@@ -8,7 +8,7 @@ onOneDatabase('populate of media and components', (database) => {
   const articles = async (query: string) =>
     entriesOf(await ask(`/api/articles?locale=all&fields=id&pagination[pageSize]=100&${query}`));
 
-  it('gives one media file in data, null where there is none', async () => {
+  it('shows one media file in data, or null without one', async () => {
     const covers = (await articles('populate=cover')).map(({ attributes }) => attributes.cover.data);
     expect(covers).to.include(null);
     const file = covers.find((cover) => cover !== null);
@@ -34,7 +34,7 @@ onOneDatabase('populate of media and components', (database) => {
     expect(file.attributes.size).to.be.a('number');
   });
 
-  it('gives several media files as a list, empty where there are none', async () => {
+  it('shows several media files as a list, empty without any', async () => {
     const galleries = (await articles('populate=gallery')).map(({ attributes }) => attributes.gallery);
     for (const gallery of galleries)
       expect(gallery).to.have.all.keys('data').and.property('data').be.an('array');
@@ -47,7 +47,7 @@ onOneDatabase('populate of media and components', (database) => {
     expect((await ask('/api/files')).status).to.equal(404);
   });
 
-  it('gives a component inline with its id, null where there is none', async () => {
+  it('shows a component inline with its id, or null without one', async () => {
     const seos = (await articles('populate=seo')).map(({ attributes }) => attributes.seo);
     expect(seos).to.include(null);
     expect(seos.find((seo) => seo !== null)).to.have.all.keys(
@@ -58,14 +58,14 @@ onOneDatabase('populate of media and components', (database) => {
     );
   });
 
-  it('gives repeated components as a list', async () => {
+  it('shows repeated components as a list', async () => {
     const links = (await articles('populate=links')).map(({ attributes }) => attributes.links);
     expect(links.some((list) => list.length > 1)).to.equal(true);
     for (const list of links)
       for (const link of list) expect(link).to.have.all.keys('id', 'label', 'href', 'newTab');
   });
 
-  it('goes into components: components and media inside them', async () => {
+  it('populates components and media inside components', async () => {
     const seos = (await articles('populate=seo.social.image,seo.metaImage')).map(
       ({ attributes }) => attributes.seo,
     );
@@ -75,7 +75,7 @@ onOneDatabase('populate of media and components', (database) => {
     expect(seo.social[0].image).to.have.all.keys('data');
   });
 
-  it('takes fields, sort and filters of repeated components', async () => {
+  it('accepts fields, sort and filters for repeated components', async () => {
     const sorted = await articles('populate[links][sort]=href:desc&populate[links][fields]=href');
     for (const { attributes } of sorted) {
       const ids = attributes.links.map(({ href }: { href: string }) => href);

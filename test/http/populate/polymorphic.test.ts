@@ -173,7 +173,7 @@ for (const jsonInDatabase of [true, false]) {
       expect((await ask('books?populate[shelves][on]=x&populate[shelves][of]=y')).status).to.equal(400);
     });
 
-    it('show for each entry the window that is asked for, or how many there are', async () => {
+    it('show for each entry the requested window, or the count', async () => {
       const counted = async (path: string, attribute: string) =>
         (await ask(path)).body.data.map(
           ({ attributes }: Entry) => (attributes[attribute]?.data as Entry | undefined)?.attributes.count,
@@ -189,7 +189,7 @@ for (const jsonInDatabase of [true, false]) {
       expect(await counted('books?populate[bookmarks][count]=true', 'bookmarks')).to.deep.equal([2, 1, 0]);
     });
 
-    it('hide drafts, but in preview', async () => {
+    it('hide drafts, except in preview', async () => {
       const path = 'books?populate=shelves&publicationState=preview';
       expect(await related(path, 'shelves')).to.deep.equal([[2, 1, 3], [2], []]);
       expect(await idsOf('books?filters[shelves][title]=draft')).to.deep.equal([]);
@@ -205,7 +205,7 @@ for (const jsonInDatabase of [true, false]) {
       expect(await idsOf('books?sort=bookmarks.title:desc')).to.deep.equal([3, 1, 2]);
     });
 
-    it('are left out where they lead to nothing, and the boot says each once', async () => {
+    it('are left out if no type is at their other end, and the boot warns once for each', async () => {
       expect(lines.filter((line) => line.includes('polymorphic'))).to.deep.equal([
         "content-query: api::book.book: 'stray' is left out: it is a polymorphic relation (morphMany), and 'api::shelf.shelf' has no relation 'title' that it could belong to",
       ]);

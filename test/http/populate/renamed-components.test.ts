@@ -75,7 +75,7 @@ onOneDatabase('components whose type was renamed', (database) => {
     });
   }
 
-  it('are of the type that the schema says, whatever type they were of', async () => {
+  it('have the type of the schema, whatever type is stored', async () => {
     const [{ owner, id } = { owner: 0, id: 0 }] = (await sequelize.query(
       "SELECT entity_id AS owner, component_id AS id FROM articles_components WHERE field = 'sections' AND component_type = 'blocks.hero' AND entity_id IN (SELECT id FROM articles WHERE published_at IS NOT NULL) AND entity_id NOT IN (SELECT entity_id FROM articles_components WHERE field = 'seo') AND component_id IN (SELECT id FROM components_shared_seos)",
       { type: QueryTypes.SELECT },
@@ -92,7 +92,7 @@ onOneDatabase('components whose type was renamed', (database) => {
     await update(`DELETE FROM articles_components WHERE entity_id = ${owner} AND field = 'seo'`);
   });
 
-  it('are told in one warning for each zone and type, where a zone does not have it, and are not shown', async () => {
+  it('are reported in one warning for each zone and type if the zone does not have it, and are not shown', async () => {
     await stop();
     await update(
       "UPDATE articles_components SET component_type = 'blocks.gone' WHERE field = 'sections' AND component_type = 'blocks.hero'",

@@ -45,7 +45,7 @@ for (const jsonInDatabase of [true, false]) {
         .above(2);
     });
 
-    it('changes nothing where it holds one', async () => {
+    it('changes nothing if it holds one', async () => {
       const all = '/api/articles?locale=all&pagination[limit]=100&filters[id][$ne]=2&populate[author]';
       const plain = await ask(`${all}=true`, { role });
       for (const sort of sorts)

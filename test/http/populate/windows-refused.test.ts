@@ -3,7 +3,7 @@ import { onDatabases, sqlite } from '../../support/databases.ts';
 import { entriesOf, problemsOf } from '../support/entries.ts';
 import { useHost } from '../support/use-host.ts';
 
-onDatabases([sqlite], 'a window that cannot be taken', (database) => {
+onDatabases([sqlite], 'a window that is not valid', (database) => {
   const { ask } = useHost(database, { REST_POPULATE_WITH_PAGINATION: true });
   const off = useHost(database);
 
@@ -48,13 +48,13 @@ onDatabases([sqlite], 'a window that cannot be taken', (database) => {
     });
   }
 
-  it('is taken of a relation to one below the first level, where its limit leaves it there', async () => {
+  it('is accepted on a to-one relation below the first level, if its limit does not exclude the entry', async () => {
     const path = '/api/articles?sort=id&fields=id&populate[categories][populate][parent]';
     expect(entriesOf(await ask(`${path}[limit]=1`))).to.deep.equal(entriesOf(await ask(`${path}[fields]=*`)));
   });
 
   for (const part of ['limit]=1', 'start]=0', 'count]=true', 'pagination][page]=1'])
-    it(`answers 400 to populate[categories][${part} where the host does not take populate with pagination`, async () => {
+    it(`answers 400 to populate[categories][${part} if the host does not allow populate with pagination`, async () => {
       const answer = await off.ask(`/api/articles?populate[categories][${part}`);
       expect(problemsOf(answer)).to.deep.equal([
         `populate-with-pagination populate.categories.${part.split(']')[0]}`,

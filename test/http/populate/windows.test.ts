@@ -116,7 +116,7 @@ for (const [how, jsonInDatabase] of [
           }
         });
 
-        it('shows with count how many there are without it; media without a file stay a list', async () => {
+        it('shows with count the number of entries outside of the window too; media without a file stay a list', async () => {
           const expected = await whole();
           for (const list of expected.flatMap(({ attributes }) => lists(attributes))) {
             const count = lengthOf(list);
@@ -127,7 +127,7 @@ for (const [how, jsonInDatabase] of [
       });
     }
 
-    it('counts what filters leave of media as of a relation, none too', async () => {
+    it('counts media that meet the filters like a relation, and 0 without any', async () => {
       for (const name of ['gallery', 'categories']) {
         const path = `/api/articles?locale=all&sort=id&fields=id&populate[${name}][filters][id]`;
         for (const [condition, of] of [
@@ -158,7 +158,7 @@ for (const [how, jsonInDatabase] of [
       }
     });
 
-    it('leaves out what the role may not find, whatever its window says', async () => {
+    it('leaves out types that the role may not find, whatever the window is', async () => {
       for (const window of ['[limit]=1', '[count]=true', '[start]=-4&[limit]=many', '[page]=2']) {
         const query = window.replaceAll(/(?<=^|&)\[/g, 'populate[vault][');
         const answer = await ask(`/api/articles?fields=id&pagination[limit]=3&${query}`);
@@ -166,7 +166,7 @@ for (const [how, jsonInDatabase] of [
       }
     });
 
-    it('is taken of one entry as of a list', async () => {
+    it('applies to one entry as to a list', async () => {
       const query = 'fields=id&populate[categories][start]=1&populate[reviewers][count]=1';
       const { body } = await toAll.ask(`/api/articles/2?${query}`);
       const list = await toAll.ask(`/api/articles?filters[id]=2&${query}`);

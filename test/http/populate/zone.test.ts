@@ -35,7 +35,7 @@ onOneDatabase('populate of a dynamic zone', (database) => {
     }
   });
 
-  it('shows of a component its scalars alone, unless more is asked', async () => {
+  it('shows the scalars of a component, and more on request', async () => {
     const pieces = [...(await zones('populate=sections')).values()].flat();
     const keys = new Map(pieces.map(({ __component, ...rest }) => [__component, Object.keys(rest)]));
     expect(Object.fromEntries(keys)).to.deep.equal({
@@ -57,7 +57,7 @@ onOneDatabase('populate of a dynamic zone', (database) => {
     );
   });
 
-  it('keeps with on the named components alone, in their order', async () => {
+  it('returns with on the named components alone, in their order', async () => {
     const every = await zones('populate=sections');
     const some = await zones(
       'populate[sections][on][blocks.quote][fields]=by&populate[sections][on][blocks.hero]=true',

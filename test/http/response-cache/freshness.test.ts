@@ -20,7 +20,7 @@ interface Written {
 
 const column = 'word_count';
 
-onEachDatabase('answers that are kept while others write', (database) => {
+onEachDatabase('cached responses while others write', (database) => {
   const { host, ask, url } = useTracked(database, [{}, {}]);
   let entries: readonly Written[] = [];
   let authors: readonly number[] = [];
@@ -111,7 +111,7 @@ onEachDatabase('answers that are kept while others write', (database) => {
   };
 
   it('are one of the states between the request and its answer, every time', async function () {
-    this.timeout(patience(60_000) + requests * patience(50));
+    this.timeout(patience(100_000 + requests * 50));
     let sent = 0;
     let kept = 0;
     let values = 0;

@@ -1,16 +1,16 @@
 import { expect } from 'chai';
 import { Registry } from 'prom-client';
 import { onEachDatabase } from '../../support/databases.ts';
+import { eventually } from '../../support/eventually.ts';
 import { startTestHost } from '../../support/host.ts';
 import { get } from '../../support/http.ts';
-import { eventually } from '../support/eventually.ts';
 import { record } from '../support/record.ts';
 import { isKept, useTracked } from './use-tracked.ts';
 
 const article = 'api::article.article';
 const path = '/api/articles?sort=id&fields=title&populate=author&filters[id][$lt]=9';
 
-onEachDatabase('answers that are kept', (database) => {
+onEachDatabase('cached responses', (database) => {
   const metrics = new Registry();
   const { host, ask } = useTracked(database, [
     { pluginConfig: { metrics } },
@@ -33,7 +33,7 @@ onEachDatabase('answers that are kept', (database) => {
   const uncompressed = 5;
   const run = (sql: string) => host().sequelize.query(sql);
 
-  it('are given again without a statement, with the same body and ETag', async () => {
+  it('are sent again without a statement, with the same body and ETag', async () => {
     const first = await ask(path);
     expect([first.status, isKept(first)]).to.deep.equal([200, false]);
     const statements = await record(host().sequelize, async () => {
@@ -52,7 +52,7 @@ onEachDatabase('answers that are kept', (database) => {
     expect(statements).to.deep.equal([]);
   });
 
-  it('are counted', async () => {
+  it('are counted in the metrics', async () => {
     await ask(`${path}&_=counted`);
     const counted = async (result: string): Promise<number> => {
       const { values = [] } =
@@ -106,7 +106,7 @@ onEachDatabase('answers that are kept', (database) => {
     }
   });
 
-  it('stay kept where other tables change, if the database says which', async () => {
+  it('stay valid when other tables change, if the database reports which', async () => {
     await ask(path);
     await run("UPDATE categories SET name = 'other' WHERE id = 1");
     expect(isKept(await ask(path))).to.equal(database.name !== 'sqlite');
@@ -130,7 +130,7 @@ onEachDatabase('answers that are kept', (database) => {
     expect(texts.slice(asked.length)).to.deep.equal(texts.slice(0, asked.length));
   });
 
-  it('are kept where they are read row by row, from one state of the database', async () => {
+  it('are cached when they are read row by row, from one state of the database', async () => {
     const at = 1;
     const wide = '/api/articles?populate=*&sort=id';
     const first = await ask(wide, { at });
@@ -138,7 +138,7 @@ onEachDatabase('answers that are kept', (database) => {
     expect([isKept(first), isKept(again), again.text]).to.deep.equal([false, true, first.text]);
   });
 
-  it('are not kept where code of the host has a part in them', async () => {
+  it('are not cached if code of the host changes them', async () => {
     const at = 2;
     await ask(path, { at });
     expect(isKept(await ask(path, { at }))).to.equal(false);
@@ -146,13 +146,13 @@ onEachDatabase('answers that are kept', (database) => {
     expect(isKept(await ask('/api/authors', { at }))).to.equal(true);
   });
 
-  it('are not kept where the time has a part in them', async () => {
+  it('are not cached if they depend on the time', async () => {
     const at = 3;
     await ask('/api/articles?sort=id', { at });
     expect(isKept(await ask('/api/articles?sort=id', { at }))).to.equal(false);
   });
 
-  it('are kept for each user, and not compressed, where the user has a part in them', async () => {
+  it('are cached for each user, and not compressed, if they depend on the user', async () => {
     const of = async (user: string) => {
       const headers = { 'x-user': user, 'accept-encoding': 'br' };
       await ask('/api/authors?populate=team', { at: 3, headers });
@@ -164,7 +164,7 @@ onEachDatabase('answers that are kept', (database) => {
     expect(one.headers['content-encoding']).to.equal(undefined);
   });
 
-  it('are sent compressed to those who take it', async () => {
+  it('are sent compressed to clients that accept it', async () => {
     const wide = `${host().url}/api/articles?populate=*&sort=id`;
     const plain = await get(wide);
     for (const encoding of ['br', 'gzip']) {
@@ -200,7 +200,7 @@ onEachDatabase('answers that are kept', (database) => {
     expect(refused.headers.get('content-encoding')).to.equal(null);
   });
 
-  it('are sent as they are if the host keeps no compressed forms', async () => {
+  it('are sent uncompressed if the host caches no compressed forms', async () => {
     const wide = `${host(uncompressed).url}/api/articles?populate=*`;
     for (let turn = 0; turn < 4; turn += 1) {
       const { headers } = await fetch(wide, { headers: { 'accept-encoding': 'br' } });
@@ -209,7 +209,7 @@ onEachDatabase('answers that are kept', (database) => {
     }
   });
 
-  it('hold for one entry', async () => {
+  it('include one entry', async () => {
     const at = 4;
     const one = '/api/authors/1?fields=name';
     const first = await ask(one, { at });

@@ -4,14 +4,14 @@ import { openDatabase } from '../../../example/host/database/open-database.ts';
 import { versionsTable } from '../../../lib/databases/changes.ts';
 import { endSessions } from '../../faults/support/commands.ts';
 import { databases, onDatabases } from '../../support/databases.ts';
-import { eventually } from '../support/eventually.ts';
+import { eventually } from '../../support/eventually.ts';
 import { isKept, useTracked } from './use-tracked.ts';
 
 const one = '/api/articles?filters[id]=2&fields=title';
 const other = '/api/categories?fields=name';
 const servers = databases.filter(({ name }) => name !== 'sqlite');
 
-onDatabases(servers, 'answers that are kept while counters of changes are set back', (database) => {
+onDatabases(servers, 'cached responses when counters of changes are set back', (database) => {
   const { name } = database;
   const { ask, url } = useTracked(database);
   let others: Sequelize;
@@ -27,7 +27,7 @@ onDatabases(servers, 'answers that are kept while counters of changes are set ba
     `UPDATE ${versionsTable} SET base = base + ${changes} WHERE name = '${table}'`;
   const keep = async (path: string): Promise<void> => {
     const kept = () => ask(path).then((answer) => answer.status === 200 && isKept(answer));
-    expect(await eventually(kept, Boolean, 200)).to.equal(true);
+    expect(await eventually(kept, Boolean)).to.equal(true);
   };
   /** Restores a backup in which an article has this title, and tables have had fewer changes, or more. */
   const restore = (title: string, ...statements: readonly string[]) =>
@@ -36,7 +36,7 @@ onDatabases(servers, 'answers that are kept while counters of changes are set ba
       for (const statement of statements) await others.query(statement, { transaction });
     });
 
-  it('are not given when the counters reach their earlier values again', async () => {
+  it('are not sent when the counters reach their earlier values again', async () => {
     await keep(one);
     await restore('restored', count('articles', -3));
     // Any request reads the counters.
@@ -47,7 +47,7 @@ onDatabases(servers, 'answers that are kept while counters of changes are set ba
     expect([now.status, isKept(now), titleIn(now)]).to.deep.equal([200, false, 'last']);
   });
 
-  it('are not given for other counters of the same sum that another connection finds', async () => {
+  it('are not sent for other counters with the same sum that another connection finds', async () => {
     await keep(one);
     await keep(other);
     await restore('promoted', count('articles', -2), count('categories', 1));
@@ -55,7 +55,6 @@ onDatabases(servers, 'answers that are kept while counters of changes are set ba
     const first = await eventually(
       () => ask(one),
       ({ status }) => status === 200,
-      200,
     );
     expect([first.status, titleIn(first)]).to.deep.equal([200, 'promoted']);
     await keep(one);
@@ -65,7 +64,7 @@ onDatabases(servers, 'answers that are kept while counters of changes are set ba
   });
 
   if (name !== 'postgres') return;
-  it('are not given for the same counters in a table that was created again', async () => {
+  it('are not sent for the same counters in a table that was created again', async () => {
     await keep(one);
     await restore(
       'dumped',

@@ -3,7 +3,6 @@ import { newsroom } from '../../support/database/content.ts';
 import type { OpenDatabase, TestDatabase } from '../../support/databases.ts';
 import { startTestHost, type TestHost } from '../../support/host.ts';
 import { type Answer, type GetOptions, get } from '../../support/http.ts';
-import { patience } from '../../support/patience.ts';
 import type { HostOptions } from '../support/use-host.ts';
 
 /** Creates the triggers of a database, after a host was started on it once: it may have created tables of its own. */
@@ -34,8 +33,7 @@ export interface TrackedHosts {
 export function useTracked(database: TestDatabase, options: readonly HostOptions[] = [{}]): TrackedHosts {
   let own: OpenDatabase | undefined;
   const hosts: TestHost[] = [];
-  before(async function () {
-    this.timeout(patience(60_000));
+  before(async () => {
     own = await database.open();
     await trackAll(own.url);
     for (const each of options) hosts.push(await startTestHost({ ...keeping(each), DATABASE_URL: own.url }));

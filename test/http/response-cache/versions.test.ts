@@ -5,7 +5,7 @@ import { select } from '../../../lib/sequelize/select.ts';
 import { onEachDatabase } from '../../support/databases.ts';
 import { useTracked } from './use-tracked.ts';
 
-onEachDatabase('the versions that each kept answer is checked by', (database) => {
+onEachDatabase('the versions that a cached response is checked by', (database) => {
   const { host } = useTracked(database);
 
   it('are read without the threads in which MySQL counts all rows of a table', async () => {

@@ -44,7 +44,7 @@ for (const jsonInDatabase of [true, false]) {
     before(() => close(host()));
 
     for (const [title, query] of deepQueries) {
-      it(`is answered, and on every database alike: ${title}`, async () => {
+      it(`has the same answer on every database: ${title}`, async () => {
         const { status, text, body } = await ask(pathOf(query), { role: 'editor' });
         expect(status, text.slice(0, 300)).to.equal(200);
         expect(body.data).to.have.length.above(0);
@@ -58,7 +58,7 @@ for (const jsonInDatabase of [true, false]) {
       expect(entry.id).to.be.a('number');
     });
 
-    it('is 400 past the ceiling, and names it', async () => {
+    it('is refused above the ceiling with its name', async () => {
       const { status, body } = await ask(pathOf(`${populate(toOne.slice(0, 31))}=true`));
       expect(status).to.equal(400);
       expect(body.error.message).to.include('ceiling populateDepth');
@@ -74,7 +74,7 @@ for (const version of ['8.6.0', '9.4.3', '11.10.0']) {
       return;
     }
 
-    it('is answered as anywhere else', async () => {
+    it('has the answer of every other driver', async () => {
       const { url, close: remove } = await sqlite.open();
       const writer = await startTestHost({ ...settings, DATABASE_URL: url });
       await close(writer);

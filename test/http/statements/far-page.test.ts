@@ -39,7 +39,7 @@ for (const [how, jsonInDatabase] of [
       for (const count of ['', '&pagination[withCount]=false']) {
         const query = `${order}${count}`;
 
-        it(`shows what stands there in the whole list for '${query}'`, async () => {
+        it(`shows that part of the whole list for '${query}'`, async () => {
           const whole = await list(`pagination[limit]=100${query}`);
           expect(whole).to.have.length.above(60);
           expect(await list(`pagination[start]=50&pagination[limit]=7${query}`)).to.deep.equal(

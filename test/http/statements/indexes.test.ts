@@ -28,7 +28,7 @@ const requests: readonly (readonly [query: string, isGiven: boolean])[] = [
 
 onDatabases(
   databases.filter(({ name }) => name === 'postgres'),
-  'a page that an index gives in its order',
+  'a page whose order an index has',
   (database) => {
     const opened: { close(): Promise<void> }[] = [];
     const hosts: TestHost[] = [];

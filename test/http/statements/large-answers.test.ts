@@ -7,7 +7,7 @@ import { useHost } from '../support/use-host.ts';
 const role = 'authenticated';
 const list = '/api/articles?locale=all&pagination[pageSize]=100&fields=title';
 
-onOneDatabase('an answer with too many entries', (database) => {
+onOneDatabase('a response with too many entries', (database) => {
   const { host, ask } = useHost(database, {
     REST_POPULATE_WITH_PAGINATION: true,
     pluginConfig: { ceilings: { responseRows: 400 } },
@@ -37,7 +37,7 @@ onOneDatabase('long texts of many entries', (database) => {
     'populate[articles][populate][reviewers][fields]=bio',
     'populate=*',
   ])
-    it(`are read once it is known that they are not too long, and all of them: ${query}`, async () => {
+    it(`are all read, after their length was checked: ${query}`, async () => {
       const path = `/api/authors?locale=all&${query}`;
       let expected: unknown;
       const one = await record(host().sequelize, async () => {

@@ -37,7 +37,7 @@ for (const [how, jsonInDatabase] of [
     }
 
     for (const query of ['populate=*', fourLevels]) {
-      it(`are as many for 5 entries as for 100: ${query}`, async () => {
+      it(`are as few for 100 entries as for 5: ${query}`, async () => {
         const few = await numberOf(`${query}&pagination[pageSize]=5`);
         expect(few).to.be.greaterThan(0);
         expect(await numberOf(`${query}&pagination[pageSize]=100`)).to.equal(few);
@@ -55,7 +55,7 @@ for (const [how, jsonInDatabase] of [
       expect(await numberOf('populate=*')).to.be.at.most(2 + populated + componentsOfZones);
     });
 
-    it('only ever read', async () => {
+    it('only read', async () => {
       for (const sql of await statementsOf('populate=*&sort=title'))
         expect(sql).to.match(/^(?:SET STATEMENT [^;]+ FOR )?(?:SELECT|WITH)\b/);
     });

@@ -63,7 +63,7 @@ onEachDatabase('an odd value in a table', (database) => {
   });
 
   for (const [column, value] of odd) {
-    it(`is shown one way, whoever writes the JSON: ${column} ${JSON.stringify(value)}`, async () => {
+    it(`is shown the same whether the database or the plugin writes the JSON: ${column} ${JSON.stringify(value)}`, async () => {
       await inDatabase.sequelize.query(`UPDATE articles SET ${column} = $value WHERE id = 2`, {
         bind: { value },
         type: QueryTypes.UPDATE,
@@ -80,7 +80,7 @@ onEachDatabase('an odd value in a table', (database) => {
   // The other databases refuse such values themselves, or keep them in another form.
   for (const [column, stored, shown] of ofOneAlone[database.name]) {
     const what = stored.length > 60 ? `${stored.slice(0, 10)}... (${stored.length} characters)` : stored;
-    it(`is shown one way, and never an error: ${column} ${what}`, async () => {
+    it(`is shown the same in both ways, and never an error: ${column} ${what}`, async () => {
       // A server may be set up to take a date of zero, and to give one.
       const update = `UPDATE articles SET ${column} = ${stored} WHERE id = 2`;
       await inDatabase.sequelize.query(lenient(database.name, update), { type: QueryTypes.UPDATE });
@@ -136,7 +136,7 @@ onEachDatabase('an odd value in a table', (database) => {
     }
 
     for (const type of ['FLOAT', 'FLOAT ZEROFILL']) {
-      it(`is shown one way where a decimal is kept as a number of single precision: ${type}`, async () => {
+      it(`is shown the same in both ways if a decimal is stored in single precision: ${type}`, async () => {
         await inDatabase.sequelize.query(`ALTER TABLE articles MODIFY price ${type}`);
         await inDatabase.sequelize.query('UPDATE articles SET price = 0.1 WHERE id = 2');
         for (const host of [inDatabase, byRows]) {
@@ -146,7 +146,7 @@ onEachDatabase('an odd value in a table', (database) => {
       });
     }
 
-    it('is shown one way where its column becomes one of single precision while the host runs', async () => {
+    it('is shown the same in both ways if its column becomes one of single precision while the host runs', async () => {
       for (const type of ['DOUBLE', 'FLOAT']) {
         await inDatabase.sequelize.query(`ALTER TABLE articles MODIFY rating ${type}`);
         await inDatabase.sequelize.query('UPDATE articles SET rating = 0.1 WHERE id = 2');

@@ -96,7 +96,7 @@ onDatabases(
       expect(open).to.equal(100);
     });
 
-    it('are closed in their turn where the server had forgotten them before', async () => {
+    it('are closed in order, also if the server has forgotten them before', async () => {
       const open = await opened(async (run, connection) => {
         for (const number of numbers) {
           await forget(connection, await run(number + 1_000));
@@ -107,7 +107,7 @@ onDatabases(
     });
 
     for (const mode of modes)
-      it(`are not needed: a full server is sent the same values in the text, in the SQL mode '${mode}'`, async () => {
+      it(`are not needed: a server without room for them gets the values in the text, in the SQL mode '${mode}'`, async () => {
         const { connectionManager } = instanceOf<Connection>(host().sequelize);
         const connection = await connectionManager.getConnection({ type: 'SELECT', useMaster: false });
         const query = (sql: string) => promised<unknown>((done) => connection.query(sql, done));
@@ -132,7 +132,7 @@ onDatabases(
         }
       });
 
-    it('give their values as they are, whatever reads them for the host, which has its own back', async () => {
+    it('return values unchanged, whatever type parser the host sets, which is restored', async () => {
       const { connectionManager } = instanceOf<Connection>(host().sequelize);
       const connection = await connectionManager.getConnection({ type: 'SELECT', useMaster: false });
       const { typeCast } = connection.config;

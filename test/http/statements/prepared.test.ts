@@ -31,7 +31,7 @@ onDatabases(
       return sessions.flat().map(({ characters }) => Number(characters));
     };
 
-    it('are as many on a connection as a server has the memory for, whatever clients ask for', async () => {
+    it('are limited for each connection by the memory of a server, whatever clients ask for', async () => {
       const repeat = async (query: string) => {
         for (let time = 0; time < 3; time += 1) {
           const { status } = await ask(`/api/articles?${query}&pagination[pageSize]=1`, { role: 'editor' });
@@ -101,7 +101,7 @@ describeBothWays('postgres', (database, pluginConfig) => {
     for (let time = 0; time < 6; time += 1) expect(await answers()).to.deep.equal(expected);
   };
 
-  it('ask for their columns once a connection', async () => {
+  it('ask for their columns once for each connection', async () => {
     let descriptions = 0;
     await onEachOf<Connection, void>(host().sequelize, async ({ connection }) => {
       connection.on('rowDescription', () => {
@@ -113,7 +113,7 @@ describeBothWays('postgres', (database, pluginConfig) => {
     expect(descriptions).to.be.within(10, 50);
   });
 
-  it('give the same as before after they were deallocated, and after a column got another type', async () => {
+  it('return the same rows after they were deallocated, and after a column got another type', async () => {
     const expected = await answers();
     await expectTheSame(expected);
     await onEachOf<Connection, unknown>(host().sequelize, (connection) => connection.query('DISCARD ALL'));
@@ -154,14 +154,14 @@ onDatabases(
         return Number(row?.n);
       });
 
-    it('are as many on a connection as a server has the memory for, whatever clients ask for', async () => {
+    it('are limited for each connection by the memory of a server, whatever clients ask for', async () => {
       for (let time = 0; time < 3; time += 1) await titles('fields=title');
       expect(Math.max(...(await open()))).to.be.within(1, 10);
       for (const fields of choices) for (let time = 0; time < 3; time += 1) await titles(`fields=${fields}`);
       expect(Math.max(...(await open()))).to.be.within(20, 101);
     });
 
-    it('give the same as before after a connection was reset, and after their table was changed', async () => {
+    it('return the same rows after a connection was reset, and after their table was changed', async () => {
       const query = 'fields=title,rating&filters[rating][$gt]=1&sort=title';
       const expected = await titles(query);
       const ask3 = async () => {

@@ -9,7 +9,7 @@ interface Connection {
 
 onDatabases(
   databases.filter(({ name }) => name === 'postgres'),
-  'an answer that PostgreSQL sends in many chunks',
+  'a response that PostgreSQL sends in many chunks',
   (database) => {
     const { host, ask } = useOwnHost(database, { pluginConfig: { singleFlight: false } });
     /** More bytes than a socket gives at once, and characters that a chunk may end inside of. */

@@ -12,7 +12,7 @@ const queries = [
   'populate[author][populate][articles][populate][author][populate]=reviews',
 ];
 
-onOneDatabase('entries that many others show', (database) => {
+onOneDatabase('entries that are populated in many others', (database) => {
   const asked = { REST_POPULATE_WITH_PAGINATION: true };
   const { host, ask } = useHost(database, asked);
   const byRow = useHost(database, { ...asked, pluginConfig: { jsonInDatabase: false } });
@@ -20,7 +20,7 @@ onOneDatabase('entries that many others show', (database) => {
   for (const query of queries) {
     const path = `/api/articles?locale=all&pagination[pageSize]=100&fields=title&${query}`;
 
-    it(`are read once and shown everywhere: ${query}`, async () => {
+    it(`are read once: ${query}`, async () => {
       let answer: unknown;
       const statements = await record(host().sequelize, async () => {
         answer = entriesOf(await ask(path, { role: 'authenticated' }));
@@ -31,7 +31,7 @@ onOneDatabase('entries that many others show', (database) => {
     });
   }
 
-  it('are read with what belongs to an entry in one statement', async () => {
+  it('are read with their own relations in one statement', async () => {
     for (const query of ['populate[sections][populate]=*', 'populate[author][populate]=team', 'populate=*']) {
       const statements = await record(host().sequelize, async () => {
         await ask(`/api/articles?${query}`, { role: 'authenticated' });

@@ -27,7 +27,7 @@ onEachDatabase('a sort through relations of many entries', (database) => {
 
   before(() => multiply(host()));
 
-  it('does not walk every way through a circle for every entry, which no statement has the time for', async () => {
+  it('does not follow every path through a cycle for every entry, which takes longer than any statement may', async () => {
     const sorted = async (relations: number) => {
       const answer = await ask(
         `/api/articles?sort=${circle(relations)}.id:desc&locale=all&pagination[pageSize]=100`,

@@ -21,13 +21,13 @@ const queries = [
   'filters[metadata][$notNull]=true&fields=metadata,views,price,eventAt,airTime,issueDate,featured',
 ] as const;
 
-onEachDatabase('an answer that the database writes', (database) => {
+onEachDatabase('a response that the database writes', (database) => {
   const settings = { REST_POPULATE_WITH_PAGINATION: true, CREATOR_FIELDS: 'populate' } as const;
   const inDatabase = useHost(database, { ...settings, pluginConfig: { jsonInDatabase: true } });
   const byRows = useHost(database, { ...settings, pluginConfig: { jsonInDatabase: false } });
 
   for (const query of queries) {
-    it(`is the one that is read row by row: '${query}'`, async () => {
+    it(`is equal to the one that is read row by row: '${query}'`, async () => {
       const path = `/api/articles?${query}`;
       const expected = await byRows.ask(path, { role: 'editor' });
       expect(expected.status, expected.text).to.equal(200);
@@ -35,7 +35,7 @@ onEachDatabase('an answer that the database writes', (database) => {
     });
   }
 
-  it('is so for flat types as well', async () => {
+  it('is equal for flat types too', async () => {
     const path = '/api/users?populate=role&sort=username:desc';
     const expected = await byRows.ask(path, { role: 'editor' });
     expect(expected.body).to.have.length(3);

@@ -39,7 +39,7 @@ for (const [how, jsonInDatabase] of [
       pluginConfig: { jsonInDatabase },
     });
 
-    it('stand in the text of no statement', async () => {
+    it('are bound, and in the text of no statement', async () => {
       const statements = await record(host().sequelize, async () => {
         const answer = await ask(`/api/articles?${query}`);
         expect(answer.status, answer.text).to.equal(200);
@@ -50,7 +50,7 @@ for (const [how, jsonInDatabase] of [
       for (const sql of statements) expect(sql.replace(/;?\s*(?:\[.*\]|\{.*\})$/s, '')).to.not.match(traces);
     });
 
-    it('stand in the text of no statement of what is populated', async () => {
+    it('are in the text of no statement for populated entries', async () => {
       const statements = await record(host().sequelize, async () => {
         const populate =
           'populate[author][filters][name][$ne]=qzpopulated&populate[author][populate][articles][filters][id][$ne]=918273';
@@ -62,7 +62,7 @@ for (const [how, jsonInDatabase] of [
       for (const sql of statements) expect(sql).to.not.match(traces);
     });
 
-    it('do not change what statements say: hostile text is text', async () => {
+    it('do not change statements: hostile text stays text', async () => {
       for (const text of [
         "'; DROP TABLE articles; --",
         '" OR 1=1 --',

@@ -33,7 +33,7 @@ for (const [how, jsonInDatabase] of [
         await sequelize.query('ANALYZE articles_categories_links, categories');
     });
 
-    it('read what they show, in as few statements', async () => {
+    it('read only the entries that they show, in as few statements', async () => {
       const statements = await record(host().sequelize, async () => {
         const entries = entriesOf(await ask(`${list}[limit]=3`, { role: 'editor' }));
         expect(entries.map(({ attributes }) => attributes.categories.data.length)).to.deep.equal(
@@ -44,7 +44,7 @@ for (const [how, jsonInDatabase] of [
       expect(statements).to.have.length(isDocument ? 1 : 4);
     });
 
-    it('refuse what passes by more rows than a response may hold', async () => {
+    it('are refused if they skip more rows than a response may hold', async () => {
       for (const window of ['[start]=3200&[limit]=1', '[count]=true']) {
         const query = window.replaceAll(/&\[/g, '&populate[categories][');
         const answer = await ask(`${list}${query}`, { role: 'editor' });

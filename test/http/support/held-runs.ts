@@ -1,5 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
 import type { SingleFlight as Flights } from '../../../lib/runs/single-flight.ts';
+import { until } from '../../support/eventually.ts';
 
 /** Runs that stand before their first statement. */
 export interface HeldRuns {
@@ -30,7 +30,7 @@ export async function holdingRuns<T>(act: (held: HeldRuns) => Promise<T>): Promi
   try {
     return await act({
       come: async (requests) => {
-        while (here < requests) await setTimeout(5);
+        await until(() => here >= requests);
       },
       release,
     });

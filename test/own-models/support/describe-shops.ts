@@ -13,11 +13,9 @@ import { type Extras, ownShop, type Shop, twinShop } from './shops.ts';
 /** Asks the host on its own models, the twin in Strapi v4's tables, and the own models on SQLite: they have to agree. */
 export type Same = (path: string, role?: string) => Promise<Answer>;
 
-const startsIn = 60_000;
-
 type Start = (database: DatabaseName, extras?: Extras) => Promise<Shop>;
 
-/** Shops by database, started at the first need; `keep` is told how to stop each. */
+/** Shops by database, started at the first need; `keep` gets the function that stops each. */
 const shops = (start: Start, extras: Extras, keep: (stop: () => Promise<void>) => void) => {
   const kept = (database: DatabaseName) =>
     once(async () => {
@@ -59,8 +57,7 @@ const describeShop =
     const stops: (() => Promise<void>)[] = [];
     const { own, twins } = extras === undefined ? usual : settled(extras, (stop) => stops.push(stop));
 
-    before(async function () {
-      this.timeout(startsIn);
+    before(async () => {
       await Promise.all([own[name](), twins[name](), own.sqlite()]);
     });
 

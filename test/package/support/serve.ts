@@ -1,18 +1,24 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
+import { freePort } from '../../../tools/bench/process/ports.ts';
+import { until } from '../../support/eventually.ts';
 import { type Answer, get } from '../../support/http.ts';
+import { startWithRetry } from '../../support/server/start-with-retry.ts';
 import { plainEnvironment } from './run.ts';
 
-const patience = 15_000;
-
 /** Starts a host with `node FILE`, with flags of Node before it, on a free port, asks it one request after the other, and ends it. */
-export async function serve(
+export const serve = (
   folder: string,
   file: string,
   paths: readonly string[],
   flags: readonly string[] = [],
+): Promise<Answer[]> => startWithRetry(file, () => serveOn(folder, file, paths, flags));
+
+async function serveOn(
+  folder: string,
+  file: string,
+  paths: readonly string[],
+  flags: readonly string[],
 ): Promise<Answer[]> {
   const port = await freePort();
   const host = spawn(process.execPath, [...flags, file], {
@@ -37,21 +43,9 @@ export async function serve(
   }
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 async function untilListening(url: string, isRunning: () => boolean): Promise<void> {
-  const end = Date.now() + patience;
-  while (Date.now() < end && isRunning()) {
-    const answer = await get(url).catch(() => undefined);
-    if (answer !== undefined) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(isRunning() ? 'the host does not listen' : 'the host has ended');
+  const answers = () => get(url).then(Boolean, () => false);
+  const listens = async () => !isRunning() || (await answers());
+  await until(listens);
+  if (!isRunning()) throw new Error('the host has ended');
 }

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { accountOf } from '../../../tools/bench/process/account.ts';
 import { startChild } from '../../../tools/bench/process/child.ts';
 import { freePort } from '../../../tools/bench/process/ports.ts';
 import { executeOnPostgres } from '../../support/database/postgres.ts';
-import { patience } from '../../support/patience.ts';
+import { startWithRetry } from '../../support/server/start-with-retry.ts';
+import { untilAnswers } from '../../support/server/until-answers.ts';
 
 /** How PgBouncer hands out its connections to the server. */
 export interface PoolerSettings {
@@ -64,7 +64,10 @@ ${keepsNames() ? `max_prepared_statements = ${names === 'none' ? 0 : 200}` : ''}
  * Starts PgBouncer in front of the server of a database, on a free port and a temporary folder. It gives each transaction the connection
  * that has been idle for the longest time, so that clients change connections as often as they can.
  */
-export async function startPgBouncer(databaseUrl: string, settings: PoolerSettings): Promise<PgBouncer> {
+export const startPgBouncer = (databaseUrl: string, settings: PoolerSettings): Promise<PgBouncer> =>
+  startWithRetry('PgBouncer', () => attemptPgBouncer(databaseUrl, settings));
+
+async function attemptPgBouncer(databaseUrl: string, settings: PoolerSettings): Promise<PgBouncer> {
   const account = await accountOf('postgres', 'nobody');
   const folder = await mkdtemp(join(tmpdir(), 'content-query-pgbouncer-'));
   const file = join(folder, 'pgbouncer.ini');
@@ -78,17 +81,11 @@ export async function startPgBouncer(databaseUrl: string, settings: PoolerSettin
     await rm(folder, { recursive: true, force: true });
   };
   const url = through(databaseUrl, port);
-  const until = performance.now() + patience(10_000);
-  for (;;) {
-    try {
-      await executeOnPostgres(url, 'SELECT 1');
-      return { url, stop };
-    } catch (error) {
-      if (child.ended() || performance.now() > until) {
-        await stop();
-        throw new Error(`PgBouncer did not start: ${child.output()}`, { cause: error });
-      }
-      await sleep(50);
-    }
+  try {
+    await untilAnswers('PgBouncer', child, () => executeOnPostgres(url, 'SELECT 1'));
+    return { url, stop };
+  } catch (error) {
+    await stop();
+    throw error;
   }
 }

@@ -7,7 +7,7 @@ import {
 } from '../../http/populate/polymorphic/library.ts';
 import { onEachDatabase } from '../../support/databases.ts';
 import { get } from '../../support/http.ts';
-import { holds, patience } from '../runs.ts';
+import { holds, runsTake } from '../runs.ts';
 import { Evaluator } from './evaluator.ts';
 import { lists, pathOf } from './requests.ts';
 
@@ -30,7 +30,7 @@ onEachDatabase('random requests through polymorphic relations', ({ name }) => {
   });
   after(() => library?.close());
 
-  it('are answered as a naive evaluator in memory answers, whoever writes the JSON', async () => {
+  it('have the result of an evaluator in memory, whether the database or the plugin writes the JSON', async () => {
     const evaluator = new Evaluator(await linesOf<StoredTable>('tables'));
     await holds(
       lists,
@@ -43,5 +43,5 @@ onEachDatabase('random requests through polymorphic relations', ({ name }) => {
       },
       pathOf,
     );
-  }).timeout(patience);
+  }).timeout(runsTake());
 });

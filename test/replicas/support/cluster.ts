@@ -6,6 +6,7 @@ import type { PostgresServer } from '../../../tools/ops/postgres/server.ts';
 import { notRun } from '../../support/databases.ts';
 import { startTestHost, type TestHost } from '../../support/host.ts';
 import { projectFile } from '../../support/project.ts';
+import { startWithRetry } from '../../support/server/start-with-retry.ts';
 
 /** A primary and two replicas of a suite. */
 export interface UsedCluster {
@@ -29,9 +30,8 @@ export function describeOnCluster(title: string, body: (used: UsedCluster) => vo
       if (running === undefined) throw new Error('the cluster runs only while tests do');
       return running;
     };
-    before(async function () {
-      this.timeout(60_000);
-      running = await startCluster(2);
+    before(async () => {
+      running = await startWithRetry('the cluster', () => startCluster(2));
       await running.run(await readFile(projectFile('test/fixtures/newsroom/newsroom.pg.sql'), 'utf8'));
       await running.run("ALTER ROLE tester SET log_statement = 'all'");
     });

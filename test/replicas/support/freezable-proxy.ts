@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A port that leads to a server, until it is told to freeze. */
+/** A port that leads to a server until `freeze` is called. */
 export interface FreezableProxy {
   readonly port: number;
   /** Passes nothing on any more, in both directions, and leaves every connection open: a machine that hangs. */

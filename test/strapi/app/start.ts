@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once as onceEvent } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../../../tools/bench/process/ports.ts';
 
 /** A running Strapi app. */
 export interface RunningApp {
@@ -27,15 +27,6 @@ export interface AppSettings {
 
 const startingTakes = 180_000;
 const endingTakes = 10_000;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await onceEvent(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await onceEvent(server, 'close');
-  return port;
-}
 
 /** Starts an app and waits until it listens. Throws an Error with its output where it ends instead. */
 export async function startApp({ folder, database, config = {}, env }: AppSettings): Promise<RunningApp> {

@@ -1,10 +1,9 @@
 import type { OpenDatabase, TestDatabase } from '../../support/databases.ts';
+import { patience } from '../../support/patience.ts';
+import { startWithRetry } from '../../support/server/start-with-retry.ts';
 import { connectionOf } from './connection.ts';
 import { say, strapiApp } from './install.ts';
 import { type AppSettings, type RunningApp, startApp } from './start.ts';
-
-/** Time enough for npm to bring and build everything. */
-const installingTakes = 900_000;
 
 /** What a suite's app is started with, beside its database. */
 export interface UseSettings extends Pick<AppSettings, 'config' | 'env'> {
@@ -68,7 +67,8 @@ class SuiteApp {
     started += 1;
     const minutes = (performance.now() / 60_000).toFixed(1);
     say(`starting Strapi on ${this.#database.title} (${started} of ${plan.length}, minute ${minutes})`);
-    this.#app = await startApp({ folder, database: connectionOf(url, connection, mysqlClient), ...more });
+    const settings = { folder, database: connectionOf(url, connection, mysqlClient), ...more };
+    this.#app = await startWithRetry('Strapi', () => startApp(settings));
   }
 
   /** Throws an Error where it does not end by itself. */
@@ -87,12 +87,11 @@ export function useApps<T extends readonly UseSettings[]>(
   const apps = all.map((settings) => new SuiteApp(database, settings));
 
   before(async function () {
-    this.timeout(installingTakes);
+    this.timeout(patience(300_000));
     await Promise.all(apps.map((app) => app.start()));
   });
 
-  after(async function () {
-    this.timeout(60_000);
+  after(async () => {
     await Promise.all(apps.map((app) => app.stop()));
   });
 

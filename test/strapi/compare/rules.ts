@@ -2,7 +2,7 @@ import type { Rule } from '../../../strapi/profile.ts';
 
 export { type Rule, rules } from '../../../strapi/profile.ts';
 
-/** What came out of a comparison: nothing to tell apart, what is told apart on purpose, or what is wrong. */
+/** The result of a comparison: equal, different on purpose, or wrong. */
 export type Verdict =
   | { readonly kind: 'equal' }
   | { readonly kind: 'by rule'; readonly rules: ReadonlySet<Rule> }

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { accountOf } from '../../../tools/bench/process/account.ts';
 import { type Child, runChild, startChild } from '../../../tools/bench/process/child.ts';
 import { freePort } from '../../../tools/bench/process/ports.ts';
 import type { DatabaseName, OpenDatabase } from '../database/test-database.ts';
+import { startWithRetry } from './start-with-retry.ts';
+import { untilAnswers } from './until-answers.ts';
 
 /** A database server that a test may stop. It keeps its port and its rows over stops and starts. */
 export interface TestServer {
@@ -53,10 +54,11 @@ export interface ServerKind {
   ask(url: string): Promise<unknown>;
 }
 
-const patience = 60_000;
+/** Makes a server on a temporary folder and a free port, and starts it; again on another port if it does not start. */
+export const makeServer = (kind: ServerKind): Promise<TestServer> =>
+  startWithRetry(kind.title, () => attemptServer(kind));
 
-/** Makes a server on a temporary folder and a free port, and starts it. */
-export async function makeServer(kind: ServerKind): Promise<TestServer> {
+async function attemptServer(kind: ServerKind): Promise<TestServer> {
   const { root = '' } = kind;
   const account = await accountOf(kind.user);
   const folder = await mkdtemp(join(root === '' ? tmpdir() : join(root, 'tmp'), 'content-query-server-'));
@@ -90,7 +92,7 @@ export async function makeServer(kind: ServerKind): Promise<TestServer> {
     start: async () => {
       const [file, ...args] = started(await kind.command(site));
       child = startChild(file, args, options);
-      await answers(child, () => kind.ask(url));
+      await untilAnswers(kind.title, child, () => kind.ask(url));
     },
     stop: async () => {
       await child?.stop(kind.stopSignal);
@@ -107,19 +109,5 @@ export async function makeServer(kind: ServerKind): Promise<TestServer> {
   } catch (error) {
     await server.remove();
     throw error;
-  }
-}
-
-async function answers(child: Child, ask: () => Promise<unknown>): Promise<void> {
-  const until = performance.now() + patience;
-  for (;;) {
-    try {
-      await ask();
-      return;
-    } catch (error) {
-      if (child.ended() || performance.now() > until)
-        throw new Error(`the server did not start: ${child.output()}`, { cause: error });
-      await sleep(100);
-    }
   }
 }

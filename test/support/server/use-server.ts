@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { notRun } from '../databases.ts';
-import { patience } from '../patience.ts';
 import { mariadbServer } from './mariadb.ts';
 import { postgresServer } from './postgres.ts';
 import { makeServer, type ServerKind, type TestServer } from './server.ts';
@@ -33,8 +32,7 @@ export interface UsedServer {
 export function useServer(kind: ServerKind): UsedServer {
   let server: TestServer | undefined;
   let url = '';
-  before(async function () {
-    this.timeout(patience(60_000));
+  before(async () => {
     server = await makeServer(kind);
     ({ url } = await kind.newsroom(server.url));
   });

@@ -14,7 +14,7 @@ const key = (child: string, parent: string, onDelete: string, onUpdate = 'NO ACT
   onUpdate,
 });
 
-describe('what foreign keys carry into other tables', () => {
+describe('the changes that foreign keys cascade to other tables', () => {
   const keys = [
     key('links', 'articles', 'CASCADE'),
     key('links', 'authors', 'CASCADE'),
@@ -27,13 +27,13 @@ describe('what foreign keys carry into other tables', () => {
   ];
   const of = (table: string, write: 'update' | 'delete') => [...carriedInto(keys, table, write)].sort();
 
-  it('follows deletes through every table that they reach', () => {
+  it('follow deletes through every table that they reach', () => {
     expect(of('articles', 'delete')).to.deep.equal(['links', 'notes']);
     expect(of('authors', 'delete')).to.deep.equal(['links', 'notes']);
     expect(of('pages', 'delete')).to.deep.equal(['pages']);
   });
 
-  it('follows an update where a key carries it on, also the one that sets a column to NULL', () => {
+  it('follow an update that a key cascades, also one that sets a column to NULL', () => {
     expect(of('articles', 'update')).to.deep.equal(['counts', 'views']);
     expect(of('admins', 'delete')).to.deep.equal(['articles', 'counts', 'views']);
     expect(of('admins', 'update')).to.deep.equal([]);
@@ -41,7 +41,7 @@ describe('what foreign keys carry into other tables', () => {
     expect(carriedColumns(keys, 'links')).to.deep.equal([]);
   });
 
-  it('finds every table from which a change may come', () => {
+  it('include every table from which a change may come', () => {
     expect([...carriedFrom(keys, new Set(['notes']))].sort()).to.deep.equal(['articles', 'authors', 'links']);
     expect([...carriedFrom(keys, new Set(['counts']))].sort()).to.deep.equal(['admins', 'articles', 'views']);
     expect([...carriedFrom(keys, new Set(['admins']))]).to.deep.equal([]);

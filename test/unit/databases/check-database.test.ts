@@ -25,7 +25,7 @@ describe('the database of an instance of Sequelize', () => {
     it(`may be ${title}`, async () => expect(await thrownFor(sequelize)).to.equal(undefined));
   }
 
-  it('is refused where the driver of MariaDB reaches MySQL, or the other way round, and where it is another', async () => {
+  it('is refused if the driver of MariaDB reaches MySQL, or the reverse, and if it is another database', async () => {
     expect(await thrownFor(instance('mysql', '10.11.6-MariaDB'))).to.equal(
       "Error: content-query: MariaDB 10.11.6-MariaDB is not read with Sequelize's dialect 'mysql': write 'mariadb'",
     );
@@ -35,7 +35,7 @@ describe('the database of an instance of Sequelize', () => {
     expect(await thrownFor(instance('mssql'))).to.equal(line('mssql'));
   });
 
-  it('is refused where it is older than what its statements need', async () => {
+  it('is refused if it is older than its statements need', async () => {
     expect(await thrownFor(instance('sqlite', '3.34.1'))).to.equal(
       'Error: content-query: SQLite 3.34.1 is not supported: 3.35 and later are',
     );
@@ -54,10 +54,10 @@ describe('the database of an instance of Sequelize', () => {
     ['a version with a higher major and a lower minor number', instance('mariadb', '11.1.2-MariaDB')],
     ['a version that it does not say', instance('postgres', 'devel')],
   ] as const) {
-    it(`is taken in ${title}`, async () => expect(await thrownFor(sequelize)).to.equal(undefined));
+    it(`is accepted in ${title}`, async () => expect(await thrownFor(sequelize)).to.equal(undefined));
   }
 
-  it('may be older than what was tried, which is said', async () => {
+  it('may be older than the tested versions, with a warning', async () => {
     const line = (version: string, from: string) =>
       `content-query: ${version} should work and was not tried: ${from} and later were`;
     expect(await saidOf('mysql', '8.0.17')).to.equal(line('MySQL 8.0.17', '9.7'));
@@ -75,7 +75,7 @@ describe('the database of an instance of Sequelize', () => {
       expect(await saidOf(dialect, version), version).to.equal(undefined);
   });
 
-  it('is refused at boot, before anything is read of it', async () => {
+  it('is refused at boot, before anything is read from it', async () => {
     const sequelize = {
       ...instance('mssql'),
       define: () => {},

@@ -55,7 +55,7 @@ describe('the decoders of raw values', () => {
     });
   }
 
-  it('read JSON of a thousand levels, and leave what has more as its text', () => {
+  it('read JSON of a thousand levels, and leave deeper JSON as text', () => {
     const nested = (levels: number): string => '{"a":['.repeat(levels / 2) + ']}'.repeat(levels / 2);
     expect(JSON.stringify(toJson(nested(1_000)))).to.equal(nested(1_000));
     expect(toJson(nested(1_002))).to.equal(nested(1_002));

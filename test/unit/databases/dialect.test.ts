@@ -27,15 +27,15 @@ describe('databaseOf', () => {
   });
 });
 
-describe('what a column is selected as', () => {
-  it('is text where the driver of SQLite would round', () => {
+describe('the expression that selects a column', () => {
+  it('is text if the driver of SQLite would round', () => {
     expect(sqlite.select('c', stored('biginteger'))).to.equal(
       "CASE typeof(c) WHEN 'real' THEN c ELSE CAST(c AS TEXT) END",
     );
     expect(sqlite.select('c', stored('integer'))).to.equal('c');
   });
 
-  it('is text in UTC where the driver of PostgreSQL would use a time zone', () => {
+  it('is text in UTC if the driver of PostgreSQL would use a time zone', () => {
     expect(postgres.select('c', stored('datetime'))).to.include(
       `THEN to_char(c, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') WHEN`,
     );
@@ -47,7 +47,7 @@ describe('what a column is selected as', () => {
     expect(postgres.select('c', stored('time'))).to.equal("to_char(c, 'HH24:MI:SS.MS')");
   });
 
-  it('is text where the driver of MariaDB would make something of it', () => {
+  it('is text if the driver of MariaDB would convert it', () => {
     for (const type of ['biginteger', 'date', 'time', 'datetime', 'timestamp', 'json', 'array'] as const) {
       expect(mariadb.select('c', stored(type)), type).to.equal('CAST(c AS CHAR)');
     }

@@ -145,7 +145,7 @@ describe('a sort value out of a cursor', () => {
       const others = Object.entries(onSome).filter(([other]) => other !== name);
       const own = onSome[name] ?? [];
 
-      it(`is taken where a column can have it, and no other text is: ${kind}, ${name}`, () => {
+      it(`is accepted if a column can have it, and no other text is: ${kind}, ${name}`, () => {
         for (const text of [...values, ...own]) expect(isTaken(name, type, text), text).to.equal(true);
         const elsewhere = others.flatMap(([, some]) => some).filter((text) => !own.includes(text));
         for (const text of [...refused, ...elsewhere])
@@ -174,7 +174,7 @@ describe('a sort value out of a cursor', () => {
       expect(isTaken('sqlite', 'datetime', text, 'sequelize'), text).to.equal(false);
   });
 
-  it('has a mark on SQLite where it is of another kind than its column, which no key of integers has', () => {
+  it('has a mark on SQLite if it is of another kind than its column, except in an integer key', () => {
     for (const text of ['\u0001i5', '\u0001r0.5', '\u0001rInf', '\u0001t6E6F6F6E', '\u0001b00', '\u0001b'])
       expect([isTaken('sqlite', 'date', text), isTaken('sqlite', 'id', text)], text).to.deep.equal([
         true,

@@ -19,7 +19,7 @@ const odd = [
 ];
 
 describe('a constant text as SQL', () => {
-  it('has every quote twice and no backslash that a mode could read otherwise', () => {
+  it('doubles every quote and contains no backslash that a mode could read differently', () => {
     for (const text of odd) {
       expect(databases.sqlite.literal(text)).to.equal(`'${text.replaceAll("'", "''")}'`);
       expect(databases.postgres.literal(text)).to.match(
@@ -32,7 +32,7 @@ describe('a constant text as SQL', () => {
     }
   });
 
-  it('has nothing that is read as a placeholder on MariaDB and MySQL', () => {
+  it('contains nothing that is read as a placeholder on MariaDB and MySQL', () => {
     for (const text of ['cost $1', '$$', '$x'])
       for (const { literal } of [databases.mariadb, databases.mysql])
         expect(literal(text)).to.match(/^CONVERT\(X'/);

@@ -20,7 +20,7 @@ describe('isUnavailable', () => {
     'ER_STATEMENT_TIMEOUT',
     'ER_CMD_CONNECTION_CLOSED',
   ]) {
-    it(`takes the code ${code} for a database that cannot be reached`, () => {
+    it(`recognises the code ${code} as a database that cannot be reached`, () => {
       expect(isUnavailable(withCode(code))).to.equal(true);
       expect(isUnavailable(new DatabaseError(Object.assign(withCode(code), { sql: '' }) as never))).to.equal(
         true,
@@ -28,13 +28,13 @@ describe('isUnavailable', () => {
     });
   }
 
-  it('takes every failed connection of Sequelize for one', () => {
+  it('recognises every failed connection of Sequelize', () => {
     for (const failure of [ConnectionError, ConnectionRefusedError, HostNotFoundError]) {
       expect(isUnavailable(new failure(new Error('text'))), failure.name).to.equal(true);
     }
   });
 
-  it('takes a connection that broke off for one', () => {
+  it('recognises a connection that broke off', () => {
     for (const text of [
       'Connection terminated unexpectedly',
       'Client was closed and is not queryable',
@@ -57,7 +57,7 @@ describe('isUnavailable', () => {
     });
   }
 
-  it('comes to an end where an error is its own original', () => {
+  it('ends for an error that is its own original', () => {
     const error: Error & { original?: unknown } = new Error('text');
     error.original = error;
     expect(isUnavailable(error)).to.equal(false);
@@ -65,7 +65,7 @@ describe('isUnavailable', () => {
 });
 
 describe('takesNoWrites', () => {
-  it('tells a disk that is full and a file that may only be read from everything else', () => {
+  it('recognises a full disk and a read-only file, and nothing else', () => {
     for (const code of ['SQLITE_FULL', 'SQLITE_READONLY', '25006', '53100', 'ER_RECORD_FILE_FULL'])
       expect(takesNoWrites(withCode(code)), code).to.equal(true);
     for (const code of ['SQLITE_BUSY', '53300', 'ECONNREFUSED'])
@@ -74,7 +74,7 @@ describe('takesNoWrites', () => {
 });
 
 describe('isOutOfSpace', () => {
-  it('tells a disk that is full from a database that may only be read', () => {
+  it('distinguishes a full disk from a read-only database', () => {
     for (const code of ['SQLITE_FULL', '53100', 'ER_DISK_FULL', 'ER_RECORD_FILE_FULL'])
       expect(isOutOfSpace(withCode(code)), code).to.equal(true);
     for (const code of ['SQLITE_READONLY', '25006', 'ER_OPTION_PREVENTS_STATEMENT', 'SQLITE_BUSY', '53200'])

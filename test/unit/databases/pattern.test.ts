@@ -34,7 +34,7 @@ describe('a pattern on SQLite', () => {
     });
   }
 
-  it('is anchored by where its stars stand', () => {
+  it('is anchored by the position of its stars', () => {
     const pattern = (anchor: 'whole' | 'start' | 'end' | 'anywhere') =>
       sqlite.pattern(lettersOf('a'), anchor);
     expect([pattern('whole'), pattern('start'), pattern('end'), pattern('anywhere')]).to.deep.equal([
@@ -73,7 +73,7 @@ for (const [title, dialect, end] of [
       expect(dialect.pattern(lettersOf('a'), 'end')).to.equal(`[a]${end}`);
     });
 
-    it('holds every case of a letter', () => {
+    it('contains every case of a letter', () => {
       expect(dialect.pattern([caseVariants('k')], 'anywhere')).to.equal(`[Kk\u212a]`);
     });
   });

@@ -57,7 +57,7 @@ const connectionWith = ({
 const newDriver = () => mariadbDriver({ log: () => {} });
 
 describe('a statement on MariaDB', () => {
-  it('is prepared when it comes again, once on a connection', async () => {
+  it('is prepared when it is repeated, once on each connection', async () => {
     const { connection, asked } = connectionWith();
     const { run } = newDriver();
     for (const value of [1, 2, 3]) await run(connection, 'SELECT $2, $1, $2', ['a', value]);
@@ -70,7 +70,7 @@ describe('a statement on MariaDB', () => {
     ]);
   });
 
-  it('runs as text where a value is a number that the server would take for a double', async () => {
+  it('runs as text if a value is a number that the server would read as a double', async () => {
     const { connection, asked } = connectionWith();
     const { run } = newDriver();
     for (const value of [0, 1.5, 3_000_000_000, -2]) await run(connection, 'SELECT $1', [value]);
@@ -84,7 +84,7 @@ describe('a statement on MariaDB', () => {
     ]);
   });
 
-  it('runs as text where it gives a number of single precision', async () => {
+  it('runs as text if it returns a number of single precision', async () => {
     const { connection, asked, open } = connectionWith({ types: ['VAR_STRING', 'FLOAT'] });
     const { run } = newDriver();
     for (const value of [1, 2, 3]) await run(connection, 'SELECT $1', [value]);
@@ -110,7 +110,7 @@ describe('a statement on MariaDB', () => {
   });
 
   for (const prepareFails of ['ER_MAX_PREPARED_STMT_COUNT_REACHED', 'ER_PS_MANY_PARAM', 'ER_NO_SUCH_TABLE'])
-    it(`runs as text where the server does not prepare it: ${prepareFails}`, async () => {
+    it(`runs as text if the server does not prepare it: ${prepareFails}`, async () => {
       const { connection, asked } = connectionWith({ prepareFails });
       const { run } = newDriver();
       for (const value of [1, 2, 3]) await run(connection, 'SELECT $1', [value]);
@@ -129,7 +129,7 @@ describe('a statement on MariaDB', () => {
     expect(asked.slice(-3)).to.deep.equal(['prepare', 'reset', 'execute SELECT 1 ']);
   });
 
-  it('runs as text where the server has forgotten it, and all that the connection has prepared is let go of', async () => {
+  it('runs as text if the server has forgotten it, and all statements of the connection are closed', async () => {
     const { connection, asked, open } = connectionWith({ executeFails: 'ER_UNKNOWN_STMT_HANDLER' });
     const { run } = newDriver();
     for (const value of [1, 2]) await run(connection, 'SELECT $1', [value]);
@@ -137,7 +137,7 @@ describe('a statement on MariaDB', () => {
     expect(open()).to.equal(0);
   });
 
-  it('gives what the server says of it', async () => {
+  it('throws the error of the server', async () => {
     const { connection } = connectionWith({ executeFails: 'ER_STATEMENT_TIMEOUT' });
     const { run } = newDriver();
     await run(connection, 'SELECT 1', []);

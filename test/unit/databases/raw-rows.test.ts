@@ -50,7 +50,7 @@ describe('rows that are taken as bytes on PostgreSQL', () => {
   const all = Buffer.concat([...mine, ...others]);
   const forPg = Buffer.concat([notice, notice, complete, ready, ...others]);
 
-  it('arrive whole wherever the stream is cut in two, and pg is given everything else', () => {
+  it('arrive whole wherever the stream is split, and pg gets everything else', () => {
     for (let at = 0; at <= all.length; at += 1) {
       const { takeRows, send, taken, given } = start();
       takeRows();
@@ -60,7 +60,7 @@ describe('rows that are taken as bytes on PostgreSQL', () => {
     }
   });
 
-  it('arrive whole where every chunk is of a few bytes', () => {
+  it('arrive whole if every chunk has a few bytes', () => {
     for (const size of [1, 2, 3, 4, 5, 7, 11]) {
       const { takeRows, send, taken, given } = start();
       takeRows();
@@ -102,7 +102,7 @@ describe('rows that are taken as bytes on PostgreSQL', () => {
     expect(taken.map(([value]) => value?.toString())).to.deep.equal(['mine']);
   });
 
-  it('are not taken from a socket that something else reads too', () => {
+  it('are not read from a socket that something else reads too', () => {
     const stream = new EventEmitter();
     expect(rawRowsOf(stream)).to.equal(undefined);
     const read = new EventEmitter();

@@ -53,7 +53,7 @@ const open = (options?: Parameters<typeof manager>[0]) => {
 };
 
 describe('the connections to a SQLite file', () => {
-  it('are for reading alone, and apart from the one of the host', async () => {
+  it('are read-only, and other connections than the one of the host', async () => {
     const { pool, begin } = open();
     await begin('a');
     await begin('b');
@@ -64,7 +64,7 @@ describe('the connections to a SQLite file', () => {
     }
   });
 
-  it('are the one of the host where the database is in memory, which writes', async () => {
+  it('are the one of the host, which writes, if the database is in memory', async () => {
     const { pool, begin, readers } = open({ filename: ':memory:' });
     expect(await begin('a')).to.equal(await begin('b'));
     expect([...pool.opened.values()].flatMap(({ ran }) => ran)).to.deep.equal([]);
@@ -72,7 +72,7 @@ describe('the connections to a SQLite file', () => {
     expect(pool.closed).to.deep.equal([]);
   });
 
-  it('leave one to statements that are known to be quick', async () => {
+  it('keep one for statements that are known to be quick', async () => {
     const { begun, begin, release } = open();
     release(await begin('quick'));
     const [first] = await Promise.all([begin('slow 1'), begin('slow 2')]);
@@ -95,7 +95,7 @@ describe('the connections to a SQLite file', () => {
     expect(begun).to.deep.equal(['1', '2', '3', '4']);
   });
 
-  it('are free again where one cannot be opened', async () => {
+  it('are free again if one cannot be opened', async () => {
     const { begin } = open({ fails: 3 });
     const failed = await Promise.allSettled(['a', 'b', 'c'].map(begin));
     expect(failed.map(({ status }) => status)).to.deep.equal(['rejected', 'rejected', 'rejected']);

@@ -53,7 +53,7 @@ describe('documents that the database cannot take', () => {
     expect(await refused.runUnlessRefused('b', async () => 1)).to.equal(1);
   });
 
-  it('are told of once', async () => {
+  it('are reported once', async () => {
     const told: string[] = [];
     const refused = new RefusedDocuments((reason) => told.push(reason));
     await refused.runUnlessRefused('a', refuse);
@@ -61,7 +61,7 @@ describe('documents that the database cannot take', () => {
     expect(told).to.deep.equal(['parser stack overflow']);
   });
 
-  it('throw whatever else goes wrong, and are tried again then', async () => {
+  it('throw every other error, and are tried again after it', async () => {
     const refused = new RefusedDocuments();
     const failed = await refused.runUnlessRefused('a', () => Promise.reject(new Error('busy'))).catch(String);
     expect(failed).to.equal('Error: busy');

@@ -10,7 +10,7 @@ describe('ContentQueryError', () => {
     expect(error.cause).to.equal(cause);
   });
 
-  it('has no cause where none is given', () => {
+  it('has no cause by default', () => {
     expect(Object.hasOwn(new ContentQueryError('forbidden', 'Forbidden'), 'cause')).to.equal(false);
   });
 

@@ -3,7 +3,7 @@ import { Problems, refuse } from '../../../lib/error/problems.ts';
 import { refusalOf } from '../support/refusal.ts';
 
 describe('Problems', () => {
-  it('throws nothing while there is nothing wrong', () => {
+  it('throws nothing without a problem', () => {
     expect(() => new Problems().throwIfAny()).to.not.throw();
   });
 
@@ -25,7 +25,7 @@ describe('Problems', () => {
     expect(error.problems.map(({ path }) => path)).to.deep.equal([['a'], ['b'], ['c']]);
   });
 
-  it('writes no hint where there is none', () => {
+  it('writes no hint without one', () => {
     const problems = new Problems();
     problems.add('wrong-form', [], 'text');
     expect(refusalOf(() => problems.throwIfAny()).problems[0]).to.have.all.keys('path', 'code', 'message');

@@ -74,12 +74,12 @@ describe('the index that a list wants', () => {
       'locale, id',
     ],
   ] as const) {
-    it(`has what is compared, then what is sorted by, for '${query}'`, () => {
+    it(`has the compared columns, then the sort keys, for '${query}'`, () => {
       expect(dialectNames.map((name) => textOf(name, query))).to.deep.equal([sqlite, postgres, mariadb]);
     });
   }
 
-  it('is the one of its plan, where it gives all that is asked', () => {
+  it('is the one of its plan, if that has all columns', () => {
     for (const query of [
       '',
       'sort=title:desc',
@@ -98,7 +98,7 @@ describe('the index that a list wants', () => {
       expect(pageIndexOf(planOf(query)), query).to.equal(undefined);
   });
 
-  it('has what a condition of the role compares, beside what the client does', () => {
+  it('has the columns of a condition of the role, beside those of the client', () => {
     const described = (gate: string) =>
       describedIndex({ uid: 'a', published: true, gate, where: 'locale $eq ?', order: ['id asc'] });
     const id = { attribute: 'id', direction: 'asc' };
@@ -113,7 +113,7 @@ describe('the index that a list wants', () => {
       expect(described(gate), gate).to.deep.equal({ uid: 'a', published: true, equal, sorted });
   });
 
-  it('is none where a text describes no plan', () => {
+  it('is undefined if a text describes no plan', () => {
     for (const text of [undefined, null, 1, 'a', [], {}, { uid: 1 }])
       expect(describedIndex(text)).to.equal(undefined);
     const nested = `${'('.repeat(20_000)}a $eq ?${')'.repeat(20_000)}`;

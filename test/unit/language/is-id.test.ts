@@ -44,7 +44,7 @@ const cases: readonly Case[] = [
 describe('isIdOf', () => {
   for (const { ids, others, ...key } of cases) {
     const whose = key.own ? "a host's own" : "Strapi's";
-    it(`takes what is shown of ${whose} key of the type ${key.type}, and nothing else`, () => {
+    it(`accepts the shown form of ${whose} key of the type ${key.type}, and nothing else`, () => {
       expect(ids.filter((text) => !isIdOf(key, text))).to.deep.equal([]);
       expect(others.filter((text) => isIdOf(key, text))).to.deep.equal([]);
     });

@@ -64,7 +64,7 @@ describe('the table of operators', () => {
   });
 
   for (const operator of Object.keys(operators) as OperatorName[]) {
-    it(`lets ${operator} go with the types that it takes, and no other`, () => {
+    it(`allows ${operator} for its types, and no other`, () => {
       for (const [name, type, value] of attributes) {
         const queryString = conditionOf(name, operator, value);
         if (takes(operator, type)) {
@@ -81,7 +81,7 @@ describe('the table of operators', () => {
       }
     });
 
-    it(`takes no password with ${operator}`, () => {
+    it(`refuses a password with ${operator}`, () => {
       expect(operators[operator].takes('password')).to.equal(false);
     });
   }

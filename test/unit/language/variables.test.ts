@@ -85,7 +85,7 @@ describe('a variable of a condition', () => {
       expect(valueFor('$user.a', type, { user: { a: given } }), `${type} ${String(given)}`).to.equal(wanted);
   });
 
-  it('has no value where nobody is signed in', () => {
+  it('has no value if nobody is signed in', () => {
     for (const user of [undefined, null, 7, 'ann', []])
       expect(valueFor('$user', 'id', { user })).to.equal(undefined);
   });

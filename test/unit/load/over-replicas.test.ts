@@ -25,19 +25,19 @@ describe('overReplicas', () => {
     expect(await reading()).to.deep.equal(['replica', 'rows']);
   });
 
-  it('looks at the servers and reads once more where a connection is lost', async () => {
+  it('checks the servers and reads once more if a connection is lost', async () => {
     expect(await reading(lost())).to.deep.equal(['replica', 'check', 'replica', 'rows']);
     const refused = new ConnectionRefusedError(new Error('refused'));
     expect(await reading(refused)).to.deep.equal(['replica', 'check', 'replica', 'rows']);
   });
 
-  it('reads on the primary in the end, and says what that says', async () => {
+  it('reads on the primary at last, and throws its error', async () => {
     const steps = ['replica', 'check', 'replica', 'check', 'primary'];
     expect(await reading(lost(), lost())).to.deep.equal([...steps, 'rows']);
     expect(await reading(lost(), lost(), new Error('down'))).to.deep.equal([...steps, 'down']);
   });
 
-  it('goes to the primary at once where a replica had to catch up', async () => {
+  it('reads on the primary at once if a replica cancelled the statement to catch up', async () => {
     expect(await reading(conflict())).to.deep.equal(['replica', 'primary', 'rows']);
     expect(await reading(lost(), conflict())).to.deep.equal([
       'replica',
@@ -58,7 +58,7 @@ describe('overReplicas', () => {
     }
   });
 
-  it('reads once where nobody watches the replicas', async () => {
+  it('reads once if the replicas are not watched', async () => {
     let tries = 0;
     const read = () => {
       tries += 1;

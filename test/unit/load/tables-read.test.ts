@@ -19,11 +19,11 @@ describe('the tables that a plan reads', () => {
   const settings = settingsOf({ aggregates: true, populateWithPagination: true });
   const read = (query: string) => tablesRead(models, planOf(query, { type: 'article', settings }));
 
-  it('are that of the type alone, where nothing else is asked for', () => {
+  it('are the table of the type alone by default', () => {
     expect(read('fields=title&filters[title]=a&sort=title')).to.deep.equal(['articles']);
   });
 
-  it('are those of relations and of what links them', () => {
+  it('are those of relations and of their join tables', () => {
     expect(read('fields=title&populate=author')).to.deep.equal([
       'articles',
       'articles_author_links',
@@ -52,7 +52,7 @@ describe('the tables that a plan reads', () => {
     expect(tables?.some((name) => name.startsWith('components_blocks_'))).to.equal(true);
   });
 
-  it('are not known where a scope may read more', () => {
+  it('are not known if a scope may read more', () => {
     const frameOf = (gate: string) => Object.assign(Object.create(Frame.prototype), { gate: () => gate });
     const bound = models.byUid.get('api::author.author');
     if (bound === undefined) throw new Error('no model for authors');

@@ -30,7 +30,7 @@ function build({ schema = {}, columns = {}, options = {}, associate = () => {} }
 }
 
 describe("a host's own model", () => {
-  it('is taken as it is', () => {
+  it('is used unchanged', () => {
     const bound = build({}).byUid.get(bookUid);
     expect(bound?.model.name).to.equal('Book');
     expect(bound?.columns.get('title')).to.include({ name: 'title', storage: 'sequelize' });
@@ -55,7 +55,7 @@ describe("a host's own model", () => {
     );
   });
 
-  it('is refused where an association leads elsewhere', () => {
+  it('is refused if an association leads to another model', () => {
     const associate: Host['associate'] = (book) => book.belongsTo(book, { as: 'writer' });
     expect(() => build({ schema: { writer: to('manyToOne', writerUid) }, associate })).to.throw(
       SchemaError,
@@ -63,7 +63,7 @@ describe("a host's own model", () => {
     );
   });
 
-  it('is refused where the schema and an association do not agree on how many', () => {
+  it('is refused if the schema and an association differ in to-one and to-many', () => {
     const one: Host['associate'] = (book, writer) => book.belongsTo(writer, { as: 'writers' });
     expect(() => build({ schema: { writers: to('oneToMany', writerUid) }, associate: one })).to.throw(
       SchemaError,
@@ -92,19 +92,19 @@ describe("the scopes of a host's own model", () => {
   ];
 
   for (const [what, options] of bearing) {
-    it(`are refused where a where could replace that of a ${what}`, () => {
+    it(`are refused if a where could replace that of a ${what}`, () => {
       expect(() => build({ options })).to.throw(
         SchemaError,
         `${bookUid}: model 'Book' has a scope with a where; define it with whereMergeStrategy: 'and'`,
       );
     });
 
-    it(`are fine with a ${what} under whereMergeStrategy 'and'`, () => {
+    it(`are accepted with a ${what} under whereMergeStrategy 'and'`, () => {
       expect(() => build({ options: { ...options, whereMergeStrategy: 'and' } })).to.not.throw();
     });
   }
 
-  it('are fine without a where', () => {
+  it('are accepted without a where', () => {
     expect(() => build({ options: { scopes: { short: { attributes: ['title'] } } } })).to.not.throw();
   });
 });

@@ -21,7 +21,7 @@ describe('the scope that hides drafts', () => {
   });
   after(() => sequelize.close());
 
-  it('has drafts to hide', async () => {
+  it('hides drafts', async () => {
     expect(await article.model.count({ where: { publishedAt: null } })).to.be.greaterThan(0);
     expect(await published.count()).to.be.lessThan(await article.model.count());
   });
@@ -43,7 +43,7 @@ describe('the scope that hides drafts', () => {
     });
   }
 
-  it('stays in force where the model is included under its alias', async () => {
+  it('is applied if the model is included under its alias', async () => {
     const link = article.links.get('related');
     const [row] = await sequelize.query(
       'SELECT l.article_id AS id FROM articles_related_links l JOIN articles a ON a.id = l.inv_article_id WHERE a.published_at IS NULL LIMIT 1',

@@ -35,26 +35,26 @@ describe('the gate of drafts', () => {
   const shut = { root: 'published', populate: 'published', filters: 'published', sort: 'published' };
   const open = { root: 'all', populate: 'all', filters: 'all', sort: 'all' };
 
-  it('stands on every relation in live, which is the default', () => {
+  it('is applied to every relation in live, which is the default', () => {
     expect(gatesIn('')).to.deep.equal(shut);
     expect(gatesIn('&publicationState=live')).to.deep.equal(shut);
   });
 
-  it('stands nowhere in preview, for a role that may see the drafts', () => {
+  it('is not applied in preview, for a role that may read the drafts', () => {
     expect(gatesIn('&publicationState=preview')).to.deep.equal(open);
   });
 
-  it('stands nowhere where the host has no draft and publish', () => {
+  it('is not applied if the host has no draft and publish', () => {
     expect(gatesIn('', { draftAndPublish: false })).to.deep.equal(open);
     expect(gatesIn('&publicationState=preview', { draftAndPublish: false, preview: [] })).to.deep.equal(open);
   });
 
-  it('does not stand at types without drafts', () => {
+  it('is not applied to types without drafts', () => {
     const plan = planOf('populate=author&filters[author][name]=a', { type: 'article' });
     expect(nestedOf(plan, 'author').gate).to.deep.equal({ rows: 'all', conditions: [] });
   });
 
-  it('stands in preview at types whose drafts the role may not see', () => {
+  it('is applied in preview to types whose drafts the role may not read', () => {
     const asking = { type: 'author', preview: ['team'] };
     const plan = planOf('populate=team,articles&publicationState=preview&sort=articles.id,team.id', asking);
     expect(nestedOf(plan, 'team').gate).to.deep.equal({ rows: 'all', conditions: [] });
@@ -66,7 +66,7 @@ describe('the gate of drafts', () => {
     ]);
   });
 
-  it('is handed on by a type without drafts', () => {
+  it('is inherited through a type without drafts', () => {
     const asking = { type: 'author' };
     expect(nestedOf(planOf('populate=articles', asking), 'articles').gate).to.deep.equal({
       rows: 'published',
@@ -89,7 +89,7 @@ describe('the gate of drafts', () => {
     });
   });
 
-  it('holds inside a dynamic zone, and takes the state said there', () => {
+  it('is applied inside a dynamic zone, with the state that is set there', () => {
     const gateIn = (queryString: string) => {
       const [zone] = planOf(queryString).nested;
       const related =
@@ -113,7 +113,7 @@ describe('the gate of permission', () => {
     expect(refusalOf(() => planFor(bind(''), asking))).to.include({ status: 403, code: 'forbidden' });
   });
 
-  it('leaves out a populated relation that a hook has slipped in', () => {
+  it('leaves out a populated relation that a hook has added', () => {
     const query = bind('populate=articles.author,team', { type: 'author' });
     expect(planFor(query, asking).nested).to.deep.equal([]);
   });

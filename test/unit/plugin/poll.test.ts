@@ -1,10 +1,8 @@
-import { setTimeout } from 'node:timers/promises';
+import { mock } from 'node:test';
 import { expect } from 'chai';
 import { startPoll } from '../../../plugin/stores/poll.ts';
 
-const until = async (holds: () => boolean): Promise<void> => {
-  for (let tries = 0; tries < 500 && !holds(); tries += 1) await setTimeout(2);
-};
+const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('startPoll', () => {
   const warnings: string[] = [];
@@ -16,9 +14,11 @@ describe('startPoll', () => {
   };
   beforeEach(() => {
     warnings.length = 0;
+    mock.timers.enable({ apis: ['setInterval'] });
   });
+  afterEach(() => mock.timers.reset());
 
-  it('works again and again, until it is stopped', async () => {
+  it('works at every interval until it is stopped', async () => {
     let runs = 0;
     const poll = startPoll(
       async () => {
@@ -28,36 +28,42 @@ describe('startPoll', () => {
       'it',
       log,
     );
-    await until(() => runs >= 3);
+    for (const expected of [1, 2, 3]) {
+      mock.timers.tick(1);
+      await turn();
+      expect(runs).to.equal(expected);
+    }
     await poll.stop();
-    const atStop = runs;
-    await setTimeout(10);
-    expect(atStop).to.be.at.least(3);
-    expect(runs).to.equal(atStop);
+    mock.timers.tick(10);
+    await turn();
+    expect(runs).to.equal(3);
   });
 
   it('does not begin anew while it is at work', async () => {
-    let atWork = 0;
-    let most = 0;
-    let runs = 0;
+    let begun = 0;
+    let end = (): void => {};
     const poll = startPoll(
-      async () => {
-        atWork += 1;
-        most = Math.max(most, atWork);
-        await setTimeout(8);
-        atWork -= 1;
-        runs += 1;
+      () => {
+        begun += 1;
+        return new Promise<void>((resolve) => {
+          end = resolve;
+        });
       },
       1,
       'it',
       log,
     );
-    await until(() => runs >= 2);
+    mock.timers.tick(5);
+    expect(begun).to.equal(1);
+    end();
+    await turn();
+    mock.timers.tick(5);
+    expect(begun).to.equal(2);
+    end();
     await poll.stop();
-    expect(most).to.equal(1);
   });
 
-  it('says once that it fails, and again after it has worked', async () => {
+  it('logs once that it fails, and again after it has worked', async () => {
     let runs = 0;
     const failing = new Set([1, 2, 3, 5]);
     const poll = startPoll(
@@ -69,14 +75,18 @@ describe('startPoll', () => {
       'grants',
       log,
     );
-    await until(() => runs >= 6);
+    for (let ticks = 0; ticks < 6; ticks += 1) {
+      mock.timers.tick(1);
+      await turn();
+    }
     await poll.stop();
+    expect(runs).to.equal(6);
     expect(warnings).to.deep.equal(
       Array(2).fill('content-query: grants could not be refreshed: Error: no database'),
     );
   });
 
-  it('refreshes at once for a caller, who hears of a failure', async () => {
+  it('refreshes at once for a caller, and throws a failure to it', async () => {
     let runs = 0;
     const poll = startPoll(
       async () => {

@@ -12,7 +12,7 @@ const told = (thrown: unknown, api: Api) => {
 
 describe('toError', () => {
   for (const api of apis) {
-    it(`gives an error of the plugin as it is (${api})`, () => {
+    it(`returns an error of the plugin unchanged (${api})`, () => {
       const error = new ContentQueryError('forbidden', 'Forbidden');
       expect(toError(error, api)).to.equal(error);
     });
@@ -30,7 +30,7 @@ describe('toError', () => {
       expect(toError(Object.assign(new Error('Teapot'), { status: 418 }), api)).to.equal(undefined);
     });
 
-    it(`leaves to the host what its own answer throws, but for an error of the plugin (${api})`, async () => {
+    it(`leaves an error of the host's own answer to the host, except for an error of the plugin (${api})`, async () => {
       const refused = new ContentQueryError('forbidden', 'Forbidden');
       const invalid = Object.assign(new Error('Invalid key nope'), { name: 'ValidationError' });
       for (const [error, given] of [
@@ -45,12 +45,12 @@ describe('toError', () => {
       expect(await byHost((async () => 'a body') as never)()).to.equal('a body');
     });
 
-    it(`says to try again later where the database cannot be reached (${api})`, () => {
+    it(`says to try again later if the database cannot be reached (${api})`, () => {
       const error = Object.assign(new Error('connect ECONNREFUSED 10.0.0.5'), { code: 'ECONNREFUSED' });
       expect(told(error, api)).to.deep.equal([503, 'Service Unavailable', 2]);
     });
 
-    it(`shows nothing of an unexpected error, nor of what is no error (${api})`, () => {
+    it(`shows nothing of an unexpected error, nor of a thrown value that is not an error (${api})`, () => {
       for (const thrown of [
         new Error('secret'),
         'secret',
@@ -69,7 +69,7 @@ describe('toError', () => {
       ['SQLITE_FULL', '53100', 'ER_DISK_FULL', 'ER_RECORD_FILE_FULL'],
     ],
   ] as const) {
-    it(`says to whoever writes: ${message}`, () => {
+    it(`answers a request that writes: ${message}`, () => {
       for (const code of codes) {
         const error = Object.assign(new Error('secret'), { code });
         expect(told(error, 'admin'), code).to.deep.equal([503, message, 2]);

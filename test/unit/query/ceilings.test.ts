@@ -15,29 +15,29 @@ function expectCeiling(queryString: string, name: string, path: readonly string[
 }
 
 describe('the ceilings of a query string', () => {
-  it('hold its length', () => {
+  it('limit its length', () => {
     expect(parse(`sort=${'a'.repeat(35)}`, low, dialects[4])).to.have.property('sort');
     expectCeiling(`sort=${'a'.repeat(36)}`, 'queryStringLength', []);
   });
 
-  it('hold the number of its pairs, without the empty ones and with the unknown ones', () => {
+  it('limit the number of its pairs, without the empty ones and with the unknown ones', () => {
     expect(parse('a=1&b=2&&&sort=id', low, dialects[4])).to.have.property('sort', 'id');
     expectCeiling('a=1&b=2&c=3&sort=id', 'parameters', []);
   });
 
-  it('hold the brackets of a key', () => {
+  it('limit the brackets of a key', () => {
     expect(parse('filters[a][b]=1', low, dialects[4])).to.have.property('filters');
     expectCeiling('filters[a][b][c]=1', 'nestingDepth', ['filters']);
   });
 
-  it('do not hold an index of a list, which has no gaps', () => {
+  it('do not limit an index of a list, which has no gaps', () => {
     expect(parse('sort[2024]=id', low, dialects[4]).sort).to.deep.equal(['id']);
     expect(parse('sort[4294967294]=b&sort[7]=a', low, dialects[4]).sort).to.deep.equal(['a', 'b']);
     const largest = refusalOf(() => parse('sort[4294967295]=id', low, dialects[4]));
     expect(largest.message).to.equal('A number in brackets must be at most 4294967294');
   });
 
-  it('hold it beside empty brackets, where qs would turn it into a name', () => {
+  it('limit it beside empty brackets, where qs would turn it into a name', () => {
     expect(parse('sort[][a]=asc&sort[3][b]=asc', low, dialects[4]).sort).to.deep.equal([
       { a: 'asc' },
       { b: 'asc' },

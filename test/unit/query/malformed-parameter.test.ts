@@ -8,7 +8,7 @@ describe('malformedParameter', () => {
     expect(malformedParameter(dialects[4], '!filters_a', true)).to.equal(undefined);
   });
 
-  it('reads a name as fast as any, however many underscores are in it', () => {
-    expect(malformedParameter(dialects[4], `!a${'_'.repeat(60_000)}b`, true)).to.equal(undefined);
-  }).timeout(1_000);
+  it('reads a name with millions of underscores, which a search that goes back over them would never finish', () => {
+    expect(malformedParameter(dialects[4], `!a${'_'.repeat(4_000_000)}b`, true)).to.equal(undefined);
+  });
 });

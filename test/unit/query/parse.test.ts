@@ -54,7 +54,7 @@ describe('parse', () => {
     });
   }
 
-  it('keeps a list of as many values as there may be parameters a list', () => {
+  it('accepts a list of as many values as there may be parameters', () => {
     const { parameters } = defaultCeilings;
     expect(parse(Array.from({ length: parameters }, () => 'sort=a').join('&')).sort).to.have.length(
       parameters,
@@ -63,7 +63,7 @@ describe('parse', () => {
     expect(parse(indexed).sort).to.be.an('array').with.length(parameters);
   });
 
-  it('refuses null beside brackets, as it refuses a value', () => {
+  it('refuses null beside brackets, like a value', () => {
     for (const queryString of ['filters[a]&filters[a][$eq]=1', 'filters[a][$eq]=1&filters[a]'])
       expect(problemsOf(() => parse(queryString))).to.deep.equal(['mixed-forms filters.a']);
   });
@@ -73,7 +73,7 @@ describe('parse', () => {
   });
 
   for (const name of ['constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf']) {
-    it(`keeps the key ${name} as it keeps any other`, () => {
+    it(`keeps the key ${name} like any other`, () => {
       const { filters } = parse(`filters[${name}][$eq]=x`);
       expect(Object.keys(filters as object)).to.deep.equal([name]);
     });
@@ -87,7 +87,7 @@ describe('parse', () => {
     expect(Object.getPrototypeOf(filters.a)).to.equal(null);
   });
 
-  it('leaves the prototype of all objects as it was', () => {
+  it('does not change the prototype of all objects', () => {
     const before = Reflect.ownKeys(Object.prototype);
     parse('filters[constructor][prototype][polluted]=1&filters[toString]=2&__proto__[polluted]=3');
     expect(() => parse('filters[__proto__][polluted]=1')).to.throw();

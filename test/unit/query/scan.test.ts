@@ -8,7 +8,7 @@ const pairsOf = (queryString: string): string[] =>
   scan(queryString, defaultCeilings, dialects[4]).pairs.map(({ key, value }) => `${key}=${value}`);
 
 describe('scan', () => {
-  it('takes the query string apart in its order', () => {
+  it('splits the query string in its order', () => {
     expect(pairsOf('sort=id&fields[0]=title&sort=title')).to.deep.equal([
       'sort=id',
       'fields[0]=title',
@@ -20,7 +20,7 @@ describe('scan', () => {
     expect(pairsOf('filters%5Btitle%5D=a%2Bb+c%26d')).to.deep.equal(['filters[title]=a+b c&d']);
   });
 
-  it('gives empty text where there is no equals sign', () => {
+  it('returns empty text without an equals sign', () => {
     expect(pairsOf('populate')).to.deep.equal(['populate=']);
   });
 
@@ -29,7 +29,7 @@ describe('scan', () => {
   });
 
   for (const empty of ['', '&', '&&&', 'sort=id&', '&sort=id', 'sort=id&&']) {
-    it(`passes the empty parts of '${empty}' by`, () => {
+    it(`skips the empty parts of '${empty}'`, () => {
       expect(pairsOf(empty)).to.deep.equal(empty.includes('sort') ? ['sort=id'] : []);
     });
   }
@@ -41,7 +41,7 @@ describe('scan', () => {
     });
   });
 
-  it('does not judge keys and values that are no parameter', () => {
+  it('does not validate keys and values that are not parameters', () => {
     expect(scan('x[=%ff&__proto__=1&y[a]b=%00', defaultCeilings, dialects[4]).pairs).to.deep.equal([]);
   });
 });
@@ -93,7 +93,7 @@ describe('scan on a key whose first name stands in brackets', () => {
     });
   }
 
-  it('refuses there what it refuses elsewhere', () => {
+  it('refuses the same keys there as elsewhere', () => {
     for (const key of ['[filters][__proto__]', '[filters][a', '[filters][a]b'])
       expect(problemsOf(() => scan(`${key}=x`, defaultCeilings, dialects[4]))).to.deep.equal([
         'malformed-key filters',
@@ -157,7 +157,7 @@ describe('scan on a key that is meant for a parameter', () => {
     expect(problemsOf(refusal)).to.deep.equal(['malformed-key publicationState']);
   });
 
-  it('leaves every other name to be judged as a name', () => {
+  it('leaves every other name to be validated as a name', () => {
     const names = [
       'utm_source',
       '_',

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { Lag } from '../../../lib/replicas/lag.ts';
 
 describe('Lag', () => {
-  it('is the time since the primary had what a replica lacks', () => {
+  it('is the time since the primary had a change that a replica lacks', () => {
     const lag = new Lag(10_000);
     lag.note(100, 0);
     lag.note(200, 1_000);
@@ -12,7 +12,7 @@ describe('Lag', () => {
     ]);
   });
 
-  it('is nothing where the primary was idle', () => {
+  it('is 0 if the primary was idle', () => {
     const lag = new Lag(1_000);
     for (const at of [0, 5_000, 10_000]) lag.note(100, at);
     expect(lag.of(100, 10_000)).to.equal(0);
@@ -24,14 +24,14 @@ describe('Lag', () => {
     expect(lag.of(50, 3_000)).to.equal(3_000);
   });
 
-  it('is longer than the longest however long ago that was', () => {
+  it('is longer than the maximum, however long ago that was', () => {
     const lag = new Lag(1_000);
     for (let at = 0; at <= 60_000; at += 500) lag.note(at, at);
     expect(lag.of(10_000, 60_000)).to.be.above(1_000);
     expect(lag.of(59_500, 60_000)).to.equal(0);
   });
 
-  it('is nothing as long as the primary was never seen', () => {
+  it('is 0 before the primary was first seen', () => {
     expect(new Lag(1_000).of(1, 5_000)).to.equal(0);
   });
 });

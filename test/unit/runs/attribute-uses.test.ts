@@ -34,7 +34,7 @@ const used = (...queries: readonly object[]): readonly string[] => {
 };
 
 describe('the attributes that requests use', () => {
-  it('are those in fields, and none where all are shown', () => {
+  it('are those in fields, and none if all are shown', () => {
     expect(used({ fields: [scalar('title'), scalar('documentId', true)] })).to.deep.equal(['article title']);
     expect(used({ fields: [scalar('title'), scalar('kind'), scalar('body')] })).to.deep.equal([]);
   });
@@ -67,7 +67,7 @@ describe('the attributes that requests use', () => {
     ).to.deep.equal(['article title', 'article kind']);
   });
 
-  it('are none of a search, and none of what is attached without being asked for', () => {
+  it('are none of a search, and none of attributes that are attached without a request', () => {
     const search = { kind: 'or', conditions: [compare('title', { isSearch: true })] };
     const attached = { kind: 'entries', attached: true, attribute: team, query: entries('team') };
     const sort = [{ relations: [], attribute: scalar('title'), rank: [] }];

@@ -43,7 +43,7 @@ describe('the plan cache', () => {
     expect(cache.get(access('a', 'b'), 'another request', everyRow)).to.equal(undefined);
   });
 
-  it('lets one access that asks for much push out none of the plans of another', () => {
+  it('does not remove plans of one access for many requests of another', () => {
     const cache = new PlanCache();
     cache.set(access('a'), 'request', planned(), everyRow);
     for (let n = 0; n < 2_000; n += 1)

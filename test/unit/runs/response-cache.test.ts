@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import type { ReadPlan, Variable } from '../../../lib/plan/read-plan.ts';
@@ -6,6 +5,7 @@ import { type AnswerBytes, bytesOf, type StatesRead } from '../../../lib/runs/an
 import type { Planned } from '../../../lib/runs/plan-cache.ts';
 import { ResponseCache } from '../../../lib/runs/response-cache.ts';
 import type { BoundQuery } from '../../../lib/validate/bound-query.ts';
+import { eventually } from '../../support/eventually.ts';
 
 const planOf = (...variables: Partial<Variable>[]): ReadPlan =>
   ({ meta: {}, variables: variables as unknown as readonly Variable[] }) as ReadPlan;
@@ -45,11 +45,12 @@ const cacheOf = (maxSize = 1_000_000, compress = true) => {
 
 /** Nobody waits for a form of an answer: it is given once it is made. */
 const encodedOf = async (kept: AnswerBytes, encoding: 'br' | 'gzip'): Promise<Buffer> => {
-  for (;;) {
-    const form = kept.encoded?.(encoding);
-    if (form !== undefined) return form;
-    await wait(5);
-  }
+  const form = await eventually(
+    () => kept.encoded?.(encoding),
+    (made) => made !== undefined,
+  );
+  if (form === undefined) throw new Error(`no ${encoding} of the answer was made`);
+  return form;
 };
 
 describe('the response cache', () => {
@@ -66,7 +67,7 @@ describe('the response cache', () => {
     return runs;
   };
 
-  it('gives an answer again while the version is the same', async () => {
+  it('returns a response again while the version is the same', async () => {
     const { cache, state } = cacheOf();
     const planned = plannedOf();
     const ask = async (text: string) =>
@@ -95,7 +96,7 @@ describe('the response cache', () => {
     expect([kept.encoded?.('br'), cache.size]).to.deep.equal([undefined, size]);
   });
 
-  it('keeps nothing where the version is not known, or the tables are not', async () => {
+  it('caches nothing if the version or the tables are not known', async () => {
     const { cache, state } = cacheOf();
     state.version = undefined;
     const planned = plannedOf();
@@ -138,7 +139,7 @@ describe('the response cache', () => {
     expect(new Set(given)).to.have.length(5);
   });
 
-  it('keeps what several statements have read only if the version is the same after the last', async () => {
+  it('caches the result of several statements only if the version is the same after the last', async () => {
     const { cache, state } = cacheOf();
     const planned = plannedOf();
     const changing = async () => {
@@ -154,7 +155,7 @@ describe('the response cache', () => {
     ).to.equal(0);
   });
 
-  it('keeps nothing that may have been read from several states', async () => {
+  it('caches nothing that may have been read from several states', async () => {
     const { cache } = cacheOf();
     const planned = plannedOf();
     await cache.answer(planned, undefined, undefined, run('one', 'several'));
@@ -162,13 +163,13 @@ describe('the response cache', () => {
     expect(await timesRun(() => cache.answer(planned, undefined, undefined, run('two')))).to.equal(1);
   });
 
-  it('keeps no answer in which the time has a part, and adds the tables of grants to all others', () => {
+  it('caches no response that depends on the time, and adds the tables of grants to all others', () => {
     const { cache } = cacheOf();
     expect(cache.tablesOf(planOf({ changesWithTime: true }))).to.equal(undefined);
     expect(cache.tablesOf(planOf({ changesWithTime: false }))).to.deep.equal(['a', 'grants']);
   });
 
-  it('gives a kept answer in each encoding, encodes it once, and counts every form', async () => {
+  it('returns a cached response in each encoding, encodes it once, and counts every form', async () => {
     const { cache } = cacheOf();
     const planned = plannedOf();
     const text = JSON.stringify(Array.from({ length: 500 }, (_, id) => ({ id })));
@@ -198,7 +199,7 @@ describe('the response cache', () => {
     }
   });
 
-  it('stays within its size, and keeps nothing that is larger', async () => {
+  it('stays within its size, and caches nothing that is larger', async () => {
     const { cache } = cacheOf(50_000);
     for (let n = 0; n < 100; n += 1)
       await cache.answer(plannedOf(), undefined, undefined, run('x'.repeat(5_000)));

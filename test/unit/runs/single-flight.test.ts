@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { mock } from 'node:test';
 import { expect } from 'chai';
 import type { Caller, Task } from '../../../lib/runs/shared-run.ts';
 import { SingleFlight } from '../../../lib/runs/single-flight.ts';
 import { untraced } from '../../../lib/runs/trace.ts';
+import { until } from '../../support/eventually.ts';
 
 /** Runs that end when the test says so. */
 function runs() {
@@ -20,7 +22,7 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 describe('a single flight', () => {
   const plan = {};
 
-  it('runs at once where nothing runs, and lets those who come meanwhile share the next run', async () => {
+  it('runs at once if nothing runs, and lets requests that arrive meanwhile share the next run', async () => {
     const flight = new SingleFlight<string>(false);
     const { begun, work } = runs();
     const first = flight.join(plan, undefined, {}, work);
@@ -56,7 +58,7 @@ describe('a single flight', () => {
     expect(begun).to.have.length(5);
   });
 
-  it('hands an error to all who share it, each one of their own, and goes on', async () => {
+  it('throws an error to all requests that share it, a copy to each, and continues', async () => {
     const flight = new SingleFlight<string>(false);
     const { begun, work } = runs();
     const first = flight.join(plan, undefined, {}, work);
@@ -74,7 +76,7 @@ describe('a single flight', () => {
     expect(begun).to.have.length(3);
   });
 
-  it('gives a run that is not shared the signal and trace of its one caller, and a shared one the trace of one of them', async () => {
+  it('passes a run that is not shared the signal and trace of its caller, and a shared one the trace of one caller', async () => {
     const flight = new SingleFlight<string>(false);
     const { begun, work } = runs();
     const { signal } = new AbortController();
@@ -94,7 +96,7 @@ describe('a single flight', () => {
     expect(told).to.deep.equal([traces[0]]);
   });
 
-  it('goes on without those who hang up, and ends a run when all have left it', async () => {
+  it('continues without requests that disconnect, and cancels a run when all have left it', async () => {
     const flight = new SingleFlight<string>(false);
     const { begun, work } = runs();
     const leavers = ['one', 'two', 'three'].map((name) => {
@@ -120,12 +122,12 @@ describe('a single flight', () => {
     expect(await last).to.equal('answer');
   });
 
-  it('begins the next run beside one that goes on too long', async () => {
+  it('begins the next run beside one that takes too long', async () => {
     const flight = new SingleFlight<string>(100);
     const { begun, work } = runs();
     const first = flight.join(plan, undefined, {}, work);
     const second = flight.join(plan, undefined, {}, work);
-    while (begun.length < 2) await new Promise((resolve) => setTimeout(resolve, 1));
+    await until(() => begun.length === 2);
     begun[1]?.waiter.onConnected?.();
     begun[1]?.end('second');
     expect(await second).to.equal('second');
@@ -136,21 +138,33 @@ describe('a single flight', () => {
     expect(begun).to.have.length(3);
   });
 
-  it('lets each wait for a connection as long as they may, from when they came', async () => {
-    const flight = new SingleFlight<string>(600);
-    const { begun, work } = runs();
-    const outcome = (asked: Promise<unknown>) => asked.then(String, ({ status }) => status);
-    void flight.join(plan, undefined, {}, work);
-    const early = outcome(flight.join(plan, undefined, {}, work));
-    await new Promise((resolve) => setTimeout(resolve, 250));
-    const late = outcome(flight.join(plan, undefined, {}, work));
-    expect(await early).to.equal(503);
-    expect(begun).to.have.length(2);
-    begun[1]?.waiter.onConnected?.();
-    // From then on it is the statement that takes its time.
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    begun[1]?.end('answer');
-    expect(await late).to.equal('answer');
+  it('lets each request wait for a connection for the full time since it arrived', async () => {
+    mock.timers.enable({ apis: ['setTimeout'] });
+    try {
+      const flight = new SingleFlight<string>(600);
+      const { begun, work } = runs();
+      const outcome = (asked: Promise<unknown>) => asked.then(String, ({ status }) => status);
+      const pass = async (milliseconds: number) => {
+        mock.timers.tick(milliseconds);
+        await turn();
+        await turn();
+      };
+      void flight.join(plan, undefined, {}, work);
+      const early = outcome(flight.join(plan, undefined, {}, work));
+      await pass(250);
+      const late = outcome(flight.join(plan, undefined, {}, work));
+      await pass(50);
+      expect(begun).to.have.length(2);
+      await pass(300);
+      expect(await early).to.equal(503);
+      begun[1]?.waiter.onConnected?.();
+      // From then on the statement may take longer than the wait for a connection.
+      await pass(1_000);
+      begun[1]?.end('answer');
+      expect(await late).to.equal('answer');
+    } finally {
+      mock.timers.reset();
+    }
   });
 
   it('runs the next in the async context of the first who waits for it', async () => {
@@ -165,7 +179,7 @@ describe('a single flight', () => {
     expect(await second).to.equal('second');
   });
 
-  it('begins a run for those who join it after all others have left it', async () => {
+  it('begins a run for requests that join it after all others have left it', async () => {
     const flight = new SingleFlight<string>(false);
     const { begun, work } = runs();
     const gone = new AbortController();
@@ -182,7 +196,7 @@ describe('a single flight', () => {
     expect(await last).to.equal('answer');
   });
 
-  it('does not begin a run that nobody waits for', async () => {
+  it('does not begin a run that no request waits for', async () => {
     const flight = new SingleFlight<string>(false);
     const { begun, work } = runs();
     const gone = new AbortController();

@@ -10,17 +10,17 @@ const access = (find: Access['find'], preview: Access['preview'] = 'every', role
 });
 
 describe('the key of an access', () => {
-  it('takes an action that a host left out as granted for nothing', () => {
+  it('reads a missing action as granted for no type', () => {
     const without = { role: 'r', find: new Set(['a']), preview: 'every' } as unknown as Access;
     expect(keyOfAccess(without)).to.equal(keyOfAccess({ ...without, findOne: new Set() }));
   });
 
-  it('is the same for two objects that say the same, in any order', () => {
+  it('is the same for two objects with the same grants, in any order', () => {
     expect(keyOfAccess(access(new Set(['a', 'b'])))).to.equal(keyOfAccess(access(new Set(['b', 'a']))));
     expect(keyOfAccess(access('every', new Set()))).to.equal(keyOfAccess(access('every', new Set())));
   });
 
-  it('is another for any two that say something else', () => {
+  it('is different for any two with other grants', () => {
     const different = [
       access('every'),
       access('every', 'every', 'public'),

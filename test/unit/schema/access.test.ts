@@ -6,19 +6,19 @@ import { registry } from '../support/newsroom.ts';
 describe('an access', () => {
   const access = { role: 'r', find: new Set(['a', 'b']), findOne: new Set(['c']), preview: new Set(['b']) };
 
-  it('lets a role find what it names', () => {
+  it('lets a role find the types that it names', () => {
     expect(['a', 'b', 'c'].map((uid) => may(access, 'find', uid))).to.deep.equal([true, true, false]);
   });
 
-  it('lets a role see the drafts of what it names', () => {
+  it('lets a role read the drafts of the types that it names', () => {
     expect(['a', 'b', 'c'].map((uid) => may(access, 'preview', uid))).to.deep.equal([false, true, false]);
   });
 
-  it('lets a role read one entry of what it names', () => {
+  it('lets a role read one entry of the types that it names', () => {
     expect(['a', 'b', 'c'].map((uid) => may(access, 'findOne', uid))).to.deep.equal([false, false, true]);
   });
 
-  it('grants nothing of an action that a host left out', () => {
+  it('grants no type for an action that a host left out', () => {
     expect(may({ role: 'r', find: 'every' } as Access, 'findOne', 'a')).to.equal(false);
   });
 

@@ -35,7 +35,7 @@ describe('a custom field of a schema', () => {
     }
   });
 
-  it('has the type that the host says, before any other', () => {
+  it('has the type that the host configures, before any other', () => {
     const said = { 'plugin::color-picker.color': 'json', 'global::iban': 'string' };
     const { contentTypes } = read(
       { paint: field('plugin::color-picker.color'), iban: field('global::iban') },
@@ -46,7 +46,7 @@ describe('a custom field of a schema', () => {
     expect(attributes?.get('iban')).to.include({ type: 'string' });
   });
 
-  it('is refused with the name of the setting where nobody says its type', () => {
+  it('is refused with the name of the setting if its type is unknown', () => {
     for (const name of ['plugin::map-field.point', '__proto__', 'constructor'])
       expect(() => read({ point: field(name) })).to.throw(
         `house.json: attributes.point.customField: the type of the custom field '${name}' is not known: set customFields: { '${name}': <type> }, in a command --custom-field '${name}=<type>', with the type that its plugin registers in Strapi: ${scalarTypes.join(', ')}`,
@@ -56,7 +56,7 @@ describe('a custom field of a schema', () => {
     );
   });
 
-  it('is known if docs/configuration.md says so', () => {
+  it('is supported if docs/configuration.md lists it', () => {
     const page = readFileSync(projectFile('docs/configuration.md'), 'utf8');
     const rows = [...page.matchAll(/^- `(\w+)`: (`plugin::.*)$/gm)].flatMap(([, type = '', fields = '']) =>
       [...fields.matchAll(/`([^`]+)`/g)].map(([, uid]) => [uid, type] as const),

@@ -9,7 +9,7 @@ const namesOf = (schema: unknown, i18n = true): string[] => [
   ...contentTypeOf(registryOf({ [uid]: schema }, {}, i18n), uid).attributes.keys(),
 ];
 
-describe('the attributes that a content type has of itself', () => {
+describe('the built-in attributes of a content type', () => {
   it('are id, times and creators', () => {
     expect(namesOf(typeSchema('book', { title: { type: 'string' } }))).to.deep.equal([
       'id',
@@ -21,11 +21,11 @@ describe('the attributes that a content type has of itself', () => {
     ]);
   });
 
-  it('are publishedAt besides, with draft and publish', () => {
+  it('are publishedAt too, with draft and publish', () => {
     expect(namesOf(typeSchema('book', {}, { options: { draftAndPublish: true } }))).to.include('publishedAt');
   });
 
-  it('are locale and localizations besides, where it is localised and the host has i18n', () => {
+  it('are locale and localizations too, if it is localised and the host has i18n', () => {
     const schema = typeSchema('book', {}, { pluginOptions: { i18n: { localized: true } } });
     expect(namesOf(schema)).to.include.members(['locale', 'localizations']);
     expect(namesOf(schema, false)).to.not.include.members(['locale']);
@@ -69,7 +69,7 @@ describe('the role of a user', () => {
 });
 
 describe('readRegistry', () => {
-  it('fills in what a schema leaves out', () => {
+  it('adds the defaults of a schema', () => {
     expect(contentTypeOf(registryOf({ [uid]: typeSchema('book', {}) }), uid)).to.include({
       kind: 'collectionType',
       draftAndPublish: false,
@@ -79,7 +79,7 @@ describe('readRegistry', () => {
     });
   });
 
-  it('tells to-one relations from to-many', () => {
+  it('distinguishes to-one from to-many relations', () => {
     const relations = ['oneToOne', 'oneToMany', 'manyToOne', 'manyToMany'];
     const attributes = Object.fromEntries(
       relations.map((relation) => [relation, { type: 'relation', relation, target: uid }]),
@@ -97,7 +97,7 @@ describe('readRegistry', () => {
     expect(attributeOf(read, uid, 'text')).to.include({ kind: 'scalar', type: 'json' });
   });
 
-  it('leaves keys that it does not read alone', () => {
+  it('ignores keys that it does not read', () => {
     const schema = typeSchema(
       'book',
       { a: { type: 'string', maxLength: 3 } },
@@ -124,7 +124,7 @@ describe('readRegistry', () => {
 describe('the built-in types', () => {
   const namesIn = (type: string): string[] => [...contentTypeOf(registry, type).attributes.keys()];
 
-  it('show nothing of an administrator but a name', () => {
+  it('show only the name of an administrator', () => {
     expect(namesIn('admin::user')).to.deep.equal(['id', 'firstname', 'lastname', 'createdBy', 'updatedBy']);
     // Creator fields are shown only where the schema publishes them, and no host replaces this schema.
     const open = { ...typeSchema('user', {}), options: { populateCreatorFields: true } };
@@ -170,14 +170,14 @@ describe('targetOf', () => {
     expect(leads('api::article.article', 'seo')).to.equal('shared.seo');
   });
 
-  it('takes a uid that nobody registered for a mistake of ours', () => {
+  it('throws an internal error for an unknown uid', () => {
     expect(() => contentTypeOf(registry, 'api::x.x')).to.throw('No content type is registered as api::x.x');
     expect(() => componentOf(registry, 'x.y')).to.throw('No component is registered as x.y');
   });
 });
 
 describe('a built-in type that a host has a schema of', () => {
-  it('hides what that hides, and shows no more than it does itself', () => {
+  it('hides the attributes that the schema hides, and shows no more than the built-in type', () => {
     const file = {
       ...typeSchema('file', { url: { type: 'string', private: true }, secretPath: { type: 'string' } }),
       options: { privateAttributes: ['hash', 'id', 5] },

@@ -42,14 +42,14 @@ describe('a registered schema that cannot be used', () => {
     });
   }
 
-  it('is refused where it is a component', () => {
+  it('is refused if it is a component', () => {
     expect(() => registryOf({}, { 'shared.seo': { attributes: {} } })).to.throw(
       SchemaError,
       /^components\/shared\.seo\.json: collectionName: /,
     );
   });
 
-  it('is refused where two content types have one plural name', () => {
+  it('is refused if two content types have the same plural name', () => {
     const other = { ...typeSchema('book', {}), collectionName: 'tomes' };
     expect(() => registryOf({ [uid]: typeSchema('book', {}), 'api::tome.tome': other })).to.throw(
       SchemaError,
@@ -57,7 +57,7 @@ describe('a registered schema that cannot be used', () => {
     );
   });
 
-  it('is named by its uid where it came from no file', () => {
+  it('is named by its uid if it was not read from a file', () => {
     expect(new SchemaError(uid, [], 'text').message).to.equal('api::book.book: text');
     expect(new SchemaError(uid, ['a', 0], 'text').message).to.equal('api::book.book: a.0: text');
   });

@@ -35,7 +35,7 @@ const models = (sequelize: Sequelize) => {
   return { book, author, pair, shelf, associations };
 };
 
-describe('what is touched of an instance of Sequelize', () => {
+describe('the parts of a Sequelize instance that are used', () => {
   const replicated = () =>
     new Sequelize('postgres://ann:secret@127.0.0.1:1/news', {
       logging: false,
@@ -107,7 +107,7 @@ describe('what is touched of an instance of Sequelize', () => {
   });
 });
 
-describe('what is touched of the library behind an instance', () => {
+describe('the parts of the library that are used', () => {
   it('is its classes, operators and helpers', () => {
     const sequelize = inMemory();
     expect(libraryOf(sequelize)).to.include({ Op, DataTypes, Sequelize });
@@ -130,7 +130,7 @@ describe('what is touched of the library behind an instance', () => {
   });
 });
 
-describe('what is touched of a model', () => {
+describe('the parts of a model that are used', () => {
   it('is its scopes, and how their conditions are merged', () => {
     const sequelize = inMemory();
     const { book } = models(sequelize);
@@ -149,7 +149,7 @@ describe('what is touched of a model', () => {
   });
 });
 
-describe('what is touched of an association', () => {
+describe('the parts of an association that are used', () => {
   it('is the columns and the constants of a join table, and the way to the pair', () => {
     const { associations, pair } = models(inMemory());
     const { authors } = associations;
@@ -184,7 +184,7 @@ describe('what is touched of an association', () => {
   });
 });
 
-describe('what is touched of a find', () => {
+describe('the statement of a find', () => {
   const text = { alias: 'b', columns: '1 AS one', order: 'one', limit: '$1', offset: '$2' };
 
   it('is written at once and not run, under another name, with the scope of the model and with text for numbers', () => {

@@ -22,7 +22,7 @@ describe('what Sequelize writes for the alias of a table', () => {
     expect(times).to.equal(1);
   });
 
-  it('is refused where it is anything but a quoted name', () => {
+  it('is refused if it is not a quoted name', () => {
     const sequelize = inMemory();
     const unquoted = () => aliasText(sequelize, (alias) => `${alias}.title = 'Ada'`);
     expect(unquoted).to.throw('another form than is known here: alias.title');

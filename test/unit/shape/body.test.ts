@@ -23,22 +23,22 @@ describe('the body of entries that the database has written', () => {
     expect(JSON.parse(String(body)).data).to.deep.equal(texts.map((text) => JSON.parse(text)));
   });
 
-  it('is the same where there is no entry', () => {
+  it('is the same without an entry', () => {
     expect(String(bodyFrom(joinedEntries([])))).to.equal(bodyFrom(''));
     expect(joinedEntries(rowsOf([null]))).to.equal('');
   });
 
-  it('is handed to code of the host as objects, from bytes too', () => {
+  it('is passed to code of the host as objects, from bytes too', () => {
     expect(entriesOf({ entries: asBytes, meta: {} })).to.deep.equal(entriesOf({ entries: asText, meta: {} }));
   });
 
-  it('is a 404 of one entry that is not there, and of the entries of a single type where there are none', () => {
+  it('is a 404 for a missing entry, and for a single type without entries', () => {
     for (const answer of ['entry', 'entries'] as const)
       for (const entries of ['', []])
         expect(() => bodyOf({ ...plan, answer }, { entries, meta: {} }, 'envelope')).to.throw('Not Found');
   });
 
-  it('is known for too long by the mark in any of its pieces', () => {
+  it('is recognised as too long by the mark in any of its chunks', () => {
     expect(isTooLong(asBytes)).to.equal(false);
     expect(isTooLong([Buffer.from('{"id":1'), Buffer.from(',"title":\u0001')])).to.equal(true);
     expect(lengthOf(asBytes)).to.equal(Buffer.byteLength(texts.join(',')));

@@ -28,7 +28,7 @@ const author = row(7, ['Ann']);
 const onlyName = 'populate[author][fields]=name';
 
 describe('an entry in the envelope', () => {
-  it('has an id and attributes, NULL where there is no value', () => {
+  it('has an id and attributes, null without a value', () => {
     expect(entriesOf('', [row(1, ['a']), row(2, [null]), row(3, [])])).to.deep.equal([
       { id: 1, attributes: { title: 'a' } },
       { id: 2, attributes: { title: null } },
@@ -36,14 +36,14 @@ describe('an entry in the envelope', () => {
     ]);
   });
 
-  it('holds a to-one relation in data, null where there is none', () => {
+  it('has a to-one relation in data, null without an entry', () => {
     expect(entriesOf(onlyName, [row(1, ['a'], { author }), row(2, ['b'], { author: null })])).to.deep.equal([
       { id: 1, attributes: { title: 'a', author: { data: { id: 7, attributes: { name: 'Ann' } } } } },
       { id: 2, attributes: { title: 'b', author: { data: null } } },
     ]);
   });
 
-  it('holds a to-many relation in data, a list that may be empty', () => {
+  it('has a to-many relation in data, a list that may be empty', () => {
     const reviewers = 'populate[reviewers][fields]=name';
     expect(
       entriesOf(reviewers, [row(1, ['a'], { reviewers: [author] }), row(2, ['b'], { reviewers: [] })]),
@@ -139,7 +139,7 @@ describe('a flat entry', () => {
     ]);
   });
 
-  it('has null for a relation that leads nowhere', () => {
+  it('has null for a relation without an entry', () => {
     expect(entriesOf(onlyName, [row(1, ['a'], { author: null })], 'flat')).to.deep.equal([
       { id: 1, title: 'a', author: null },
     ]);
@@ -159,7 +159,7 @@ describe('the body of a list', () => {
     expect(bodyOf(planOf(''), document, 'flat')).to.equal('[{"id":1}]');
   });
 
-  it('holds what code of the host makes of the entries', () => {
+  it('contains the entries as code of the host has changed them', () => {
     expect(withEntries(document, [{ id: 2, own: undefined }, { id: 3 }])).to.deep.equal({
       entries: '{"id":2},{"id":3}',
       meta: { total: 3 },
@@ -168,7 +168,7 @@ describe('the body of a list', () => {
   });
 });
 
-describe('an entry that many others show', () => {
+describe('an entry that is populated in many others', () => {
   let written = 0;
   const shared = row(7, [
     {
@@ -188,7 +188,7 @@ describe('an entry that many others show', () => {
     expect(written).to.equal(1);
   });
 
-  it('is an object of its own in each place where code of the host may change it', () => {
+  it('is a separate object at each place if code of the host may change it', () => {
     const [first, second] = objectsOf({
       entries: fillRows(templateOf(plan, 'envelope'), rows),
       meta: {},

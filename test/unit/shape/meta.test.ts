@@ -27,7 +27,7 @@ describe('the meta of a page', () => {
     });
   }
 
-  it('repeats start and limit where those were asked for', () => {
+  it('repeats start and limit if the request has them', () => {
     expect(metaOf(offset, { total: 7 })).to.deep.equal({ pagination: { start: 5, limit: 10, total: 7 } });
   });
 
@@ -37,7 +37,7 @@ describe('the meta of a page', () => {
     expect(metaOf(offset + uncounted, {})).to.deep.equal({ pagination: { start: 5, limit: 10 } });
   });
 
-  it('has the cursor last, null where no entry follows', () => {
+  it('has the cursor last, null if no entry follows', () => {
     const asked = `${page}&pagination[withCursor]=true`;
     const found = metaOf(asked, { total: 3, cursor: null }, withCursors);
     expect(JSON.stringify(found)).to.equal(
@@ -58,7 +58,7 @@ describe('the meta of a page', () => {
     );
   });
 
-  it('says that a total is an estimate, and nothing of one that was counted', () => {
+  it('marks a total that is an estimate, and not one that was counted', () => {
     const asked = `${page}&pagination[withCount]=estimated&publicationState=preview&locale=all`;
     const estimating: Asking = { settings: { estimateAbove: 10 } };
     expect(metaOf(asked, { total: { estimate: 95 } }, estimating)).to.deep.equal({

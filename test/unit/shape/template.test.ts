@@ -40,14 +40,14 @@ describe('the template of an entry', () => {
     });
   });
 
-  it('has an empty list, and nothing to read, where a window shows none', () => {
+  it('has an empty list, and nothing to read, if a window shows no entries', () => {
     expect(shown('fields=title&populate[reviewers][limit]=0', 'flat', windows)).to.deep.equal({
       kind: 'object',
       members: [id, title, ['reviewers', { kind: 'constant', value: [] }]],
     });
   });
 
-  it('has a number in the place of entries that are counted', () => {
+  it('has a number instead of entries that are counted', () => {
     const counted = { kind: 'object', members: [['count', { kind: 'count' }]] };
     expect(shown('fields=title&populate[reviewers][count]=true', 'flat', windows)).to.deep.equal({
       kind: 'object',

@@ -46,7 +46,7 @@ describe('a value as a bind', () => {
     ['[rating]=1.5', 1.5, 1.5, 1.5],
     ['[title][$contains]=50%25_off', '50%_off', '50%_off', '50%_off'],
   ] as const) {
-    it(`is what the driver takes for ${condition}`, () => {
+    it(`has the form that the driver needs for ${condition}`, () => {
       expect(databases.map((name) => whereFor(name, `filters${condition}`).binds)).to.deep.equal(
         binds.map((bind) => [bind]),
       );
@@ -55,7 +55,7 @@ describe('a value as a bind', () => {
 });
 
 describe('a search in a json attribute', () => {
-  it('looks at its text', () => {
+  it('compares its text', () => {
     const texts = databases.map((name) => whereFor(name, 'filters[metadata][$contains]=a').text);
     expect(texts).to.deep.equal([
       '(instr(`t`.`metadata`, $1) > 0)',

@@ -48,7 +48,7 @@ describe('the statement of a response', () => {
     expect(gates.length).to.equal(tables.length);
   });
 
-  it('sorts the entries of a link by its order and the key of its row, and by nothing that cannot tell them apart', () => {
+  it('sorts the entries of a join table by its order and the key of its row, and by no redundant key', () => {
     const { sql } = statementFor('sqlite', 'populate[author]=true&populate[categories]=true');
     const orders = [...sql.matchAll(/ORDER BY (`cq[^()]*?)(?= LIMIT|\))/g)].map(([, order]) => order);
     expect(orders).to.deep.equal(['`cq2`.`id`', '`cq4`.`category_order` ASC NULLS LAST, `cq4`.`id`']);
@@ -139,7 +139,7 @@ describe('the statement of a response', () => {
     }
   });
 
-  it('is not written where conditions or sort keys below several entries go through relations', () => {
+  it('is not written if conditions or sort keys below several entries go through relations', () => {
     const far = ['[filters][$or][0][team][name]=x', '[filters][$not][articles][title]=x', '[sort]=team.name'];
     for (const rest of far) {
       expect(prepare('postgres', `populate[reviewers]${rest}`), rest).to.equal(undefined);
@@ -151,7 +151,7 @@ describe('the statement of a response', () => {
     expect(prepare('postgres', 'populate[author][sort]=team.name')).to.not.equal(undefined);
   });
 
-  it('looks a far value of a single entry up only where there is another entry beside it', () => {
+  it('looks up a far value of a single entry only if there is another entry beside it', () => {
     for (const name of dialectNames) {
       const { sql } = statementFor(name, 'populate[author][sort]=articles.title,name');
       expect(sql, name).to.match(/ORDER BY (?:\(?)CASE WHEN EXISTS \(SELECT 1 FROM .authors. AS /);

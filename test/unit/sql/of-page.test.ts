@@ -3,8 +3,8 @@ import { sealCursor } from '../../../lib/language/cursor.ts';
 import { readPageValues } from '../../../lib/sql/meta/of-page.ts';
 import { planOf, settingsOf } from '../support/newsroom.ts';
 
-describe('what meta tells of the entries of a page', () => {
-  it('is the cursor of the last entry that is shown, where entries follow it, and none at the end of the list', () => {
+describe('meta about the entries of a page', () => {
+  it('has the cursor of the last entry if entries follow it, and none at the end of the list', () => {
     const settings = settingsOf({ cursors: true });
     const plan = planOf('pagination[pageSize]=2&pagination[withCursor]=true', { settings });
     const metaOf = (read: number) => readPageValues(plan, read, (entry) => [String(entry)]);

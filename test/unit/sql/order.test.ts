@@ -23,14 +23,14 @@ describe('the order as SQL', () => {
     `SELECT "cq2"."article_id" AS "near", ${column} AS "far0" FROM "authors" AS "cq1" ` +
     'INNER JOIN "articles_reviewers_links" AS "cq2" ON "cq1"."id" = "cq2"."author_id" GROUP BY "cq2"."article_id"';
 
-  it('takes the smallest far value ascending and the largest descending, for each key once', () => {
+  it('sorts by the smallest far value ascending and the largest descending, once for each key', () => {
     expect(orderFor('postgres', 'sort=reviewers.name').front).to.include(
       reviewers('MIN("cq1"."name" COLLATE "C")'),
     );
     expect(orderFor('postgres', 'sort=reviewers.rank:desc').front).to.include(reviewers('MAX("cq1"."rank")'));
   });
 
-  it('hides drafts on the way', () => {
+  it('hides drafts of the relations', () => {
     const { front } = orderFor('sqlite', 'sort=author.team.name');
     expect(front).to.match(
       /SELECT `cq4`\.`author_id` AS `near`, MIN\(`cq3`\.`name`\) AS `far0` FROM .* WHERE \(`cq3`\.`published_at` IS NOT NULL\) GROUP BY/,
@@ -40,7 +40,7 @@ describe('the order as SQL', () => {
     );
   });
 
-  it('gathers the values behind several hops once, not for each entry', () => {
+  it('reads the values behind several hops once, not for each entry', () => {
     const gathered =
       'SELECT `cq2`.`article_id` AS `near`, MAX(`cq5`.`far0`) AS `far0` FROM `authors` AS `cq1` ' +
       'INNER JOIN `articles_author_links` AS `cq2` ON `cq1`.`id` = `cq2`.`author_id` ' +
@@ -83,7 +83,7 @@ describe('the order as SQL', () => {
     );
   });
 
-  it('looks numbers of related entries up as they are', () => {
+  it('looks up numbers of related entries unchanged', () => {
     const { front, text } = orderFor('postgres', 'sort=reviewers.$count:desc');
     expect(front).to.include('count(*) AS "far0"').and.not.include('dense_rank');
     expect(text).to.match(
@@ -102,7 +102,7 @@ describe('the order as SQL', () => {
     );
   });
 
-  it('compares booleans as numbers where the database has no smallest boolean', () => {
+  it('compares booleans as numbers if the database has no minimum of booleans', () => {
     expect(orderFor('postgres', 'sort=related.featured').front).to.include('MIN("cq1"."featured"::int)');
     expect(orderFor('mariadb', 'sort=related.featured').join).to.include('MIN(`cq1`.`featured`)');
   });

@@ -53,7 +53,7 @@ describe('conditions as SQL', () => {
     ).to.not.include('published_at');
   });
 
-  it('in a subquery, are gathered once and looked up where the database may run that subquery for each row', () => {
+  it('in a subquery, are read once and looked up if the database may run that subquery for each row', () => {
     const { text } = whereFor('mariadb', 'filters[author][articles][title][$null]=true');
     const written = text.replaceAll('`', '"');
     const articles =
@@ -66,7 +66,7 @@ describe('conditions as SQL', () => {
     expect(whereFor('postgres', 'filters[author][articles][title]=a').text).to.not.include('far');
   });
 
-  it('let an entry without a visible related one through where a left join would', () => {
+  it('match an entry without a visible related one if a left join would', () => {
     const { text } = whereFor('postgres', 'filters[author][name][$null]=true');
     expect(text).to.equal(
       `(NOT EXISTS (SELECT 1 ${pairs(3)} WHERE "cq4"."article_id" = "t"."id") OR ${isIn(1, '"cq1"."name" IS NULL')})`,
@@ -83,7 +83,7 @@ describe('conditions as SQL', () => {
     );
   });
 
-  it('look for what must not be found beside each entry, and in another subquery once for all of them', () => {
+  it('look for excluded entries beside each entry, and in another subquery once for all of them', () => {
     const none = 'FROM "categories" AS "cq1"';
     const one = whereFor('postgres', 'filters[categories][$none][name]=a').text;
     expect(one).to.match(
@@ -114,12 +114,12 @@ describe('conditions as SQL', () => {
     );
   });
 
-  it('tell the pairs of components apart by their field alone', () => {
+  it('distinguish the rows of components by their field alone', () => {
     const { text } = whereFor('postgres', 'filters[seo][metaTitle][$notNull]=true');
     expect(text).to.include(`"cq2"."field" = 'seo'`).and.not.include('component_type');
   });
 
-  it('hold every value in a bind and none in the text', () => {
+  it('have every value in a bind and none in the text', () => {
     const queryString =
       'filters[title][$containsi]=needle&filters[id][$in][]=4711&filters[author][name][$ne]=needle2&filters[eventAt][$gt]=2024-01-31' +
       '&filters[views]=424242&filters[$not][slug][$startsWith]=needle3&filters[rating][$between][]=7.25&filters[rating][$between][]=8.25';

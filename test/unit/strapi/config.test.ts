@@ -5,7 +5,7 @@ import { appVersions } from '../../../strapi/version.ts';
 const read = (config: unknown) => readConfig(config, appVersions[4]);
 
 describe('the configuration of a Strapi app', () => {
-  it('has defaults where the entry says nothing', () => {
+  it('has defaults for missing settings', () => {
     expect(read(undefined)).to.deep.equal({
       adapter: {
         prefix: '/api-query',
@@ -51,7 +51,7 @@ describe('the configuration of a Strapi app', () => {
     expect(() => read({ better: ['drafts-in-zones'] })).to.throw("'better");
   });
 
-  it('hands on what is not the adapter’s', () => {
+  it('passes on the settings that are not the adapter’s', () => {
     const { adapter, plugin } = read({
       takeover: ['api::book.book'],
       strictParams: true,

@@ -13,7 +13,7 @@ describe("the settings of a Strapi app's connection", () => {
     expect([host, rest]).to.deep.equal(['127.0.0.1', { user: 'app', password: 'secret' }]);
   });
 
-  it('have no password where there is none', () => {
+  it('have no password without one', () => {
     expect(connectionSettings(appOn({ host: '127.0.0.1' }))).to.deep.equal({ host: '127.0.0.1' });
   });
 

@@ -26,7 +26,7 @@ const whoAnswers = (openapi: object, path: string, method = 'GET', kept?: string
   return String(mounted[0]?.({ method, path, request: {} } as Context, (() => 'Strapi') as never));
 };
 
-describe('what the plugin sees where it answers in place of Strapi', () => {
+describe('the requests that the plugin answers in place of Strapi', () => {
   const seen = (openapi: object, ...paths: string[]): string[] =>
     paths.filter((path) => whoAnswers(openapi, path) === 'the plugin');
   const document = '/api/openapi.json';
@@ -41,14 +41,14 @@ describe('what the plugin sees where it answers in place of Strapi', () => {
     '/admin',
   ];
 
-  it('is its lists, and its document and page where they are switched on', () => {
+  it('are its lists, and its document and page if they are enabled', () => {
     const every = ['/api/articles', document, ...page, ...others];
     expect(seen({}, ...every)).to.deep.equal(['/api/articles', document]);
     expect(seen({ viewer: true }, ...every)).to.deep.equal(['/api/articles', document, ...page]);
     expect(seen({ enabled: false, viewer: true }, ...every)).to.deep.equal(['/api/articles']);
   });
 
-  it('is one entry where that was taken over, by what is an id', () => {
+  it('are one entry by its id if that was taken over', () => {
     expect(seen({}, '/api/home', '/api/articles/1', '/api/articles/%31', '/api/home/1')).to.deep.equal([
       '/api/home',
       '/api/articles/1',
@@ -56,7 +56,7 @@ describe('what the plugin sees where it answers in place of Strapi', () => {
     ]);
   });
 
-  it("is found in any case, as by Strapi's router", () => {
+  it("are matched in any case, as by Strapi's router", () => {
     const paths = [
       '/api/Articles',
       '/API/ARTICLES',
@@ -68,13 +68,13 @@ describe('what the plugin sees where it answers in place of Strapi', () => {
     expect(seen({}, ...paths)).to.deep.equal(paths.slice(0, 4));
   });
 
-  it('is no read that the app’s own code changes', () => {
+  it('are no reads that the app’s own code changes', () => {
     for (const path of ['/api/articles', '/api/articles/1'])
       expect(whoAnswers({}, path, 'GET', 'api::article.article')).to.equal('Strapi');
     expect(whoAnswers({}, '/api/home', 'GET', 'api::article.article')).to.equal('the plugin');
   });
 
-  it('is no request that writes', () => {
+  it('are no requests that write', () => {
     for (const path of ['/api/articles', document])
       expect(whoAnswers({}, path, 'POST')).not.to.equal('the plugin');
   });

@@ -45,17 +45,17 @@ const thrower = {
   },
 } as unknown as Context;
 
-describe('what an answer of Strapi’s may show', () => {
+describe('the types that an answer of Strapi may show', () => {
   const reach = reachOf(shop);
 
-  it('is what its relations, components and polymorphic relations lead to, in circles too', () => {
+  it('are those of its relations, components and polymorphic relations, in cycles too', () => {
     expect([...reach('api::a.a')]).to.include.members(['api::a.a', 'x.part', 'api::b.b', 'api::c.c']);
     expect(reach('api::a.a').has('api::e.e')).to.equal(false);
     expect([...reach('api::c.c')]).to.include.members(['api::b.b', 'api::c.c']);
     expect(reach('api::d.d').has('api::e.e')).to.equal(true);
   });
 
-  it('is nothing behind a media file', () => {
+  it('are none behind a media file', () => {
     expect([...reach('api::f.f')])
       .to.include('plugin::upload.file')
       .and.not.include('api::b.b');
@@ -72,7 +72,7 @@ describe('one of Strapi’s own actions', () => {
     return [status, said.length];
   };
 
-  it('is refused where it may show what is narrowed for its caller, and said', async () => {
+  it('is refused if it may show a type that is narrowed for its caller, with a message', async () => {
     for (const of of ['api::c.c', 'api::b.b', 'api::a.a', 'api::d.d'])
       expect(await refusal(of, 'public'), of).to.deep.equal([400, 1]);
   });
@@ -99,12 +99,12 @@ describe('conditions on a type that Strapi answers', () => {
     expect(() => check({ routeOfOne: { handler: 'book.shelf' } })).to.throw('answers its findOne');
   });
 
-  it('are taken where the plugin answers it, or nobody', () => {
+  it('are accepted if the plugin answers it, or nobody', () => {
     expect(check({})).to.deep.equal([]);
     expect(check({ route: { path: '/volumes' } })).to.deep.equal([]);
   });
 
-  it('are not asked of administrators, whom the content API does not serve', () => {
+  it('do not concern administrators, whom the content API does not serve', () => {
     const admin = strapiType('role', { attributes: { to: to(uid) } });
     const app = appOf({});
     const withAdmin = {
@@ -117,7 +117,7 @@ describe('conditions on a type that Strapi answers', () => {
     expect(checkKept(withAdmin, decideTakeover(withAdmin, true, []), narrowed)).to.deep.equal([]);
   });
 
-  it('are said of what leads to it', () => {
+  it('are reported for types that lead to it', () => {
     const type = { attributes: { to: to('api::other.other') } };
     const [line, ...more] = check({ type, controller: { find: () => 2 } }, ['api::other.other']);
     expect(line).to.include(`Strapi answers find of ${uid} (its controller has a find of its own)`);

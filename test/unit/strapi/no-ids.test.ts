@@ -5,7 +5,7 @@ import { decideTakeover } from '../../../strapi/mount/lists.ts';
 import { appVersions } from '../../../strapi/version.ts';
 import { appOf, controller, ofFactory, route, uid } from './book-app.ts';
 
-describe('what is no id, on a route of one entry', () => {
+describe('a value that is not an id, on a route of one entry', () => {
   const noIds = ['abc', '2.5', 'null', '02', '-1', '2abc', '', '99999999999'];
   const lists = decideTakeover(appOf({}), true, []);
 
@@ -25,13 +25,13 @@ describe('what is no id, on a route of one entry', () => {
       });
   };
 
-  it('is an entry that is not there, where Strapi’s router brought it to Strapi’s own action', async () => {
+  it('is answered like a missing entry if Strapi’s router passed it to Strapi’s own action', async () => {
     const ask = actionWith((actions) => refuseNoIds(appVersions[4], actions, lists));
     for (const id of noIds) expect(await ask(id), id).to.equal(null);
     expect([await ask('2'), await ask(undefined)]).to.deep.equal([1, 1]);
   });
 
-  it('is so inside a controller too, but where code of the app is around the action', async () => {
+  it('is answered so inside a controller too, except if code of the app wraps the action', async () => {
     const answers = { answer: async () => {} };
     for (const isWrapped of [false, true]) {
       const reads = [{ uid, reads: 'one', route, isWrapped, why: '' } as const];

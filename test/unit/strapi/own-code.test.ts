@@ -50,8 +50,8 @@ const watched = (named: readonly string[] = []) => {
   return { ownCode, lines, warnings, subscribers, sanitizers, lifecycles, entityService };
 };
 
-describe('what an app registers with Strapi', () => {
-  it('keeps nothing where there is nothing, or only what Strapi’s own packages register', () => {
+describe('code that an app registers with Strapi', () => {
+  it('keeps no type with Strapi if there is none, or only that of Strapi’s own packages', () => {
     const { ownCode, lifecycles, entityService, subscribers } = watched();
     for (const file of [
       '@strapi/plugin-i18n/dist/server/index.js',
@@ -65,7 +65,7 @@ describe('what an app registers with Strapi', () => {
     expect(ownCode.whyStrapiAnswers(uid, 'list')).to.equal(undefined);
   });
 
-  it('keeps every type where it is a sanitizer of answers', () => {
+  it('keeps every type with Strapi if it is a sanitizer of answers', () => {
     const { ownCode, sanitizers, lines } = watched();
     sanitizers.push(() => {});
     for (const reads of ['list', 'one', 'single', 'list'] as const)
@@ -76,13 +76,13 @@ describe('what an app registers with Strapi', () => {
     );
   });
 
-  it('keeps every type where it replaces the sanitizer of Strapi’s own plugin', () => {
+  it('keeps every type with Strapi if it replaces the sanitizer of Strapi’s own plugin', () => {
     const { ownCode, sanitizers } = watched();
     sanitizers.splice(0, 1, () => {});
     expect(ownCode.whyStrapiAnswers(uid, 'list')).to.include('content-api.output');
   });
 
-  it('keeps every type where it assigns a function that reads entries', () => {
+  it('keeps every type with Strapi if it assigns a function that reads entries', () => {
     const { ownCode, entityService } = watched();
     Object.assign(entityService, { create: () => {} });
     expect(ownCode.whyStrapiAnswers(uid, 'list')).to.equal(undefined);
@@ -92,7 +92,7 @@ describe('what an app registers with Strapi', () => {
     );
   });
 
-  it('keeps the reads that a subscriber hears of, until it unsubscribes', () => {
+  it('keeps the reads with Strapi that a subscriber listens to, until it unsubscribes', () => {
     const { ownCode, lifecycles, subscribers } = watched();
     const end = lifecycles.subscribe({ models: [uid], afterFindMany: () => {} }) as () => void;
     expect(ownCode.whyStrapiAnswers(uid, 'list')).to.include('afterFindMany');
@@ -122,14 +122,14 @@ describe('what an app registers with Strapi', () => {
     ]);
   });
 
-  it('does not keep what the operator has named', () => {
+  it('does not keep types that the operator has named', () => {
     const { ownCode, lifecycles } = watched([uid]);
     lifecycles.subscribe(() => {});
     expect(ownCode.whyStrapiAnswers(uid, 'list')).to.equal(undefined);
     expect(ownCode.whyStrapiAnswers('api::author.author', 'list')).not.to.equal(undefined);
   });
 
-  it('keeps the types that lead to media files where it signs them itself', () => {
+  it('keeps the types with Strapi that lead to media files if it signs them itself', () => {
     const { ownCode, lines } = watched();
     let service: object = { signFileUrls: isLoaded };
     const app = {
@@ -154,7 +154,7 @@ describe('what an app registers with Strapi', () => {
     expect(lines).to.have.length(2);
   });
 
-  it('asks nothing of it where files are not private', () => {
+  it('keeps no type with Strapi for its own signing if files are not private', () => {
     const app = strapiApp({ [uid]: strapiType('article', cover) });
     expect(ownSigning(app, { kind: 'not needed' }, [isLoaded])(uid)).to.equal(false);
   });

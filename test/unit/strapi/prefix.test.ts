@@ -15,7 +15,7 @@ describe('the prefix of the lists beside Strapi’s own', () => {
     });
   }
 
-  it('can be what Strapi does not serve', () => {
+  it('can be any path that Strapi does not serve', () => {
     for (const prefix of ['/api-query', '/cms/api-query', '/cms-api', '/upload'])
       expect(() => checkPrefix(app, prefix), prefix).not.to.throw();
   });

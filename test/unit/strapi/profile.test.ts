@@ -68,7 +68,7 @@ describe('the form of answers in a Strapi app', () => {
     expect(restOf({ better: 'all' })).to.deep.equal(better);
   });
 
-  it('is what the app says itself', () => {
+  it('is the one that the app configures', () => {
     const app = { 'api.rest.maxLimit': 50, 'api.rest.nullOrder': 'last' };
     expect(restOf({}, app)).to.include({ maxLimit: 50, nullOrder: 'last' });
     expect(restOf({ better: 'all' }, app)).to.include({ maxLimit: 50 });
@@ -89,7 +89,7 @@ describe('the form of answers in a Strapi app', () => {
     };
     const better = { takeover: true, better: ['deep-populate'] };
 
-    it('is left to Strapi in a takeover, unless the rule is named or nothing is handed over', () => {
+    it('is left to Strapi in a takeover, unless the rule is named or no request is handed over', () => {
       const plugin = { defaultDepth: 5, skipCreatorFields: true };
       expect(levelsOf({ takeover: true }, plugin)).to.equal(undefined);
       expect(levelsOf({ compare: 0.5 }, plugin)).to.equal(levelsOf({ compare: 0.5, takeover: true }, plugin));
@@ -111,7 +111,7 @@ describe('the form of answers in a Strapi app', () => {
       expect(levelsOf(better, { defaultDepth: 'many' })).to.deep.equal({ default: 4, max: 30 });
     });
 
-    it('is off without such a plugin, and what the app says itself', () => {
+    it('is off without such a plugin, and follows the configuration of the app', () => {
       expect(levelsOf(better, undefined)).to.equal(undefined);
       const rest = { default: 2, max: 3 };
       expect(levelsOf({ takeover: true }, {}, rest)).to.equal(rest);

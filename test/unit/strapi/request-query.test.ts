@@ -53,14 +53,14 @@ describe('the query string behind the middleware of an app', () => {
   });
 });
 
-describe('what a request asks for behind the middleware of an app', () => {
+describe('the query of a request behind the middleware of an app', () => {
   const askedAfter = (sent: string, change: (query: Record<string, unknown>) => void) => {
     const ctx = contextOf(sent);
     change(ctx.query);
     return requestQuery(ctx, appVersions[4].parameters);
   };
 
-  it('is what was sent, where nobody has changed it', () => {
+  it('is the one that was sent, if nobody has changed it', () => {
     expect(requestQuery(contextOf('a=b'), appVersions[4].parameters)).to.deep.equal({ kind: 'as sent' });
     expect(askedAfter('filters[a]=1&sort', () => {})).to.deep.equal({ kind: 'as sent' });
   });
@@ -134,7 +134,7 @@ describe('what a request asks for behind the middleware of an app', () => {
     });
   }
 
-  it('has no words where an object contains itself', () => {
+  it('has no query string if an object contains itself', () => {
     const filters: Record<string, unknown> = { a: 1 };
     filters.$not = filters;
     expect(askedAfter('sort=id', (query) => Object.assign(query, { filters })).kind).to.equal(
@@ -142,7 +142,7 @@ describe('what a request asks for behind the middleware of an app', () => {
     );
   });
 
-  it('is not to be read where middleware has kept what the client sent and nobody can write', () => {
+  it('cannot be read if middleware has kept a parameter of the client that cannot be written again', () => {
     const narrow = (query: Record<string, unknown>): void => {
       query.filters = { $and: [query.filters ?? {}, { id: 1 }] };
     };

@@ -14,7 +14,7 @@ const read = (...given: Parameters<typeof strapiApp>) => {
 const names = (attributes: readonly { name: string }[]): string[] => attributes.map(({ name }) => name);
 
 describe('the schemas of a Strapi app', () => {
-  it('come without what Strapi adds, which the plugin adds itself', () => {
+  it('come without the attributes that Strapi adds, which the plugin adds itself', () => {
     const localised = strapiType('book', {
       options: { draftAndPublish: true },
       pluginOptions: { i18n: { localized: true } },
@@ -39,7 +39,7 @@ describe('the schemas of a Strapi app', () => {
     expect(leftOut).to.deep.equal([]);
   });
 
-  it('leave out what cannot be served, and say why', () => {
+  it('leave out attributes that cannot be served, and say why', () => {
     const { attributes, leftOut } = read({
       [uid]: strapiType('book', {
         attributes: {
@@ -105,7 +105,7 @@ describe('the schemas of a Strapi app', () => {
     expect([...decideTakeover(appOf({ type }), true, leftOut).taken]).to.deep.equal([[uid, 'books']]);
   });
 
-  it('have no way from a role to its users', () => {
+  it('have no relation from a role to its users', () => {
     const [role, user] = ['plugin::users-permissions.role', 'plugin::users-permissions.user'];
     const relation = (kind: string, target: string, more: object) => ({
       type: 'relation',
@@ -129,7 +129,7 @@ describe('the schemas of a Strapi app', () => {
     expect(leftOut).to.deep.equal([]);
   });
 
-  it('hide what the type, the app or the attribute calls private', () => {
+  it('hide attributes that the type, the app or the attribute calls private', () => {
     const type = strapiType('book', {
       options: { privateAttributes: ['createdAt', 'id'] },
       attributes: { title: { type: 'string' }, code: { type: 'string', private: true } },
@@ -142,7 +142,7 @@ describe('the schemas of a Strapi app', () => {
     expect(names(hidden)).to.deep.equal(['code', 'createdAt', 'updatedAt']);
   });
 
-  it('say what is not searched', () => {
+  it('mark attributes that are not searched', () => {
     const book = strapiType('book', {
       attributes: {
         title: { type: 'string' },

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
+import { mock } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { TimeoutError, withDeadline } from '../../../lib/util/with-deadline.ts';
@@ -78,9 +79,15 @@ describe('withDeadline', () => {
       calls += 1;
       return new Error('too late');
     };
-    await withDeadline(Promise.resolve(), 1, { onTimeout });
-    await outcomeOf(withDeadline(Promise.reject(new Error('no')), 1, { onTimeout }));
-    await sleep(5);
+    mock.timers.enable({ apis: ['setTimeout'] });
+    try {
+      await withDeadline(Promise.resolve(), 1, { onTimeout });
+      await outcomeOf(withDeadline(Promise.reject(new Error('no')), 1, { onTimeout }));
+      mock.timers.tick(1_000);
+      await setImmediate();
+    } finally {
+      mock.timers.reset();
+    }
     expect(calls).to.equal(0);
   });
 
@@ -117,7 +124,8 @@ describe('withDeadline', () => {
       const handed = open<number>();
       await outcomeOf(withDeadline(handed.work, 1, { onLate: () => Promise.reject(new Error('not taken')) }));
       handed.resolve(1);
-      await sleep(5);
+      // Node reports unhandled rejections before it goes on with the event loop.
+      await setImmediate();
       expect(heard).to.deep.equal([]);
     } finally {
       process.off('unhandledRejection', hear);
@@ -126,10 +134,16 @@ describe('withDeadline', () => {
 
   it('waits for ever with false', async () => {
     const { work, resolve } = open<string>();
-    const waiting = withDeadline(work, false);
-    await sleep(5);
-    resolve('late');
-    expect(await waiting).to.equal('late');
+    mock.timers.enable({ apis: ['setTimeout'] });
+    try {
+      const waiting = withDeadline(work, false);
+      mock.timers.tick(86_400_000);
+      await setImmediate();
+      resolve('late');
+      expect(await waiting).to.equal('late');
+    } finally {
+      mock.timers.reset();
+    }
   });
 
   it('does not keep the process running', async () => {

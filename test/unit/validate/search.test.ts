@@ -73,10 +73,11 @@ describe('_q', () => {
     expect(numbersIn('9223372036854775808').join()).to.not.include('views');
   });
 
-  it('reads what is nearly a number as fast as any text, however long its zeros are', () => {
-    const text = `${'0'.repeat(300)}.${'0'.repeat(600)}x`;
-    expect(searchOf(text, team)).to.equal(`or(${folded(text)})`);
-  }).timeout(3_000);
+  it('reads a text that is almost a number of many zeros, which a pattern that tries every split would never finish', () => {
+    const text = `${'0'.repeat(20_000)}.${'0'.repeat(40_000)}x`;
+    const asking = { ...team, ...withCeilings({ valueLength: text.length, work: Number.POSITIVE_INFINITY }) };
+    expect(searchOf(text, asking)).to.equal(`or(${folded(text)})`);
+  });
 
   it('stands beside filters', () => {
     expect(show(bind('_q=a&filters[city]=Oslo', team).filters)).to.equal(

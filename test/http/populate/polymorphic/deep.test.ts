@@ -38,7 +38,7 @@ onEachDatabase('populate=deep through polymorphic relations', ({ name }) => {
     ],
     ['populate[writer]=deep,1', ['notes'], 'written'],
   ] as const) {
-    it(`does not lead back to what it came from: ${query}`, async () => {
+    it(`does not lead back to the type that it came from: ${query}`, async () => {
       const names = namesIn(await about(query));
       expect(names)
         .to.include.members([...found])
@@ -46,7 +46,7 @@ onEachDatabase('populate=deep through polymorphic relations', ({ name }) => {
     });
   }
 
-  it('gives with one level what * gives', async () => {
+  it('returns with one level the same as *', async () => {
     expect(await about('populate=deep,1')).to.deep.equal(await about('populate=*'));
   });
 });

@@ -98,7 +98,7 @@ for (const jsonInDatabase of [true, false]) {
       }
     });
 
-    it('tells no type that the role may not find from one that there is not, and checks nothing under either', async () => {
+    it('does not distinguish a type that the role may not find from an unknown one, and validates nothing under either', async () => {
       const below = [
         '=true',
         '=maybe',
@@ -126,7 +126,7 @@ for (const jsonInDatabase of [true, false]) {
       expect((await ask('notes?populate[about][on][__proto__]=true')).status).to.equal(400);
     });
 
-    it('is a private attribute, and nothing in on may name it', async () => {
+    it('is a private attribute, which on cannot name', async () => {
       const on = 'notes?populate[about][on][api::article.article]';
       for (const part of ['[fields]=secret', '[filters][secret]=s-One', '[populate]=secret']) {
         const [hidden, none] = [await ask(on + part), await ask(on + part.replace('secret', 'secrit'))];
@@ -137,7 +137,7 @@ for (const jsonInDatabase of [true, false]) {
       expect(shared.text).to.include("No content type behind 'about' has 'code' to populate");
     });
 
-    it('is no way to filter, sort or select by', async () => {
+    it('cannot be filtered, sorted or selected by', async () => {
       const refusals = {
         'filters[about][id]=1': [
           'not-filterable',
@@ -177,7 +177,7 @@ for (const jsonInDatabase of [true, false]) {
       }
     });
 
-    it('takes no window, with the setting and without', async () => {
+    it('accepts no window, with the setting and without', async () => {
       const { url: windowed } = await library.start(
         { jsonInDatabase },
         { rest: { populateWithPagination: true } },
@@ -200,7 +200,7 @@ for (const jsonInDatabase of [true, false]) {
       });
     });
 
-    it('is every entry for a role that may find none of their types', async () => {
+    it('includes every entry for a role that may find none of their types', async () => {
       const run = (sql: string) => library.sequelize.query(sql, { type: QueryTypes.INSERT });
       await run("INSERT INTO up_permissions (id, action) VALUES (900, 'api::pin.pin.find')");
       await run(

@@ -41,7 +41,7 @@ describe('the place of a mistake', () => {
     });
   }
 
-  it('of nothing is none', () => {
+  it('of no error is undefined', () => {
     expect(placeOf([], appVersions[4].parameters)).to.equal('other');
   });
 });
@@ -54,7 +54,7 @@ describe('the shape of a mistake', () => {
 });
 
 describe('a request is narrowed', () => {
-  it('where middleware has changed its query string or the object of it, and no other', () => {
+  it('if middleware has changed its query string or the object of it, and no other', () => {
     const ctx = contextOf('/api/articles?a=1&b=2');
     expect(isChanged(ctx)).to.equal(false);
     void ctx.query;
@@ -68,7 +68,7 @@ describe('a request is narrowed', () => {
 });
 
 describe('the answer of what comes next', () => {
-  it('is its body, whether it is put on the context or given', async () => {
+  it('is its body, whether it is set on the context or returned', async () => {
     const ctx = contextOf('/');
     const body = { data: [] };
     expect(await captured(ctx, async () => void Object.assign(ctx, { body }))).to.equal(body);
@@ -77,7 +77,7 @@ describe('the answer of what comes next', () => {
     expect(other.status).to.equal(200);
   });
 
-  it('is none where it fails, and leaves nothing behind', async () => {
+  it('is undefined if it fails, and leaves nothing behind', async () => {
     const ctx = contextOf('/');
     ctx.set('X-Before', 'yes');
     for (const answer of [

@@ -104,14 +104,14 @@ describe('a refused request that is handed over to Strapi', () => {
     expect(all.map(({ outcomes }) => outcomes)).to.deep.equal(Array.from({ length: 10 }, () => ['sent']));
   });
 
-  it('is refused where too many wait', async () => {
+  it('is refused if too many wait', async () => {
     const more = { slots: new Slots(1, { waiting: 0, wait: 1_000 }) };
     const [first, second] = await Promise.all([refusedAs(refused, { more }), refusedAs(refused, { more })]);
     expect([first?.outcomes, second?.outcomes]).to.deep.equal([['sent'], ['busy']]);
     expect(second?.isHandedOver).to.equal(false);
   });
 
-  it('waits no longer than its client', async () => {
+  it('stops waiting when its client disconnects', async () => {
     const slots = new Slots(1);
     let end = (): void => {};
     const before = slots.run(() => new Promise<void>((done) => (end = done)));
@@ -125,12 +125,12 @@ describe('a refused request that is handed over to Strapi', () => {
     expect(asked()).to.equal(0);
   });
 
-  it('is not asked of Strapi where the plugin would refuse what is left of it', async () => {
+  it('is not sent to Strapi if the plugin would refuse what is left of it', async () => {
     const answer = () => Promise.reject(new ContentQueryError('ceiling-exceeded', 'too large'));
     expect(await refusedAs(refused, { answer })).to.deep.equal(nothing);
   });
 
-  it('is not handed over for a caller who may not see drafts, whom Strapi’s filters would tell of them', async () => {
+  it('is not handed over for a caller who may not read drafts, which Strapi’s filters would reveal', async () => {
     for (const state of [
       { publicationStates: ['live'] },
       { access: { ...every, preview: new Set<string>() } },
@@ -187,7 +187,7 @@ describe('a request that the plugin would answer in another form', () => {
     expect(await formsOf(sort, { answer: answerOf([1]) })).to.deep.equal(handedOver);
   });
 
-  it('is where code of the app has made it so, and not where the query cannot be read', async () => {
+  it('is answered by Strapi if code of the app has changed it so, and not if the query cannot be read', async () => {
     expect(await formsOf('sort=id', { changed: () => sort })).to.deep.equal(handedOver);
     expect(await formsOf(sort, { changed: () => 'sort=id' })).to.deep.equal(kept);
     const changed = () => {
@@ -196,7 +196,7 @@ describe('a request that the plugin would answer in another form', () => {
     expect(await formsOf(sort, { changed })).to.deep.equal(kept);
   });
 
-  it('is not with a search, nor with a page that Strapi does not clamp', async () => {
+  it('is not answered by Strapi with a search, nor with a page that Strapi does not clamp', async () => {
     expect(await formsOf(`${sort}&_q=a`)).to.deep.equal(kept);
     for (const size of ['pagination[limit]=-1', 'pagination[pageSize]=101'])
       expect(await formsOf(`${sort}&${size}`), size).to.deep.equal(kept);
@@ -206,7 +206,7 @@ describe('a request that the plugin would answer in another form', () => {
     );
   });
 
-  it('is through four relations, and through no more', async () => {
+  it('is answered by Strapi through four relations, and through no more', async () => {
     const through = (hops: string) => `${sort}&filters${hops}[id]=1`;
     expect(await formsOf(through('[author][articles][author]'))).to.deep.equal(handedOver);
     expect(await formsOf(through('[author][articles][author][articles]'))).to.deep.equal(kept);

@@ -19,7 +19,7 @@ describe('the relations that Strapi would join for a request', () => {
     });
   }
 
-  it('are shown with drafts where the whole request asks for them, and not a place in it', () => {
+  it('are shown with drafts if the whole request asks for them, and not a place in it', () => {
     for (const query of ['publicationState=preview', 'a=b&%5BpublicationState%5D=preview'])
       expect(bind(query).state, query).to.equal('preview');
     for (const query of ['', 'publicationState=live', 'populate[author][publicationState]=preview'])

@@ -18,7 +18,7 @@ describe('requests that are handed over', () => {
       running += 1;
       most = Math.max(most, running);
       order.push(index);
-      await new Promise((done) => setTimeout(done, 2));
+      await new Promise((done) => setImmediate(done));
       running -= 1;
       return index;
     };

@@ -67,7 +67,7 @@ describe('what is left to Strapi of a query that the plugin would answer in anot
     });
   }
 
-  it('is nothing below the only entry, and something further down', () => {
+  it('is nothing below the only entry, and not empty further down', () => {
     const one: Asking = { reads: 'one' };
     expect(left('populate[articles][limit]=2', one)).to.deep.equal([]);
     expect(left('populate[articles][populate][gallery][limit]=2', one)).to.deep.equal([
@@ -75,7 +75,7 @@ describe('what is left to Strapi of a query that the plugin would answer in anot
     ]);
   });
 
-  it('is nothing where the app names the rules', () => {
+  it('is nothing if the app names the rules', () => {
     const query = bind('sort=articles.title&populate[articles][limit]=2', asking());
     expect(strapiFormsIn(query, formRuleNames)).to.deep.equal([]);
     expect(strapiFormsIn(query, ['sort-across-to-many'])).to.have.length(1);

@@ -24,8 +24,8 @@ const seen = (attributes: object, { isOfOne = false, showsDrafts = false, isOne 
 const draft = { id: 5, attributes: { title: 'a', publishedAt: null } };
 const published = { id: 6, attributes: { title: 'b', publishedAt: '2024-01-01T00:00:00.000Z' } };
 
-describe('what Strapi answers, as the role sees it', () => {
-  it('is the same where there is nothing to hide', () => {
+describe('an answer of Strapi, as the role may see it', () => {
+  it('is the same if nothing is hidden', () => {
     const attributes = { title: 'a', author: { data: { id: 2, attributes: { name: 'n' } } }, sections: [] };
     expect(seen(attributes)).to.deep.equal(attributes);
   });
@@ -57,7 +57,7 @@ describe('what Strapi answers, as the role sees it', () => {
     });
   });
 
-  it('keeps what the app’s own code adds, but nothing that hangs on a file', () => {
+  it('keeps what the app’s own code adds, except for relations of a file', () => {
     const file = { name: 'a.png', related: [{ password: 'x' }] };
     expect(seen({ reads: 4, cover: { data: { id: 1, attributes: file } } })).to.deep.equal({
       reads: 4,
@@ -71,7 +71,7 @@ describe('what Strapi answers, as the role sees it', () => {
     expect(seen(attributes, { isOfOne: true, showsDrafts: true })).to.deep.equal(attributes);
   });
 
-  it('has no drafts behind the zones of a list, where Strapi shows them', () => {
+  it('has no drafts behind the zones of a list, although Strapi shows them', () => {
     const zoneOf = (data: readonly object[]) => ({
       sections: [{ __component: 'blocks.related', articles: { data } }],
     });
@@ -81,13 +81,13 @@ describe('what Strapi answers, as the role sees it', () => {
     expect(seen(zoneOf([unsaid]))).to.equal(undefined);
   });
 
-  it('is nothing where an entry does not say whether it is a draft', () => {
+  it('is undefined if an entry does not show whether it is a draft', () => {
     const attributes = { related: { data: [{ id: 5, attributes: { title: 'a' } }] } };
     expect(seen(attributes, { isOfOne: true })).to.equal(undefined);
     expect(seen(attributes)).to.deep.equal(attributes);
   });
 
-  it('is nothing where it has another form', () => {
+  it('is undefined if it has another form', () => {
     expect(seen({ author: [{ name: 'n' }] })).to.equal(undefined);
     expect(seen({ sections: [{ __component: 'none.such' }] })).to.equal(undefined);
   });
@@ -98,7 +98,7 @@ describe('what Strapi answers, as the role sees it', () => {
   });
 });
 
-describe('what Strapi 5 answers, as the role sees it', () => {
+describe('an answer of Strapi 5, as the role may see it', () => {
   const shown = (data: object): unknown => {
     const type = contentTypeOf(registry, uidOf('article'));
     return visibleAnswer({ data, meta: {} }, type, {
@@ -126,7 +126,7 @@ describe('what Strapi 5 answers, as the role sees it', () => {
     expect(shown({ id: 1, related: { count: 3 } })).to.deep.equal({ id: 1, related: { count: 3 } });
   });
 
-  it('is nothing where there is no entry', () => {
+  it('is undefined without an entry', () => {
     expect(shown(null as unknown as object)).to.equal(undefined);
   });
 

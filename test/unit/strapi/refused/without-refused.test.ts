@@ -88,16 +88,16 @@ describe('as many mistakes as one error lists', () => {
 describe('a page above the maximum', () => {
   const large = ['pagination[limit]=-1', 'pagination[limit]=1000', 'pagination[pageSize]=1000'];
 
-  it('is handed over where Strapi has the same maximum', () => {
+  it('is handed over if Strapi has the same maximum', () => {
     for (const page of large) expect(restOfQuery(`populate=deep&${page}`, {}, true)).to.equal(page);
   });
 
-  it('is handed over where there is no maximum, under the ceilings on what is read', () => {
+  it('is handed over without a maximum, under the ceilings on what is read', () => {
     for (const page of large)
       expect(restOfQuery(`populate=deep&${page}`, { settings: { maxLimit: false } })).to.equal(page);
   });
 
-  it('is not handed over where Strapi has none', () => {
+  it('is not handed over if Strapi has none', () => {
     for (const page of large) expect(restOfQuery(`populate=deep&${page}`)).to.equal(undefined);
   });
 });

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import Koa, { type Context, type Middleware } from 'koa';
 import { ContentQueryError } from '../../../../lib/error/content-query-error.ts';
@@ -10,7 +9,7 @@ import { envelope } from '../../../../strapi/answer-forms.ts';
 import type { DifferenceFile } from '../../../../strapi/shadow/difference-file.ts';
 import { emptyReport, type Kind } from '../../../../strapi/shadow/report.ts';
 import { Shadow } from '../../../../strapi/shadow/shadow.ts';
-import { patience } from '../../../support/patience.ts';
+import { eventually } from '../../../support/eventually.ts';
 import { bind, registry, settingsOf, uidOf } from '../../support/newsroom.ts';
 
 const quiet = (): void => {};
@@ -102,8 +101,7 @@ const compared = async ({ before, queryStringOf, plugin, find, isInController, i
   const http = app.listen(0, '127.0.0.1');
   await once(http, 'listening');
   await (await fetch(`http://127.0.0.1:${(http.address() as AddressInfo).port}/api/articles?sort=id`)).text();
-  const end = performance.now() + patience(2_000);
-  while (!isWritten && report.dropped === 0 && performance.now() < end) await sleep(2);
+  await eventually(() => isWritten || report.dropped > 0, Boolean);
   http.close();
   const { equal, dropped } = report;
   return { asked, equal, dropped, added: added.map(({ outcome, path, rule }) => [outcome, path, rule]) };
@@ -115,8 +113,8 @@ for (const [where, isInController] of [
   ['before the routes', false],
   ['inside Strapi’s controllers', true],
 ] as const) {
-  describe(`what the plugin is asked in a comparison, ${where}`, () => {
-    it('is the query as the app’s middleware has changed it', async () => {
+  describe(`the query of the plugin in a comparison, ${where}`, () => {
+    it('is the one that the app’s middleware has changed', async () => {
       const before = (ctx: Context): void => {
         ctx.state.query = 'sort=id&filters[kind]=news';
       };
@@ -128,7 +126,7 @@ for (const [where, isInController] of [
       });
     });
 
-    it('is refused, and not dropped, where the query cannot be read', async () => {
+    it('is refused, and not dropped, if it cannot be read', async () => {
       const queryStringOf = (): string => {
         throw malformed;
       };
@@ -142,7 +140,7 @@ for (const [where, isInController] of [
       ['unauthorized', 401],
       ['forbidden', 403],
     ] as const) {
-      it(`is refused, and not dropped, where the caller is refused: ${status}`, async () => {
+      it(`is refused, and not dropped, if the caller is refused: ${status}`, async () => {
         const plugin = (ctx: Context): void => {
           if (isInController) throw new ContentQueryError(code, 'no');
           ctx.status = status;
@@ -154,7 +152,7 @@ for (const [where, isInController] of [
       });
     }
 
-    it('is refused, and not different, where drafts are refused', async () => {
+    it('is refused, and not different, if drafts are refused', async () => {
       const find = () => Promise.reject(new ContentQueryError('preview-forbidden', 'no'));
       expect(await compared({ find, isInController })).to.deep.include({
         dropped: 0,
@@ -162,7 +160,7 @@ for (const [where, isInController] of [
       });
     });
 
-    it('is left to Strapi, and not dropped, where the plugin passes the request on', async () => {
+    it('is left to Strapi, and not dropped, if the plugin passes the request on', async () => {
       const passed = { isInController: true, isPassedOn: true };
       expect(await compared(isInController ? passed : { plugin: () => undefined })).to.deep.include({
         asked: [],
@@ -171,7 +169,7 @@ for (const [where, isInController] of [
       });
     });
 
-    it('is dropped where the plugin does not answer at all', async () => {
+    it('is dropped if the plugin does not answer at all', async () => {
       const find = () => Promise.reject(new Error('no'));
       expect(await compared({ find, isInController })).to.deep.include({ dropped: 1, added: [] });
     });

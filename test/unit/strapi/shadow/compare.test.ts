@@ -21,7 +21,7 @@ const entry = (attributes: object, id = 1) => ({ id, attributes });
 const draft = entry({ title: 'd', publishedAt: null }, 7);
 
 describe('two answers to one request', () => {
-  it('have no difference where they are equal', () => {
+  it('have no difference if they are equal', () => {
     expect(compare([entry({ title: 'a' })], [entry({ title: 'a' })])).to.deep.equal([]);
   });
 
@@ -132,7 +132,7 @@ describe('two answers to one request', () => {
     ]);
   });
 
-  it('differ by nothing meant where the order is said and is another', () => {
+  it('have no rule for another order if the request names one', () => {
     expect(compare([entry({}, 1), entry({}, 2)], [entry({}, 2), entry({}, 1)])).to.deep.equal([
       'data not meant',
     ]);
@@ -156,7 +156,7 @@ describe('two answers to one request', () => {
     });
   }
 
-  it('are judged in populate by what is asked there', () => {
+  it('are compared in populate by the parameters there', () => {
     const [a, b] = [entry({ name: 'a' }, 2), entry({ name: 'B' }, 1)];
     const turned = (queryString: string): string[] =>
       compare(
@@ -188,7 +188,7 @@ describe('two answers to one request', () => {
     ['meta not meant', { page: 1, pageSize: 10, total: 3 }, { page: 1, pageSize: 25, total: 3 }],
     ['meta not meant', { page: 1, pageSize: 25, total: 3 }, { page: 1, pageSize: 25, total: 4 }],
   ] as [string, object, object][]) {
-    it(`that say other things of the list differ by ${rule}: ${JSON.stringify(theirs)}`, () => {
+    it(`that differ in the meta of the list differ by ${rule}: ${JSON.stringify(theirs)}`, () => {
       const [one, other] = [theirs, ours].map((pagination) => ({ data: [], meta: { pagination } }));
       const query = bind('sort=id', { settings });
       const found = differencesOf(one ?? {}, other ?? {}, { registry, query, isSearch: false, form });

@@ -26,7 +26,7 @@ describe('the file of differences', () => {
   });
   after(() => rm(folder, { recursive: true }));
 
-  it('is its owner’s alone, and gone on with after a start', async () => {
+  it('can be read by its owner alone, and is continued after a start', async () => {
     const path = join(folder, 'deep/differences.json');
     const file = await DifferenceFile.open(path, new Date(0));
     file.report.compared += 1;
@@ -49,7 +49,7 @@ describe('the file of differences', () => {
     });
   });
 
-  it('is written once at a time, and says in words what stays with Strapi', async () => {
+  it('has one writer at a time, and names the types that stay with Strapi', async () => {
     const path = join(folder, 'kept.json');
     const file = await DifferenceFile.open(path, new Date(0));
     const why = 'the app has a middleware of strapi.documents';
@@ -72,7 +72,7 @@ describe('the file of differences', () => {
     ]);
   });
 
-  it('holds so many kinds and no more', async () => {
+  it('contains a limited number of kinds', async () => {
     const path = join(folder, 'many.json');
     const file = await DifferenceFile.open(path, new Date());
     const request = 'populate.author '.repeat(19);
@@ -82,7 +82,7 @@ describe('the file of differences', () => {
     expect((await stat(path)).size).to.be.lessThan(300_000);
   });
 
-  it('is printed by the command, what is not meant first', async () => {
+  it('is printed by the command, unintended differences first', async () => {
     const path = join(folder, 'printed.json');
     const file = await DifferenceFile.open(path, new Date(0));
     file.add({ ...kind, rule: 'ties-by-id', path: 'data' });
@@ -128,7 +128,7 @@ describe('the file of differences', () => {
     expect(text).to.match(/1 {2}WOULD BE REFUSED \(401\) .* \(unauthorized\)/);
   });
 
-  it('of an earlier version is gone on with: nothing in it is known to be refused', async () => {
+  it('of an earlier version is continued: nothing in it is known to be refused', async () => {
     const path = join(folder, 'earlier.json');
     const { outcome: _, ...earlier } = kind;
     const old = { version: 1, since: 'then', compared: 1, equal: 0, dropped: 0, others: 0 };
@@ -137,7 +137,7 @@ describe('the file of differences', () => {
     expect(read.kinds).to.deep.equal([{ ...kind, count: 1 }]);
   });
 
-  it('is refused by the command where it is none', async () => {
+  it('is refused by the command if it is another file', async () => {
     const path = join(folder, 'other.json');
     await writeFile(path, '{"version":2}');
     for (const [file, said] of [

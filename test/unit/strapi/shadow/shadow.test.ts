@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import Koa, { type Middleware } from 'koa';
 import { contentTypeOf } from '../../../../lib/schema/registry.ts';
@@ -11,26 +10,12 @@ import type { DifferenceFile } from '../../../../strapi/shadow/difference-file.t
 import { emptyReport } from '../../../../strapi/shadow/report.ts';
 import { maxSamples } from '../../../../strapi/shadow/samples.ts';
 import { Shadow } from '../../../../strapi/shadow/shadow.ts';
-import { patience } from '../../../support/patience.ts';
+import { passes } from '../../../support/eventually.ts';
 import { bind, registry, settingsOf, uidOf } from '../../support/newsroom.ts';
 
 const body = { data: [], meta: { pagination: { page: 1, pageSize: 25, pageCount: 0, total: 0 } } };
 const quiet = (): void => {};
 const log = { debug: quiet, info: quiet, warn: quiet, error: quiet };
-
-/** Checks again until it holds. Throws its last error where it never does. */
-const eventually = async (check: () => unknown): Promise<void> => {
-  const end = performance.now() + patience(2_000);
-  for (;;) {
-    try {
-      check();
-      return;
-    } catch (error) {
-      if (performance.now() > end) throw error;
-    }
-    await sleep(5);
-  }
-};
 
 /** A read of articles that finds what Strapi has found. */
 const read = {
@@ -43,7 +28,7 @@ const read = {
   requestOf: (queryString: string) => ({ queryString }),
 } as unknown as AdapterRead;
 
-/** A Strapi app whose every request is compared, and which answers when it is told to. */
+/** A Strapi app whose every request is compared, and which answers when the test releases it. */
 const setUp = async () => {
   const app = new Koa();
   const report = emptyReport(new Date(0));
@@ -98,7 +83,7 @@ describe('requests that are compared in the background', () => {
   /** Sends requests and lets them wait for Strapi, all at the same time, while something else happens. */
   const ask = async (many: number, meanwhile: () => Promise<void> = async () => {}): Promise<void> => {
     const answers = Array.from({ length: many }, textOf);
-    await eventually(() => expect(app.waiting.length).to.equal(many));
+    await passes(() => expect(app.waiting.length).to.equal(many));
     await meanwhile();
     app.answer();
     await Promise.all(answers);
@@ -106,29 +91,29 @@ describe('requests that are compared in the background', () => {
 
   it('are all compared, while several wait for Strapi at the same time', async () => {
     await ask(16);
-    await eventually(() => expect(app.report).to.include({ compared: 16, equal: 16, dropped: 0 }));
+    await passes(() => expect(app.report).to.include({ compared: 16, equal: 16, dropped: 0 }));
   });
 
-  it('are dropped where too many wait, and the plugin answers those', async () => {
+  it('are dropped from the comparison if too many wait, and are answered by the plugin', async () => {
     await ask(maxSamples, async () => {
       for (let more = 0; more < 3; more++) expect(await textOf()).to.equal('of the plugin');
     });
-    await eventually(() => expect(app.report).to.include({ compared: maxSamples, dropped: 3 }));
+    await passes(() => expect(app.report).to.include({ compared: maxSamples, dropped: 3 }));
     await ask(2);
-    await eventually(() => expect(app.report).to.include({ compared: maxSamples + 2, dropped: 3 }));
+    await passes(() => expect(app.report).to.include({ compared: maxSamples + 2, dropped: 3 }));
   });
 
-  it('take no place for ever where the client leaves before Strapi has answered', async () => {
+  it('free their place if the client leaves before Strapi has answered', async () => {
     for (let left = 0; left < maxSamples; left++) {
       const request = get(app.url).on('error', quiet);
-      await eventually(() => expect(app.waiting.length).to.equal(1));
+      await passes(() => expect(app.waiting.length).to.equal(1));
       const closed = new Promise((resolve) => request.once('close', resolve));
       request.destroy();
       await closed;
       app.answer();
     }
-    await eventually(() => expect(app.report.compared).to.equal(maxSamples));
+    await passes(() => expect(app.report.compared).to.equal(maxSamples));
     await ask(1);
-    await eventually(() => expect(app.report).to.include({ compared: maxSamples + 1, dropped: 0 }));
+    await passes(() => expect(app.report).to.include({ compared: maxSamples + 1, dropped: 0 }));
   });
 });
