@@ -101,7 +101,7 @@ export class ServerConnection implements DedicatedConnection {
       await this.#listen(connection);
       return connection;
     } catch (error) {
-      opening.then(this.#driver.destroy, () => {});
+      opening.then(this.#driver.destroy).catch(() => {});
       throw error;
     }
   }

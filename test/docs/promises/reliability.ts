@@ -45,6 +45,11 @@ export const reliabilityPromises: Promises = {
     'faults/database-stops.test.ts › is listened to again',
   ],
   '| the database stops answering': ['faults/silent-server.test.ts › is read again once it answers'],
+  '| the same, while another server answers at its address': [
+    'faults/another-server.test.ts › has nobody end a connection of the other one',
+    'faults/another-server.test.ts › ends no process',
+    'faults/another-server.test.ts › is left by the connection that reads grants too',
+  ],
   '| the pool is used up by other work |': [
     'faults/dedicated-connection.test.ts › does not hold up a grant that is withdrawn',
     'faults/pool-exhausted.test.ts › is used again as soon as it is free',
