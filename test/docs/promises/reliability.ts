@@ -50,6 +50,16 @@ export const reliabilityPromises: Promises = {
     'faults/another-server.test.ts › ends no process',
     'faults/another-server.test.ts › is left by the connection that reads grants too',
   ],
+  '| a node that is cut off from its cluster': [
+    'faults/cut-off-node.test.ts › is a 503 for every request, and the host is not ready',
+    'faults/cut-off-node.test.ts › is given up by the connections that have met it',
+  ],
+  '| a deadlock, or a lock that is not given up': [
+    'faults/deadlocks.test.ts › is run again as a whole',
+    'faults/deadlocks.test.ts › is made once, and no part of it twice or alone',
+    'faults/deadlocks.test.ts › is made again, and every change is counted once',
+    'faults/deadlocks.test.ts › ends the transaction four times, and then it is given up',
+  ],
   '| the pool is used up by other work |': [
     'faults/dedicated-connection.test.ts › does not hold up a grant that is withdrawn',
     'faults/pool-exhausted.test.ts › is used again as soon as it is free',
