@@ -6,6 +6,7 @@ import { pathOf } from '../lib/util/path-of.ts';
 import { around } from './around.ts';
 import { readController } from './controller.ts';
 import { errorBody } from './error-body.ts';
+import { forbidSniffing } from './http/forbid-sniffing.ts';
 import { accessOfCaller } from './permission/access-of-caller.ts';
 import { stateOf } from './request-state.ts';
 import { inController, isRead, type Route, routeOf, routeOfRequest, segmentsBelow } from './route.ts';
@@ -107,6 +108,7 @@ const sayNotFound = (installation: Installation): Middleware =>
       ? new ContentQueryError('method-not-allowed', 'Method Not Allowed')
       : notFound(hint);
     if (isRouted) ctx.set('Allow', 'GET, HEAD');
+    forbidSniffing(ctx);
     ctx.status = error.status;
     ctx.body = errorBody(installation.settings, route, error);
   };

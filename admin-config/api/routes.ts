@@ -161,6 +161,6 @@ export const adminRoutes = (context: AdminContext): Middleware => {
 };
 
 const noStore: Middleware = (ctx, next) => {
-  ctx.set('Cache-Control', 'no-store');
+  ctx.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
   return next();
 };

@@ -1,4 +1,5 @@
 import type { Transaction } from 'sequelize';
+import { tryInTransaction } from '../../lib/databases/in-transaction.ts';
 import { isUnavailable } from '../../lib/databases/meaning-of.ts';
 import { type AnyModel, sequelizeOf } from '../../lib/sequelize/library.ts';
 import { findRows } from '../../lib/sequelize/select.ts';
@@ -59,21 +60,18 @@ export const addRows = async <T>(
     readonly transaction: Transaction;
   },
 ): Promise<T> => {
-  const added = async (inner: Transaction): Promise<T> => {
-    const found = await read(inner);
+  const added = async (): Promise<T> => {
+    const found = await read(transaction);
     if (found === undefined) throw new Error(`The rows that were added to ${table.tableName} have no ids`);
     return found;
   };
-  const sequelize = sequelizeOf(table);
-  try {
-    // A savepoint: on PostgreSQL a statement that fails ends its transaction.
-    return await sequelize.transaction({ transaction }, async (inner) => {
-      await table.bulkCreate([...rows], { transaction: inner });
-      return await added(inner);
-    });
-  } catch (error) {
+  const insert = async (): Promise<T> => {
+    await table.bulkCreate([...rows], { transaction });
+    return added();
+  };
+  return tryInTransaction(sequelizeOf(table), transaction, insert, async (error) => {
     if (isUnavailable(error) || !Object.hasOwn(table.getAttributes(), 'id')) throw error;
     await addNumbered(table, rows, references, transaction);
-    return await added(transaction);
-  }
+    return added();
+  });
 };

@@ -1,4 +1,5 @@
 import type { Sequelize, Transaction } from 'sequelize';
+import { inTransaction } from '../../lib/databases/in-transaction.ts';
 import { databaseOf } from '../../lib/databases/index.ts';
 import { changesChannel } from '../../lib/schema/grant-names.ts';
 import { limited } from '../../lib/util/limited.ts';
@@ -7,7 +8,7 @@ import { limited } from '../../lib/util/limited.ts';
 const turns = new WeakMap<Sequelize, ReturnType<typeof limited>>();
 
 /**
- * Runs work in one transaction, after all work that was begun before it. SQLite accepts one writer at a time: transactions that
+ * Runs work in one transaction, after all work that was begun before it, and again if the server ends the transaction. SQLite accepts one writer at a time: transactions that
  * wait for each other would occupy every thread of the driver, including the one that could commit.
  */
 export const inTurn = <T>(
@@ -17,7 +18,7 @@ export const inTurn = <T>(
   const { transaction: options } = databaseOf(sequelize).ownTables;
   const oneByOne = turns.get(sequelize) ?? limited(1);
   turns.set(sequelize, oneByOne);
-  return oneByOne(() => sequelize.transaction(options, work));
+  return oneByOne(() => inTransaction(sequelize, options, work));
 };
 
 /** Runs a change in one transaction, and notifies the other instances of it if the database can. */

@@ -13,7 +13,7 @@ import { listSignIns, type SignIn } from './auth/sign-ins.ts';
 import { createTokens } from './auth/tokens.ts';
 import { createConfig } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
-import { probeAny } from './database/probe-database.ts';
+import { probeContent } from './database/probe-database.ts';
 import { createEnv } from './env.ts';
 import { createApp } from './http/app.ts';
 import { createHealth } from './http/health.ts';
@@ -24,7 +24,7 @@ import { uploads } from './http/uploads.ts';
 import { welcome } from './http/welcome.ts';
 import { newsroomRequests } from './newsroom-requests.ts';
 import { loadPlugins, withPluginConfig } from './plugins.ts';
-import { loadSchemas } from './schemas.ts';
+import { loadSchemas, tableIn } from './schemas.ts';
 import { ownSchemas, readSettings, type Settings } from './settings.ts';
 import { oneLine, StartError } from './start-error.ts';
 import { createTeardown, type Teardown } from './teardown.ts';
@@ -117,7 +117,7 @@ async function start(options: Partial<Settings> & HostExtras, teardown: Teardown
   const tokens = createTokens(settings.JWT_SECRET);
   const admin = createAdminToken(settings.ADMIN_TOKEN);
   const { password, signIn } = createSignIn(sequelize, links, settings.ADMIN_PASSWORD);
-  const health = createHealth(() => probeAny(sequelize));
+  const health = createHealth(() => probeContent(sequelize, tableIn(contentTypes)));
   const app = createApp(log, health.middleware, settings.CORS_ORIGINS);
   const host: Host = {
     server: app,

@@ -11,3 +11,9 @@ export async function loadSchemas(folder: string): Promise<Schemas> {
     throw new StartError(`SCHEMAS: ${oneLine(error)}`);
   }
 }
+
+/** Returns the table of a content type, which exists once the plugin has started; undefined if there are no content types. */
+export const tableIn = (contentTypes: Schemas['contentTypes']): string | undefined =>
+  Object.values(contentTypes)
+    .map(({ schema }) => (schema as { readonly collectionName?: unknown }).collectionName)
+    .find((name) => typeof name === 'string');

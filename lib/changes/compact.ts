@@ -1,5 +1,6 @@
 import type { QueryTypes, Sequelize, Transaction, TransactionOptions } from 'sequelize';
 import { type ChangeTriggers, changesTable, versionsTable } from '../databases/changes.ts';
+import { inTransaction } from '../databases/in-transaction.ts';
 import { addVersion, countInto } from './versions.ts';
 
 /** The largest number of rows that are deleted at once. */
@@ -54,7 +55,7 @@ export const compactChanges = async (sequelize: Sequelize, triggers: Deleting): 
   const isolationLevel = 'READ COMMITTED' as NonNullable<TransactionOptions['isolationLevel']>;
   let count: number;
   do {
-    count = await sequelize.transaction({ isolationLevel }, (transaction) =>
+    count = await inTransaction(sequelize, { isolationLevel }, (transaction) =>
       compactSome(sequelize, triggers, transaction),
     );
   } while (count === most);

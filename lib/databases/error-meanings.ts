@@ -14,12 +14,17 @@ export interface ErrorMeanings {
   /** The database cannot run the statement with any values: it is too long, too deeply nested, or has too many of something. */
   readonly tooComplex: ErrorPredicate;
   /**
-   * The connection was lost or could not be made: it was refused, there are too many connections, or the server is
-   * stopping or starting.
+   * The connection was lost or could not be made: it was refused, there are too many connections, or the server is stopping or
+   * starting, or is cut off from its cluster.
    */
   readonly connectionLost: ErrorPredicate;
-  /** The database is running but cannot answer now: the statement was cancelled, a lock is held, or there is no memory left. */
+  /** The database is running but cannot answer now: the statement was cancelled, or there is no memory left. */
   readonly busy: ErrorPredicate;
+  /**
+   * The transaction has ended because of others, and nothing of it is stored: a deadlock, a lock that was not given up in time, a
+   * conflict with another transaction. It may succeed if all of it is run again.
+   */
+  readonly transactionLost: ErrorPredicate;
   /** It accepts no writes, though it may answer reads: a read-only file, a read-only server, a replica. */
   readonly readOnly: ErrorPredicate;
   /** It has no room left for writes, though it may answer reads: a full disk, a file or a table at its largest size. */

@@ -4,6 +4,7 @@ import {
   type ErrorPredicate,
   either,
   hasCode,
+  hasMessageLike,
 } from './error-meanings.ts';
 import { allDatabases } from './records.ts';
 
@@ -38,10 +39,16 @@ const hasFailedToConnect: ErrorPredicate = ({ name }) => typeof name === 'string
 /** No connection of the pool became free in time. */
 const waitedTooLong: ErrorPredicate = ({ name }) => name === 'SequelizeConnectionAcquireTimeoutError';
 
+/** A statement of a transaction that Sequelize has rolled back after a deadlock, such as one that a host's `retry` sends again. */
+const isAfterRollback = hasMessageLike(/^rollback has been called on this transaction/);
+
 const lost = either(hasFailedToConnect, isBroken, inAny('connectionLost'));
 const outOfSpace = inAny('outOfSpace');
-const noWrites = either(inAny('readOnly'), outOfSpace);
-const unavailable = either(lost, waitedTooLong, inAny('busy'), noWrites);
+const readOnly = inAny('readOnly');
+const unusable = either(lost, readOnly);
+const noWrites = either(readOnly, outOfSpace);
+const transactionLost = either(inAny('transactionLost'), isAfterRollback);
+const unavailable = either(lost, waitedTooLong, inAny('busy'), transactionLost, noWrites);
 const [conflict, missingTable, tooComplex] = [
   inAny('replayConflict'),
   inAny('missingTableOrColumn'),
@@ -50,6 +57,15 @@ const [conflict, missingTable, tooComplex] = [
 
 /** Returns whether an error is about the connection to a server, so that another server may be able to answer. */
 export const isConnectionLost = (error: unknown): boolean => isOrHolds(error, lost);
+
+/** Returns whether an error means that a transaction has ended because of others, and may succeed if all of it is run again. */
+export const isTransactionLost = (error: unknown): boolean => isOrHolds(error, transactionLost);
+
+/**
+ * Returns whether an error means that its connection should be closed: it is lost, or its server is cut off from its cluster or
+ * takes no writes, while behind the same address another one may.
+ */
+export const needsNewConnection = (error: unknown): boolean => isOrHolds(error, unusable);
 
 /** Returns whether an error means that the database cannot be reached or is too busy, rather than that the statement is wrong. */
 export const isUnavailable = (error: unknown): boolean => isOrHolds(error, unavailable);

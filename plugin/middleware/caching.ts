@@ -2,6 +2,7 @@ import etag from '@koa/etag';
 import type { Context, Middleware, Next } from 'koa';
 import { hasETag } from '../../lib/util/has-etag.ts';
 import { etagOf, sendEncoded } from '../http/etags.ts';
+import { forbidSniffing } from '../http/forbid-sniffing.ts';
 import { wasAnswered } from '../request-state.ts';
 import { inController, routeOfRequest } from '../route.ts';
 import { isOwn } from '../routes.ts';
@@ -36,6 +37,7 @@ export const caching = (installation: Installation): Middleware =>
     const isBehind = route !== undefined && inController(installation, route);
     // The host's controller answered without the plugin, so it decides about caching.
     if (isBehind && !wasAnswered(ctx)) return;
+    forbidSniffing(ctx);
     // The ETag is computed once for all requests that get the same bytes.
     const etag = etagOf(ctx.body);
     if (etag === undefined || ctx.status !== 200) await addETag(ctx, async () => {});

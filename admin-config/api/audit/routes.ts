@@ -29,7 +29,6 @@ export const getAuditExport = async (context: AdminContext, ctx: Context): Promi
   const parts = allOfAudit(context.tables, filterOf(ctx));
   const { value: first } = await parts.next();
   ctx.set('Content-Disposition', `attachment; filename="${format.name}"`);
-  ctx.set('X-Content-Type-Options', 'nosniff');
   ctx.type = format.type;
   ctx.body = Readable.from(written(format, first ?? [], parts));
 };

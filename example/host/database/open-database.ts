@@ -34,8 +34,8 @@ export async function openDatabase(
   const sequelize =
     file === undefined ? openServer(databaseUrl, logSql, replicaUrls) : await openFile(resolve(file), logSql);
   try {
-    // A replica that is down must not prevent the start.
-    await probeDatabase(sequelize, { primary: true });
+    // A replica that is down does not prevent the start.
+    await probeDatabase(sequelize);
     return sequelize;
   } catch (error) {
     // Closing a SQLite file that was never opened would wait forever.

@@ -4,6 +4,7 @@ import { type Positional, positionalOf } from '../mysql-family/positional.ts';
 import { familySnapshots } from '../mysql-family/snapshots.ts';
 import {
   clearPrepared,
+  destroyMariadb,
   isShownOtherwise,
   needsPrepareAgain,
   prepareOn,
@@ -76,7 +77,7 @@ export const mariadbDriver = (sequelize: Logging): Driver<ServerConnection> => {
       return connection.query(text, placed);
     },
     snapshots: familySnapshots((connection, sql) => connection.query(sql, [])),
-    destroy: (connection) => connection.destroy(),
+    destroy: destroyMariadb,
     close: async () => {},
   };
 };

@@ -6,6 +6,7 @@ import { mariadbEstimates } from './estimates.ts';
 import { mariadbExpressions } from './expressions.ts';
 import { mariadbIndexes } from './indexes.ts';
 import { mariadbJson } from './json.ts';
+import { destroyMariadb } from './prepared.ts';
 
 /** The record of MariaDB. */
 export const mariadb: Database = {
@@ -18,6 +19,7 @@ export const mariadb: Database = {
     triedFrom: '10.11',
     package: 'mariadb',
     driver: mariadbDriver,
+    destroy: destroyMariadb,
     limited: (select, milliseconds) =>
       `SET STATEMENT max_statement_time = ${milliseconds / 1_000} FOR ${select}`,
     collate: 'utf8mb4_bin',

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { RawRow } from '../driver.ts';
+import { breakOff, type Socket } from '../mysql-family/break-off.ts';
 import { isFull, TextRuns } from '../mysql-family/text-runs.ts';
 
 /** A statement that is prepared on a connection. */
@@ -17,8 +18,13 @@ export interface ServerConnection {
   readonly prepareCache?: { reset(): void } | null;
   /** The character set in which the session sends and receives text. Only UTF-8 has characters of four bytes. */
   readonly info: { readonly collation?: { readonly maxLength: number } };
-  destroy(): void;
+  /** The only way to the socket. It has none any more when the connection is closed. */
+  readonly __tests: { getSocket(): Socket | undefined };
 }
+
+/** Closes a connection without notifying the server, which may not respond any more. */
+export const destroyMariadb = (connection: ServerConnection): void =>
+  breakOff(connection.__tests.getSocket());
 
 /**
  * Sets the character set of a session to utf8mb4. A host may have configured another one, in which some values could not

@@ -23,17 +23,26 @@ export const familyErrors: ErrorMeanings = {
     'ER_CMD_CONNECTION_CLOSED',
     'ER_CMD_NOT_EXECUTED_DESTROYED',
     'ER_SOCKET_TIMEOUT',
+    // A node of Galera that is cut off from the others, or not ready yet, knows no statement that reads a table.
+    'ER_UNKNOWN_COM_ERROR',
   ),
   busy: hasCode(
     'ER_FILSORT_ABORT',
-    'ER_LOCK_WAIT_TIMEOUT',
     'ER_OUTOFMEMORY',
     'ER_OUT_OF_RESOURCES',
     'ER_OUT_OF_SORTMEMORY',
     'ER_QUERY_INTERRUPTED',
     'ER_STATEMENT_TIMEOUT',
   ),
-  readOnly: hasCode('ER_OPTION_PREVENTS_STATEMENT'),
+  // The last one is that of a row that has changed since the snapshot of the transaction was taken.
+  transactionLost: hasCode('ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD'),
+  readOnly: hasCode(
+    'ER_OPTION_PREVENTS_STATEMENT',
+    'ER_READ_ONLY_MODE',
+    'ER_INNODB_READ_ONLY',
+    'ER_READ_ONLY_TRANSACTION',
+    'ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION',
+  ),
   outOfSpace: hasCode('ER_DISK_FULL', 'ER_RECORD_FILE_FULL'),
   // Reads are not distributed over replicas on these databases.
   replayConflict: neverMatches,

@@ -16,6 +16,8 @@ interface FamilyServer<Connection> {
   /** The npm package of its driver. */
   readonly package: string;
   readonly driver: (pooled: Instance<Connection>) => Driver<Connection>;
+  /** Closes a connection without notifying the server. */
+  readonly destroy: (connection: Connection) => void;
   readonly limited: DedicatedConnectionAccess['limited'];
   /** A collation that compares text exactly. */
   readonly collate: string;
@@ -27,7 +29,7 @@ interface FamilyServer<Connection> {
 type FamilyRecord = Omit<Database, keyof Expressions | 'json' | 'errors' | 'indexes' | 'estimates'>;
 
 /** Returns the parts of the records of MariaDB and MySQL that are the same, with what differs filled in. */
-export const familyRecord = <Connection extends { destroy(): void }>({
+export const familyRecord = <Connection extends object>({
   name,
   title,
   from,
@@ -54,7 +56,7 @@ export const familyRecord = <Connection extends { destroy(): void }>({
   hasPool: true,
   dedicatedConnection: {
     limited: server.limited,
-    destroy: (connection) => (connection as Connection).destroy(),
+    destroy: (connection) => server.destroy(connection as Connection),
   },
   notifications: 'none',
   hostColumns: {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Driver, RawRow } from '../driver.ts';
+import { breakOff, type Socket } from '../mysql-family/break-off.ts';
 import { type Positional, positionalOf, withLiterals } from '../mysql-family/positional.ts';
 import { familySnapshots } from '../mysql-family/snapshots.ts';
 import { isFull, TextRuns } from '../mysql-family/text-runs.ts';
@@ -22,7 +23,7 @@ export interface MysqlConnection {
   ): void;
   /** Closes a prepared statement. */
   unprepare(statement: QueryOptions): void;
-  destroy(): void;
+  readonly stream: Socket;
   readonly config: {
     /** The number of the character set in which the driver sends bound values. */
     charsetNumber: number;
@@ -30,6 +31,9 @@ export interface MysqlConnection {
     typeCast: unknown;
   };
 }
+
+/** Closes a connection without notifying the server, which may not respond any more. */
+export const destroyMysql = ({ stream }: MysqlConnection): void => breakOff(stream);
 
 /** Returns whether a number is that of a utf8mb4 collation that a driver can be given: those of MySQL 5.5 to 8.0. */
 const isUtf8mb4 = (charset: number): boolean =>
@@ -188,7 +192,7 @@ export const mysqlDriver = (sequelize: Logging): Driver<MysqlConnection> => {
       });
     },
     snapshots: familySnapshots((connection, sql) => settle<unknown>((done) => connection.query(sql, done))),
-    destroy: (connection) => connection.destroy(),
+    destroy: destroyMysql,
     close: async () => {},
   };
 };

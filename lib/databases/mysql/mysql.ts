@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
 import { familyRecord } from '../mysql-family/record.ts';
-import { mysqlDriver } from './driver.ts';
+import { destroyMysql, mysqlDriver } from './driver.ts';
 import { mysqlErrors } from './errors.ts';
 import { mysqlEstimates } from './estimates.ts';
 import { mysqlExpressions } from './expressions.ts';
@@ -18,6 +18,7 @@ export const mysql: Database = {
     triedFrom: '9.7',
     package: 'mysql2',
     driver: mysqlDriver,
+    destroy: destroyMysql,
     limited: (select, milliseconds) =>
       select.replace(/^SELECT /, `SELECT /*+ MAX_EXECUTION_TIME(${milliseconds}) */ `),
     collate: 'utf8mb4_0900_bin',

@@ -20,6 +20,8 @@ export const sqliteErrors: ErrorMeanings = {
   // A file has no connection that could be lost.
   connectionLost: neverMatches,
   busy: hasCode('SQLITE_BUSY', 'SQLITE_LOCKED', 'SQLITE_INTERRUPT', 'SQLITE_IOERR', 'SQLITE_CANTOPEN'),
+  // Transactions take the write lock at their beginning, so none ends because of another.
+  transactionLost: neverMatches,
   readOnly: hasCode('SQLITE_READONLY'),
   outOfSpace: hasCode('SQLITE_FULL'),
   replayConflict: neverMatches,

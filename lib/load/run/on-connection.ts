@@ -1,5 +1,6 @@
 import type { AcquiredConnection, Connections } from '../../databases/connections.ts';
 import type { InSnapshot, Runner, RunStatement, Waiting } from '../../databases/driver.ts';
+import { needsNewConnection } from '../../databases/meaning-of.ts';
 import { readStatementError } from '../../databases/statement-too-complex.ts';
 import { acquiredTooLate } from '../../error/unavailable.ts';
 import { limited } from '../../util/limited.ts';
@@ -112,6 +113,7 @@ export const runnerOf = (
         signal?.throwIfAborted();
         return await use(connection);
       } catch (error) {
+        if (needsNewConnection(error)) connection.destroy();
         throw readStatementError(error);
       } finally {
         await connection.release();

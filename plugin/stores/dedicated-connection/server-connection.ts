@@ -4,6 +4,7 @@ import type {
   Notifications,
   ServerSettings,
 } from '../../../lib/databases/dedicated-connection.ts';
+import { needsNewConnection } from '../../../lib/databases/meaning-of.ts';
 import { changesChannel } from '../../../lib/schema/grant-names.ts';
 import type { ConnectionManager, Marked } from '../../../lib/sequelize/connection-manager.ts';
 import { instanceOf } from '../../../lib/sequelize/instance.ts';
@@ -101,7 +102,7 @@ export class ServerConnection implements DedicatedConnection {
       await this.#listen(connection);
       return connection;
     } catch (error) {
-      opening.then(this.#driver.destroy, () => {});
+      opening.then(this.#driver.destroy).catch(() => {});
       throw error;
     }
   }
@@ -132,7 +133,7 @@ export class ServerConnection implements DedicatedConnection {
 
   #inTime<T>(connection: Connection, answer: Promise<T>): Promise<T> {
     return withDeadline(answer, responseTimeout).catch((error: unknown) => {
-      if (error instanceof TimeoutError) this.#driver.destroy(connection);
+      if (error instanceof TimeoutError || needsNewConnection(error)) this.#driver.destroy(connection);
       throw error;
     });
   }

@@ -51,6 +51,21 @@ export const reliabilityPromises: Promises = {
     'faults/database-stops.test.ts › is listened to again',
   ],
   '| the database stops answering': ['faults/silent-server.test.ts › is read again once it answers'],
+  '| the same, while another server answers at its address': [
+    'faults/another-server.test.ts › has nobody end a connection of the other one',
+    'faults/another-server.test.ts › ends no process',
+    'faults/another-server.test.ts › is left by the connection that reads grants too',
+  ],
+  '| a node that is cut off from its cluster': [
+    'faults/cut-off-node.test.ts › is a 503 for every request, and the host is not ready',
+    'faults/cut-off-node.test.ts › is given up by the connections that have met it',
+  ],
+  '| a deadlock, or a lock that is not given up': [
+    'faults/deadlocks.test.ts › is run again as a whole',
+    'faults/deadlocks.test.ts › is made once, and no part of it twice or alone',
+    'faults/deadlocks.test.ts › is made again, and every change is counted once',
+    'faults/deadlocks.test.ts › ends the transaction four times, and then it is given up',
+  ],
   '| the pool is used up by other work |': [
     'faults/dedicated-connection.test.ts › does not delay the withdrawal of a grant',
     'faults/pool-exhausted.test.ts › is used again as soon as it has free connections, and has lost none',

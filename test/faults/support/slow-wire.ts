@@ -8,13 +8,15 @@ export interface Wire {
   stall(): void;
   /** The connections that are open fall silent for good, as behind a firewall that has forgotten them; new ones come through. */
   forget(): void;
+  /** New connections lead to the server of another URL, as behind a balancer or after a failover. */
+  divert(url: string): void;
   heal(): void;
   close(): Promise<void>;
 }
 
 /** Puts itself between a host and the server of a database URL. */
 export async function wireTo(url: string): Promise<Wire> {
-  const target = new URL(url);
+  let target = new URL(url);
   const sockets = new Set<Socket>();
   let isSilent = false;
   const server = createServer((near) => {
@@ -48,6 +50,9 @@ export async function wireTo(url: string): Promise<Wire> {
         socket.pause();
         socket.removeAllListeners('data');
       }
+    },
+    divert: (other) => {
+      target = new URL(other);
     },
     heal: () => {
       isSilent = false;

@@ -39,7 +39,7 @@ const full = (connection: Connection): MysqlConnection => ({
   query: connection.query.bind(connection),
   execute: (_, done) => done(Object.assign(new Error(), { code: 'ER_MAX_PREPARED_STMT_COUNT_REACHED' }), []),
   unprepare: () => {},
-  destroy: () => {},
+  stream: { emit: () => {}, destroy: () => {} },
 });
 
 const modes = ['', 'NO_BACKSLASH_ESCAPES', 'ANSI', 'ANSI,NO_BACKSLASH_ESCAPES,PAD_CHAR_TO_FULL_LENGTH'];

@@ -1,6 +1,12 @@
 import { expect } from 'chai';
 import { ConnectionError, ConnectionRefusedError, DatabaseError, HostNotFoundError } from 'sequelize';
-import { isOutOfSpace, isUnavailable, takesNoWrites } from '../../../lib/databases/meaning-of.ts';
+import {
+  isOutOfSpace,
+  isTransactionLost,
+  isUnavailable,
+  needsNewConnection,
+  takesNoWrites,
+} from '../../../lib/databases/meaning-of.ts';
 
 const withCode = (code: string) => Object.assign(new Error('text'), { code });
 
@@ -19,6 +25,13 @@ describe('isUnavailable', () => {
     'ER_CON_COUNT_ERROR',
     'ER_STATEMENT_TIMEOUT',
     'ER_CMD_CONNECTION_CLOSED',
+    'ER_LOCK_DEADLOCK',
+    'ER_LOCK_WAIT_TIMEOUT',
+    'ER_UNKNOWN_COM_ERROR',
+    'ER_READ_ONLY_MODE',
+    'ER_RUN_HOOK_ERROR',
+    '40P01',
+    '40001',
   ]) {
     it(`recognises the code ${code} as a database that cannot be reached`, () => {
       expect(isUnavailable(withCode(code))).to.equal(true);
@@ -79,5 +92,47 @@ describe('isOutOfSpace', () => {
       expect(isOutOfSpace(withCode(code)), code).to.equal(true);
     for (const code of ['SQLITE_READONLY', '25006', 'ER_OPTION_PREVENTS_STATEMENT', 'SQLITE_BUSY', '53200'])
       expect(isOutOfSpace(withCode(code)), code).to.equal(false);
+  });
+});
+
+describe('isTransactionLost', () => {
+  it('tells a transaction that has ended because of others from a statement that failed by itself', () => {
+    for (const code of [
+      'ER_LOCK_DEADLOCK',
+      'ER_LOCK_WAIT_TIMEOUT',
+      'ER_CHECKREAD',
+      'ER_TRANSACTION_ROLLBACK_DURING_COMMIT',
+      '40001',
+      '40P01',
+      '55P03',
+      '25P02',
+    ])
+      expect(isTransactionLost(withCode(code)), code).to.equal(true);
+    for (const code of [
+      '23505',
+      'ER_DUP_ENTRY',
+      'ER_STATEMENT_TIMEOUT',
+      'ECONNRESET',
+      'SQLITE_BUSY',
+      '25006',
+    ])
+      expect(isTransactionLost(withCode(code)), code).to.equal(false);
+  });
+});
+
+describe('needsNewConnection', () => {
+  it('tells a server that another one may replace from one that is busy', () => {
+    for (const code of [
+      'ECONNRESET',
+      'ER_UNKNOWN_COM_ERROR',
+      'ER_OPTION_PREVENTS_STATEMENT',
+      'ER_READ_ONLY_MODE',
+      'ER_RUN_HOOK_ERROR',
+      '25006',
+      '57P01',
+    ])
+      expect(needsNewConnection(withCode(code)), code).to.equal(true);
+    for (const code of ['ER_LOCK_DEADLOCK', '40P01', '53100', 'ER_STATEMENT_TIMEOUT', '57014'])
+      expect(needsNewConnection(withCode(code)), code).to.equal(false);
   });
 });

@@ -49,7 +49,7 @@ const connectionWith = ({
       };
     },
     prepareCache: { reset: () => asked.push('reset') },
-    destroy: () => {},
+    __tests: { getSocket: () => undefined },
   };
   return { connection, asked, open: () => open };
 };
