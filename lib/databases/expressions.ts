@@ -32,6 +32,20 @@ export interface WholeSelect {
   readonly select: string;
 }
 
+/** The letters that may stand at each place of a pattern. */
+export interface LetterPattern {
+  /** Each element is the set of letters allowed at that position: a letter with its case variants, or one of other sets. */
+  readonly letters: readonly (readonly string[])[];
+  readonly anchor: Anchor;
+}
+
+/** Writes the condition that a text matches any of several patterns. `bind` binds a value and returns its placeholder. */
+export type MatchesAny = (
+  text: string,
+  patterns: readonly LetterPattern[],
+  bind: (value: unknown) => string,
+) => string;
+
 /** How NULL is sorted: the largest value is last ascending and first descending. */
 export type Nulls = 'largest' | 'smallest';
 
@@ -149,6 +163,8 @@ export interface Expressions extends ScalarExpressions {
   readonly between: (text: string, parameter: string) => string;
   /** Returns the number of code points of a text. */
   readonly characters: (text: string) => string;
+  /** Returns the number of bytes of a text, which is known without reading it. */
+  readonly octets: (text: string) => string;
   /** How text is compared: by code point, or as Strapi v4 does, with the collation of each column and with LIKE, with or without its wildcards. */
   readonly comparesText: 'by code point' | 'as Strapi' | 'as Strapi, without wildcards';
   /** Returns a text in the form in which Strapi v4 compares it without regard to case. */
@@ -157,6 +173,10 @@ export interface Expressions extends ScalarExpressions {
   readonly matches: (text: string, parameter: string) => string;
   /** Returns a pattern that matches text in any case. Each element is the set of letters allowed at that position. */
   readonly pattern: (letters: readonly (readonly string[])[], anchor: Anchor) => string;
+  /** Returns the condition that a text matches any of several patterns. */
+  readonly matchesAny: MatchesAny;
+  /** Whether `matchesAny` reads the text once, or once for each pattern. The query cost depends on it. */
+  readonly readsForPatterns: 'once' | 'each time';
   /** Writes sort values as text without losing precision, and reads them back. */
   readonly exact: ExactValues;
   /** Returns how collected values are read under a quoted name that is unique in the statement. */
