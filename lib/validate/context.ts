@@ -7,6 +7,7 @@ import type { RequestVariables } from '../language/variables.ts';
 import type { Access } from '../schema/access.ts';
 import type { ScalarAttribute } from '../schema/attribute.ts';
 import type { ContentType } from '../schema/content-type.ts';
+import type { TextStatistics } from './text-statistics.ts';
 import { type View, type ViewedSchema, viewOf } from '../view/view.ts';
 
 /** The settings of the host that apply to every request. */
@@ -52,6 +53,8 @@ export interface DialectSettings extends ViewedSchema {
   /** The key of the tags of types that only conditions of roles read; undefined if the host has configured none. */
   readonly tagKey?: string | undefined;
   readonly ceilings: Ceilings;
+  /** What is known of the texts of the database; undefined if it was not asked. */
+  readonly texts?: TextStatistics | undefined;
 }
 
 /** The optional features of the host. */

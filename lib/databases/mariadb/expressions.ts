@@ -32,7 +32,7 @@ export const mariadbExpressions: Expressions = {
   pattern,
   matchesAny: (text, patterns, bind) =>
     shared.matches(text, bind(patterns.map(({ letters, anchor }) => pattern(letters, anchor)).join('|'))),
-  readsForPatterns: 'once',
+  patternCost: { reads: 'once', most: 120 },
   statement: ({ withClause, select }, timeout) =>
     `${settings}${timeout === false ? '' : `, max_statement_time = ${timeout / 1_000}`} FOR ${withClause}${select}`,
 };

@@ -59,7 +59,7 @@ export const anchored = (pattern: string, anchor: Anchor): string =>
 type Own =
   | 'pattern'
   | 'matchesAny'
-  | 'readsForPatterns'
+  | 'patternCost'
   | 'statement'
   | 'operand'
   | 'ordered'

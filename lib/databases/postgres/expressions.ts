@@ -106,7 +106,7 @@ export const postgresExpressions: Expressions = {
   pattern,
   matchesAny: (text, patterns, bind) =>
     matches(text, bind(patterns.map(({ letters, anchor }) => pattern(letters, anchor)).join('|'))),
-  readsForPatterns: 'once',
+  patternCost: { reads: 'once', most: 260 },
   // NaN and infinite values are ignored, as they are not shown either. A host's own column may be a double.
   sum: (column, { type }) =>
     type === 'decimal'

@@ -144,7 +144,7 @@ export const sqliteExpressions: Expressions = {
   matches,
   pattern,
   matchesAny,
-  readsForPatterns: 'once',
+  patternCost: { reads: 'once', most: 60 },
   sum: sqliteSum,
   comparable: (operand) => operand,
   comparableType: (type) => type,
