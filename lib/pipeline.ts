@@ -15,7 +15,14 @@ import { type AnswerBytes, bytesOf, type ReadBody } from './runs/answer-bytes.ts
 import { notePlanned, tagsIn, tagsOfPlan } from './runs/answer-tags.ts';
 import { AttributeUses } from './runs/attribute-uses.ts';
 import { type FindRequest, isHooked, type ReadRequest } from './runs/find-request.ts';
-import { keyOfRefusal, keyOfRequest, nameOfRequest, PlanCache, type Planned, valuesOfRequest } from './runs/plan-cache.ts';
+import {
+  keyOfRefusal,
+  keyOfRequest,
+  nameOfRequest,
+  PlanCache,
+  type Planned,
+  valuesOfRequest,
+} from './runs/plan-cache.ts';
 import { type KeepSettings, ResponseCache } from './runs/response-cache.ts';
 import { answerShared, type Sharing } from './runs/share.ts';
 import { SingleFlight } from './runs/single-flight.ts';
@@ -196,10 +203,7 @@ export class Pipeline {
     const body = this.#body(prepared, request);
     if (deepLevels === undefined || isHooked(request)) return body;
     return body.catch(async (error: unknown) => {
-      throw this.#remembered(
-        await this.#withLevels(error, deepLevels - 1, request, prepared.query),
-        request,
-      );
+      throw this.#remembered(await this.#withLevels(error, deepLevels - 1, request, prepared.query), request);
     });
   }
 
@@ -216,7 +220,8 @@ export class Pipeline {
   #withLevels(error: unknown, most: number, request: FindRequest, failed?: BoundQuery): Promise<unknown> {
     const { trace = untraced, ...again } = request;
     const few = { ...again, maxRows: mostRowsForHint };
-    const costOf = (query: BoundQuery) => queryCostOf(query, rowConditionsOf(this.settings, request), this.settings.texts).points;
+    const costOf = (query: BoundQuery) =>
+      queryCostOf(query, rowConditionsOf(this.settings, request), this.settings.texts).points;
     const fewer = {
       costOf,
       bind: (levels: number) => this.#bind(again, levels),

@@ -177,7 +177,8 @@ export class PlanCache {
   refuse(access: Access, key: string, error: ContentQueryError): void {
     const name = keyOfAccess(access);
     const known =
-      this.#refused.get(name) ?? new LRUCache<string, ContentQueryError>({ max: maxRefused, ttl: refusedFor });
+      this.#refused.get(name) ??
+      new LRUCache<string, ContentQueryError>({ max: maxRefused, ttl: refusedFor });
     this.#refused.set(name, known);
     known.set(key, error);
   }

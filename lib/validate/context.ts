@@ -7,8 +7,8 @@ import type { RequestVariables } from '../language/variables.ts';
 import type { Access } from '../schema/access.ts';
 import type { ScalarAttribute } from '../schema/attribute.ts';
 import type { ContentType } from '../schema/content-type.ts';
-import type { TextStatistics } from './text-statistics.ts';
 import { type View, type ViewedSchema, viewOf } from '../view/view.ts';
+import type { TextStatistics } from './text-statistics.ts';
 
 /** The settings of the host that apply to every request. */
 export interface DialectSettings extends ViewedSchema {

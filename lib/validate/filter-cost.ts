@@ -68,7 +68,11 @@ export interface CostPlace {
   readonly isCounted?: boolean;
 }
 
-const costOfText = ({ uid, texts }: CostPlace, { name }: ScalarAttribute, { least, most }: TextCost): number => {
+const costOfText = (
+  { uid, texts }: CostPlace,
+  { name }: ScalarAttribute,
+  { least, most }: TextCost,
+): number => {
   const bytes = texts.bytesOf(uid, name) ?? 0;
   return Math.max(least, (most * bytes) / (bytes + half));
 };
@@ -162,7 +166,10 @@ const costOfComparison = (comparison: Comparison | Inside, place: CostPlace): Fi
     const each = points.valueOfList + (isSearched ? costOfText(place, attribute, read) : 0);
     return { folding: 0, others: weight * (points.condition + each * values.length) };
   }
-  return { folding: weight * (costOfFolding(place, comparison) + points.foldedLetter * lettersIn(comparison)), others: 0 };
+  return {
+    folding: weight * (costOfFolding(place, comparison) + points.foldedLetter * lettersIn(comparison)),
+    others: 0,
+  };
 };
 
 /** Returns the query cost of reading the text of each entry for a condition that folds case. */

@@ -1,7 +1,7 @@
 import type { Path } from '../error/content-query-error.ts';
-import type { NestedAttribute } from '../schema/attribute.ts';
 import { everyEntry } from '../language/every-entry.ts';
 import { scalarTypes } from '../language/scalar-types.ts';
+import type { NestedAttribute } from '../schema/attribute.ts';
 import type {
   BoundQuery,
   Condition,
@@ -12,7 +12,15 @@ import type {
   Sort,
 } from './bound-query.ts';
 import { type CostPlace, costOfFilters, costOfLocales, costOfRanked, costThrough } from './filter-cost.ts';
-import { hasMany, leadsOut, lookUps, type PopulatedPlace, placeBelow, placeOfPage, weightOf } from './populated-place.ts';
+import {
+  hasMany,
+  leadsOut,
+  lookUps,
+  type PopulatedPlace,
+  placeBelow,
+  placeOfPage,
+  weightOf,
+} from './populated-place.ts';
 import { relationsIn } from './relations-in.ts';
 import { conditionOn } from './search.ts';
 import type { RowConditions } from './shown-rows.ts';
@@ -80,7 +88,12 @@ const costOfRank = (rank: readonly Searched[], place: CostPlace): number =>
   rank.reduce((sum, searched) => {
     const { attribute, value } = searched;
     const isText = scalarTypes[attribute.type].search === 'text';
-    return sum + (isText ? costOfRanked(attribute, [...String(value)].length, place) : costOf(conditionOn(searched), place));
+    return (
+      sum +
+      (isText
+        ? costOfRanked(attribute, [...String(value)].length, place)
+        : costOf(conditionOn(searched), place))
+    );
   }, 0);
 
 /**
@@ -151,7 +164,12 @@ class Counting {
     const at = [...path, 'filters'];
     this.#rowsOf(query.type.uid, path, weight);
     const texts = this.#texts;
-    const here: CostPlace = { uid: query.type.uid, weight, texts, isCounted: path.length === 0 || place.isWindow };
+    const here: CostPlace = {
+      uid: query.type.uid,
+      weight,
+      texts,
+      isCounted: path.length === 0 || place.isWindow,
+    };
     if (query.filters !== undefined) {
       this.#conditions(query.filters, at, here);
       this.#rowsBehind(relationsIn(query.filters), at, weight);
