@@ -1,3 +1,4 @@
+import { ContentQueryError } from './error/content-query-error.ts';
 import { withinStack } from './error/within-stack.ts';
 import { dialects } from './language/dialects.ts';
 import { withinBytes } from './load/budget.ts';
@@ -14,7 +15,14 @@ import { type AnswerBytes, bytesOf, type ReadBody } from './runs/answer-bytes.ts
 import { notePlanned, tagsIn, tagsOfPlan } from './runs/answer-tags.ts';
 import { AttributeUses } from './runs/attribute-uses.ts';
 import { type FindRequest, isHooked, type ReadRequest } from './runs/find-request.ts';
-import { keyOfRequest, nameOfRequest, PlanCache, type Planned, valuesOfRequest } from './runs/plan-cache.ts';
+import {
+  keyOfRefusal,
+  keyOfRequest,
+  nameOfRequest,
+  PlanCache,
+  type Planned,
+  valuesOfRequest,
+} from './runs/plan-cache.ts';
 import { type KeepSettings, ResponseCache } from './runs/response-cache.ts';
 import { answerShared, type Sharing } from './runs/share.ts';
 import { SingleFlight } from './runs/single-flight.ts';
@@ -57,7 +65,7 @@ export class Pipeline {
   readonly settings: DialectSettings;
   readonly uses = new AttributeUses();
   readonly #loader: Loader;
-  readonly #cache = new PlanCache();
+  #cache = new PlanCache();
   readonly #shared: Sharing;
 
   /** Requests that `send` answers share what `shared` has. */
@@ -126,6 +134,11 @@ export class Pipeline {
     return tables && this.#shared.responses?.canKeep(tables) ? tables : undefined;
   }
 
+  /** Forgets all plans, so that requests are validated again by what is known of the database now. */
+  forgetPlans(): void {
+    this.#cache = new PlanCache();
+  }
+
   /** Releases what the engine holds on the host's database connections. */
   async close(): Promise<void> {
     await Promise.all([this.#loader.close(), this.#shared.responses?.close()]);
@@ -141,13 +154,15 @@ export class Pipeline {
       trace.planned(known.plan, true);
       return known;
     }
+    const refused = this.#cache.refusal(access, keyOfRefusal(request, rows));
+    if (refused !== undefined && !isHooked(request)) throw refused;
     let bound: BoundQuery;
     try {
       bound = this.bind(request);
     } catch (error) {
       const valid = validLevelsOf(error);
       if (valid === undefined || isHooked(request)) throw error;
-      throw await this.#withLevels(valid.error, valid.levels, request);
+      throw this.#remembered(await this.#withLevels(valid.error, valid.levels, request), request);
     }
     // There is no other await here, so that identical requests that arrive together find the same plan and share runs.
     const changed = before === undefined ? bound : ((await before(bound)) ?? bound);
@@ -188,15 +203,25 @@ export class Pipeline {
     const body = this.#body(prepared, request);
     if (deepLevels === undefined || isHooked(request)) return body;
     return body.catch(async (error: unknown) => {
-      throw await this.#withLevels(error, deepLevels - 1, request, prepared.query);
+      throw this.#remembered(await this.#withLevels(error, deepLevels - 1, request, prepared.query), request);
     });
+  }
+
+  /** Remembers the refusal of a deep populate, for which several plans are made and read, and returns it. */
+  #remembered(error: unknown, request: FindRequest): unknown {
+    if (error instanceof ContentQueryError && error.code === 'ceiling-exceeded') {
+      const rows = rowConditionsOf(this.settings, request);
+      this.#cache.refuse(request.access, keyOfRefusal(request, rows), error);
+    }
+    return error;
   }
 
   /** Returns the error of a deep populate with the largest number of levels that can be read, which is at most `most`. */
   #withLevels(error: unknown, most: number, request: FindRequest, failed?: BoundQuery): Promise<unknown> {
     const { trace = untraced, ...again } = request;
     const few = { ...again, maxRows: mostRowsForHint };
-    const costOf = (query: BoundQuery) => queryCostOf(query, rowConditionsOf(this.settings, request)).points;
+    const costOf = (query: BoundQuery) =>
+      queryCostOf(query, rowConditionsOf(this.settings, request), this.settings.texts).points;
     const fewer = {
       costOf,
       bind: (levels: number) => this.#bind(again, levels),

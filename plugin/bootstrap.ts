@@ -9,7 +9,7 @@ import type { CheckedTypes } from './check-types.ts';
 import type { Settings } from './config.ts';
 import type { Host, ReadyHost } from './host.ts';
 import { openMetrics } from './observe/metrics.ts';
-import { openModels } from './open-models.ts';
+import { openModels, typesRead } from './open-models.ts';
 import { openApiRoute } from './openapi.ts';
 import { openKept } from './response-cache.ts';
 import { contentQueryRoutes } from './routes.ts';
@@ -17,6 +17,7 @@ import type { Installation, Runtime } from './runtime.ts';
 import type { GrantPlace } from './stores/grant-place.ts';
 import { openStores } from './stores/open-stores.ts';
 import type { PermissionStore } from './stores/permission-store.ts';
+import { openTexts } from './text-sizes.ts';
 
 /**
  * Logs roles and grants that probably are not what the host wants: new tables that grant nothing, conditions of a role without
@@ -117,13 +118,11 @@ export const bootstrap = async (
     const content = { host, settings, registry, models, place };
     keep = await openKept(content);
     warnUngranted(host, settings, stores.permissions, place);
-    const runtime: Runtime = {
-      pipeline: await pipelineOf(host, settings, dialect, models, keep),
-      routed,
-      stores,
-      metrics,
-      purger: await openFeed(content, installation.feed, stores.permissions, keep),
-    };
+    const { texts: known, pollFor } = await openTexts(host.log, models, typesRead(host, registry, settings));
+    const pipeline = await pipelineOf(host, settings, { ...dialect, texts: known }, models, keep);
+    const purger = await openFeed(content, installation.feed, stores.permissions, keep);
+    const texts = pollFor(() => pipeline.forgetPlans());
+    const runtime: Runtime = { pipeline, texts, routed, stores, metrics, purger };
     for (const line of await sharedNames(models, settings, routed.values())) host.log.warn(line);
     installation.runtime = runtime;
     for (const middleware of contentQueryRoutes(installation)) host.server.use(middleware);

@@ -6,6 +6,7 @@ import type { Settings } from './config.ts';
 import type { ReadyHost } from './host.ts';
 import type { Metrics } from './observe/metrics.ts';
 import type { Stores } from './stores/open-stores.ts';
+import type { Store } from './stores/store.ts';
 
 /** What bootstrap creates and requests use. */
 export interface Runtime {
@@ -16,6 +17,8 @@ export interface Runtime {
    */
   readonly routed: ReadonlyMap<string, ContentType>;
   readonly stores: Stores;
+  /** Measures the lengths of texts every day. */
+  readonly texts: Store;
   /** Undefined if metrics are off. */
   readonly metrics: Metrics | undefined;
   /** Undefined if no cache is told what has changed. */

@@ -12,6 +12,8 @@ interface Operator {
   readonly takes: (type: ScalarType) => boolean;
   /** Whether the operator ignores case. Such conditions count towards the ceiling foldedConditions. */
   readonly folds: boolean;
+  /** How much of a long text is read: all of it, to find its end, or nothing where its length is not that of the value. */
+  readonly looksAt: 'all' | 'end' | 'length';
   /** Whether the operator compares the related entry's id when the condition is on a relation itself. */
   readonly onRelations: boolean;
   /** Whether the operator compares whole values, so that a value which an enumeration does not list matches nothing. */
@@ -45,6 +47,7 @@ const value = {
   compares: 'column',
   takes: comparable,
   folds: false,
+  looksAt: 'all',
   onRelations: true,
   exact: false,
   picks: false,
@@ -59,6 +62,7 @@ const search = {
   compares: 'column',
   takes: texts,
   folds: false,
+  looksAt: 'all',
   onRelations: false,
   exact: false,
   picks: false,
@@ -83,9 +87,9 @@ const isNull = { ...value, arity: 'boolean', takes: every, list: 'itself', withN
 /** All operators on a value. Validation, plan, SQL, docs and descriptions derive from this one table. */
 export const operators = {
   $eq: { ...value, exact: true, picks: true, index: 'value', list: '$in', withNull: '$null' },
-  $eqi: { ...text, folds: true, list: 'any', withNull: '$null' },
+  $eqi: { ...text, folds: true, looksAt: 'length', list: 'any', withNull: '$null' },
   $ne: { ...value, exact: true, list: '$notIn', withNull: '$notNull' },
-  $nei: { ...text, folds: true, list: 'none', withNull: '$notNull' },
+  $nei: { ...text, folds: true, looksAt: 'length', list: 'none', withNull: '$notNull' },
   $lt: { ...range, list: 'any' },
   $lte: { ...range, list: 'any' },
   $gt: { ...range, list: 'any' },
@@ -101,8 +105,8 @@ export const operators = {
   $between: { ...range, arity: 'pair', list: 'itself', withNull: 'refused' },
   $startsWith: { ...text, list: 'any' },
   $startsWithi: { ...text, folds: true, list: 'any' },
-  $endsWith: { ...text, list: 'any' },
-  $endsWithi: { ...text, folds: true, list: 'any' },
+  $endsWith: { ...text, looksAt: 'end', list: 'any' },
+  $endsWithi: { ...text, folds: true, looksAt: 'end', list: 'any' },
   $has: { ...listed, list: '$hasAny' },
   $hasAny: { ...listed, arity: 'list', list: 'itself' },
   $hasAll: { ...listed, arity: 'list', seeksEach: true, list: 'itself' },

@@ -153,8 +153,42 @@ const attachEntries = async (session: LoadSession, parents: Parents, nested: Ent
   }
 };
 
+/** With so many parents, with repetitions, the entries below them are counted before any of them is read. */
+const manyParents = 1_000;
+
+/** Returns a lower bound for the number of entries that an attribute shows below parents. */
+const countBelow = async (session: LoadSession, parents: Parents, nested: Entries): Promise<number> => {
+  const { attribute, plan } = nested;
+  const link = linkOfRelation(parents.bound, attribute.name);
+  const keys = parents.raws.map((raw) => parents.columns.keyOf(attribute.name, raw));
+  const wanted = shownKeys(parents.rows.map(({ times }, index) => [keys[index], times]));
+  if (wanted.keys.length === 0) return 0;
+  const context = session.context();
+  const list = relatedToMany(context, link, { plan, toMany: true });
+  const columns = [['COUNT(*)', 'number']] as const;
+  const select = ofParents(context, list, columns, { keys: wanted.keys, wide: link.wide });
+  const [raw] = await session.inTurn(wanted.all, () => session.select(select, context));
+  return Number(raw?.number ?? 0) * wanted.least;
+};
+
+/**
+ * Refuses a response with too many entries below many parents before they are read: one parent may have most entries of a type, and
+ * what is populated below each of them would be read until there are too many.
+ */
+const refuseTooMany = async (session: LoadSession, parents: Parents): Promise<void> => {
+  const shown = parents.rows.reduce((sum, { times }) => sum + times, 0);
+  if (shown < manyParents) return;
+  let more = 0;
+  for (const nested of parents.plan.nested) {
+    if (nested.kind === 'mixed' || nested.window !== undefined || !nested.attribute.toMany) continue;
+    more += await countBelow(session, parents, nested);
+    session.budget.checkMore(more);
+  }
+};
+
 /** Reads everything that a plan populates, with one statement for each attribute, however many entries there are. */
 export const loadNested = async (session: LoadSession, parents: Parents): Promise<void> => {
+  await refuseTooMany(session, parents);
   await Promise.all(
     parents.plan.nested.map((nested) =>
       nested.kind === 'mixed'

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { ContentQueryError } from '../error/content-query-error.ts';
 import type { Value } from '../language/scalar-types.ts';
 import type { ReadPlan } from '../plan/read-plan.ts';
 import type { Access } from '../schema/access.ts';
@@ -124,6 +125,15 @@ export const keyOfRequest = (
   return [...parts, rows.key, request.queryString].join('\n');
 };
 
+/** Returns the key of a request that may be refused for what is read: also of the entry that is asked for, and of the role's values. */
+export const keyOfRefusal = (
+  request: Parameters<typeof keyOfRequest>[0] & { readonly id?: Value | undefined },
+  rows: Pick<RowConditions, 'key' | 'boundTo'>,
+): string => {
+  const bound = rows.boundTo(request.access.conditions?.keys() ?? []);
+  return JSON.stringify([keyOfRequest(request, rows), request.id ?? null, bound]);
+};
+
 /** The largest number of requests that are cached for each access, and of the characters of their keys and statements. */
 const max = 500;
 const maxCharacters = 8_000_000;
@@ -136,6 +146,12 @@ const maxAccesses = 200;
 const maxCharactersInAll = 64_000_000;
 
 type Plans = LRUCache<string, Planned>;
+
+/** The largest number of refused requests that are remembered for each access. */
+const maxRefused = 200;
+
+/** How long a refusal of what was read is remembered, in milliseconds: the content may change. */
+const refusedFor = 10_000;
 
 const noPlans = (): Plans =>
   new LRUCache({
@@ -150,6 +166,22 @@ const noPlans = (): Plans =>
  */
 export class PlanCache {
   readonly #byAccess = new LRUCache<string, Plans>({ max: maxAccesses });
+  readonly #refused = new LRUCache<string, LRUCache<string, ContentQueryError>>({ max: maxAccesses });
+
+  /** Returns the error of a request that was refused; undefined if none is remembered. */
+  refusal(access: Access, key: string): ContentQueryError | undefined {
+    return this.#refused.get(keyOfAccess(access))?.get(key);
+  }
+
+  /** Remembers for a while that a request was refused, with a hint that took several plans to find. */
+  refuse(access: Access, key: string, error: ContentQueryError): void {
+    const name = keyOfAccess(access);
+    const known =
+      this.#refused.get(name) ??
+      new LRUCache<string, ContentQueryError>({ max: maxRefused, ttl: refusedFor });
+    this.#refused.set(name, known);
+    known.set(key, error);
+  }
 
   get(access: Access, key: string, rows: RowConditions): Planned | undefined {
     const plans = this.#byAccess.get(keyOfAccess(access));

@@ -77,11 +77,14 @@ const search =
   (comparison: Comparison): string =>
     comparison.database[how](text(comparison), bindConverted(comparison, comparison.values[0], String));
 
+/** The largest number of bytes of a letter. */
+const longestLetter = 4;
+
 /**
  * Searches without regard to case, with a pattern in which every letter is replaced by the set of its case variants. A letter
- * always folds to exactly one letter. So a text with fewer letters than the pattern cannot match it, and a text of another length
- * cannot match all of it; counting letters is many times cheaper than matching. A database may evaluate the operands of AND in
- * any order, hence the CASE. It is NULL if the text is NULL, as the match itself would be.
+ * always folds to exactly one letter. So a text with fewer bytes than the pattern has letters cannot match it, and a text with more
+ * bytes than these letters can have cannot match all of it; bytes are known without reading the text. A database may evaluate the
+ * operands of AND in any order, hence the CASE. It is NULL if the text is NULL, as the match itself would be.
  */
 const fold =
   (anchor: Anchor): Write =>
@@ -89,12 +92,44 @@ const fold =
     const { database, values } = comparison;
     const pattern = (value: Value): unknown => database.pattern(lettersOf(value).map(caseVariants), anchor);
     const [value] = values;
+    if (typeof value === 'string') return writeFolded(comparison, [{ text: value, anchor }]);
     const searched = text(comparison);
-    const count = bindConverted(comparison, value, (text) => lettersOf(text).length);
-    const cannot = `${database.characters(searched)} ${anchor === 'whole' ? '<>' : '<'} ${count}`;
+    const letters = (factor: number): string =>
+      bindConverted(comparison, value, (text) => lettersOf(text).length * factor);
+    const cannot = cannotMatch(
+      comparison,
+      letters(1),
+      anchor === 'whole' ? letters(longestLetter) : undefined,
+    );
     const matches = database.matches(searched, bindConverted(comparison, value, pattern));
     return `CASE WHEN ${cannot} THEN FALSE ELSE ${matches} END`;
   };
+
+/** Writes that a text has fewer bytes than any match, or more. */
+const cannotMatch = (comparison: Comparison, fewest: string, most: string | undefined): string => {
+  const bytes = comparison.database.octets(text(comparison));
+  return most === undefined ? `${bytes} < ${fewest}` : `${bytes} NOT BETWEEN ${fewest} AND ${most}`;
+};
+
+/** A text that is searched for without regard to case, and where. */
+export interface FoldedText {
+  readonly text: string;
+  readonly anchor: Anchor;
+}
+
+/** Writes that a text matches any of those that are sought, without regard to case. It is NULL if the text is NULL. */
+export const writeFolded = (comparison: Comparison, sought: readonly FoldedText[]): string => {
+  const { database, bind } = comparison;
+  const patterns = sought.map(({ text: each, anchor }) => ({
+    letters: lettersOf(each).map(caseVariants),
+    anchor,
+  }));
+  const lengths = patterns.map(({ letters }) => letters.length);
+  const isWhole = sought.every(({ anchor }) => anchor === 'whole');
+  const most = isWhole ? bind(Math.max(...lengths) * longestLetter) : undefined;
+  const cannot = cannotMatch(comparison, bind(Math.min(...lengths)), most);
+  return `CASE WHEN ${cannot} THEN FALSE ELSE ${database.matchesAny(text(comparison), patterns, bind)} END`;
+};
 
 const not =
   (write: (comparison: Comparison) => string) =>
@@ -142,6 +177,8 @@ interface Writer {
   readonly asStrapi: Write;
   /** Where in a text it looks for another one, and whether in any case; left out if it looks for none. */
   readonly seeks?: { readonly anchor: Anchor; readonly folds: boolean };
+  /** Where it looks without regard to case, and whether for what does not match; left out if it regards it. */
+  readonly folded?: { readonly anchor: Anchor; readonly negated: boolean };
 }
 
 const alike = (write: Write): Writer => ({ write, asStrapi: write });
@@ -156,6 +193,13 @@ const folding = (anchor: Anchor, asStrapi: Write): Writer => ({
   write: fold(anchor),
   asStrapi,
   seeks: { anchor, folds: true },
+  folded: { anchor, negated: false },
+});
+
+const notFolding = (anchor: Anchor, asStrapi: Write): Writer => ({
+  write: not(fold(anchor)),
+  asStrapi: not(asStrapi),
+  folded: { anchor, negated: true },
 });
 
 /** How each operator is written. A missing operator is a compile error. */
@@ -163,7 +207,7 @@ const writers: Readonly<Record<ColumnOperatorName, Writer>> = {
   $eq: alike(equal),
   $eqi: folding('whole', likeLowered('', '')),
   $ne: alike(unequal),
-  $nei: { write: not(fold('whole')), asStrapi: not(likeLowered('', '')) },
+  $nei: notFolding('whole', likeLowered('', '')),
   $lt: alike(rank('<')),
   $lte: alike(rank('<=')),
   $gt: alike(rank('>')),
@@ -173,7 +217,7 @@ const writers: Readonly<Record<ColumnOperatorName, Writer>> = {
   $contains: seeking('anywhere', search('contains'), like('%', '%')),
   $notContains: { write: not(search('contains')), asStrapi: not(like('%', '%')) },
   $containsi: folding('anywhere', likeLowered('%', '%')),
-  $notContainsi: { write: not(fold('anywhere')), asStrapi: not(likeLowered('%', '%')) },
+  $notContainsi: notFolding('anywhere', likeLowered('%', '%')),
   $null: alike(({ column }) => `${column} IS NULL`),
   $notNull: alike(({ column }) => `${column} IS NOT NULL`),
   $between: alike((comparison) => `${ordered(comparison)} BETWEEN ${ranked(comparison).join(' AND ')}`),
@@ -195,6 +239,20 @@ export const writeComparison = (operator: ColumnOperatorName, comparison: Compar
 /** Returns a comparison of text as SQL. It compares by code point, whatever the collation. */
 export const writeTextComparison = (operator: ColumnOperatorName, comparison: Comparison): string =>
   writers[operator].write(comparison);
+
+/**
+ * Returns what a comparison searches for without regard to case, if the database is told the text as it is; undefined for others. A
+ * negated operator is written as NOT of the same search.
+ */
+export const foldedBy = (
+  operator: ColumnOperatorName,
+  comparison: Pick<Comparison, 'database' | 'stored' | 'values'>,
+): { readonly sought: FoldedText; readonly negated: boolean } | undefined => {
+  const { folded } = writers[operator];
+  const [text] = comparison.values;
+  if (folded === undefined || typeof text !== 'string' || comparesAsStrapi(comparison)) return undefined;
+  return { sought: { text, anchor: folded.anchor }, negated: folded.negated };
+};
 
 /** Returns the text that an index can look for, so that a comparison is true only for what it finds; undefined if there is none. */
 export const soughtBy = (

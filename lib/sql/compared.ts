@@ -2,7 +2,7 @@ import type { Candidates } from '../databases/text-indexes.ts';
 import { isCount } from '../language/count.ts';
 import type { ColumnOperatorName, Where } from '../plan/read-plan.ts';
 import type { ScalarAttribute } from '../schema/attribute.ts';
-import { type Comparison, soughtBy, writeComparison } from './compare.ts';
+import { type Comparison, foldedBy, soughtBy, writeComparison, writeFolded } from './compare.ts';
 import { countOfRows } from './count.ts';
 import { joinTerms } from './join-terms.ts';
 import type { StatementContext, TableAlias } from './statement-context.ts';
@@ -36,6 +36,71 @@ const writeExact = (context: StatementContext, compared: Compared): string => {
     return writeComparison(operator, { ...shared, stored: context.scalars.count, column: countOfRows });
   const stored = context.stored(place.bound, attribute);
   return writeComparison(operator, { ...shared, stored, column: stored.at(place.alias) });
+};
+
+/** Comparisons of one attribute that are written as one, which reads its text once. */
+interface Together {
+  readonly attribute: ScalarAttribute;
+  readonly wheres: readonly Compare[];
+}
+
+/**
+ * Returns whether a member of a group searches a text without regard to case, so that it can be written together with others: a
+ * match is one of alternatives, and none of several texts is found if their alternative is not. An index on texts is not used then.
+ */
+const isTogether = (
+  context: StatementContext,
+  place: TableAlias,
+  kind: 'and' | 'or',
+  where: Where,
+): where is Compare => {
+  if (where.kind !== 'compare' || isCount(where.attribute)) return false;
+  const stored = context.stored(place.bound, where.attribute);
+  const folded = foldedBy(where.operator, { database: context.database, stored, values: where.values });
+  if (folded === undefined || (folded.negated !== where.negated) !== (kind === 'and')) return false;
+  return where.negated || candidatesFor(context, { ...where, place }) === undefined;
+};
+
+const writeTogether = (
+  context: StatementContext,
+  place: TableAlias,
+  kind: 'and' | 'or',
+  { attribute, wheres }: Together,
+): string => {
+  const { database, binds } = context;
+  const stored = context.stored(place.bound, attribute);
+  const shared = { database, stored, column: stored.at(place.alias), bind: binds.add };
+  const sought = wheres.flatMap(
+    ({ operator, values }) => foldedBy(operator, { ...shared, values })?.sought ?? [],
+  );
+  const found = writeFolded({ ...shared, values: [] }, sought);
+  return kind === 'or' ? `(${found})` : `NOT (${found})`;
+};
+
+/**
+ * Writes the members of a group that search one text without regard to case as one condition for each text, and returns them with the
+ * members that are left.
+ */
+export const writeFoldedTogether = (
+  context: StatementContext,
+  place: TableAlias,
+  kind: 'and' | 'or',
+  conditions: readonly Where[],
+): { readonly terms: readonly string[]; readonly rest: readonly Where[] } => {
+  const byName = new Map<string, Together & { readonly wheres: Compare[] }>();
+  for (const where of conditions) {
+    if (!isTogether(context, place, kind, where)) continue;
+    const { attribute } = where;
+    const known = byName.get(attribute.name);
+    if (known === undefined) byName.set(attribute.name, { attribute, wheres: [where] });
+    else known.wheres.push(where);
+  }
+  const several = [...byName.values()].filter(({ wheres }) => wheres.length > 1);
+  const written = new Set<Where>(several.flatMap(({ wheres }) => wheres));
+  return {
+    terms: several.map((together) => writeTogether(context, place, kind, together)),
+    rest: conditions.filter((where) => !written.has(where)),
+  };
 };
 
 /** SQLite takes 500 SELECTs in one compound. */

@@ -1,6 +1,6 @@
 import { goesThrough, looksInside, type Where } from '../plan/read-plan.ts';
 import { requestedValue } from './binds.ts';
-import { writeAlternatives, writeCompare, writeCompared } from './compared.ts';
+import { writeAlternatives, writeCompare, writeCompared, writeFoldedTogether } from './compared.ts';
 import { writeInside } from './inside.ts';
 import { type RelationJoin, whereAll, writeJoin } from './join.ts';
 import { joinTerms } from './join-terms.ts';
@@ -198,8 +198,9 @@ const writeGroup = (
   if (preselected !== undefined) return preselected;
   const below = { subqueries, groups: groups + 1 };
   const at = kind === 'and' ? place : beside(place);
-  const terms = conditions.map((inner) => writeWhere(context, at, inner, below));
-  return `(${joinTerms(terms, kind === 'and' ? 'AND' : 'OR')})`;
+  const { terms, rest } = writeFoldedTogether(context, at, kind, conditions);
+  const others = rest.map((inner) => writeWhere(context, at, inner, below));
+  return `(${joinTerms([...others, ...terms], kind === 'and' ? 'AND' : 'OR')})`;
 };
 
 /** Writes conditions as SQL. A relation becomes a subquery, so that no entry is repeated and totals are right. */

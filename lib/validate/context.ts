@@ -8,6 +8,7 @@ import type { Access } from '../schema/access.ts';
 import type { ScalarAttribute } from '../schema/attribute.ts';
 import type { ContentType } from '../schema/content-type.ts';
 import { type View, type ViewedSchema, viewOf } from '../view/view.ts';
+import type { TextStatistics } from './text-statistics.ts';
 
 /** The settings of the host that apply to every request. */
 export interface DialectSettings extends ViewedSchema {
@@ -52,6 +53,8 @@ export interface DialectSettings extends ViewedSchema {
   /** The key of the tags of types that only conditions of roles read; undefined if the host has configured none. */
   readonly tagKey?: string | undefined;
   readonly ceilings: Ceilings;
+  /** What is known of the texts of the database; undefined if it was not asked. */
+  readonly texts?: TextStatistics | undefined;
 }
 
 /** The optional features of the host. */

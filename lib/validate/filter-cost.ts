@@ -3,15 +3,32 @@ import { quantifiers } from '../language/quantifiers.ts';
 import type { ScalarAttribute } from '../schema/attribute.ts';
 import { scalarRows } from '../schema/scalar-type.ts';
 import type { Condition, RelationalAttribute } from './bound-query.ts';
+import { targetOf } from './target-of.ts';
+import type { TextStatistics } from './text-statistics.ts';
+
+/**
+ * How much it costs to read a text of each entry, in points: as much as `least` for short texts, and for longer ones nearer and nearer
+ * to `most`, because a list of 100 entries shows such texts too. Half of `most` is reached at `half` bytes.
+ */
+interface TextCost {
+  readonly least: number;
+  readonly most: number;
+}
+
+const half = 4_000;
 
 /** Query cost in points. For a condition that folds case, the cost is that of the match, which grows with the length of the text. */
 const points = {
   condition: 5,
   /** What is searched for in the whole of a long text. */
-  longText: 15,
+  longText: { least: 15, most: 130 },
+  /** To find the end of a text, letters are counted from its beginning, and a pattern is tried at each of them. */
+  toEnd: 3,
   valueOfList: 0.1,
   folded: 40,
   foldedLetter: 1,
+  /** A sort by matches compares a text with several patterns, on SQLite in a way that is slow for long texts. */
+  ranked: { least: 40, most: 1_000 },
   inside: 60,
   step: 40,
   element: 60,
@@ -41,6 +58,24 @@ interface FilterCost {
   readonly folding: number;
   readonly others: number;
 }
+
+/** The entries that conditions are evaluated for: their type, their weight, and what is known of their texts. */
+export interface CostPlace {
+  readonly uid: string;
+  readonly weight: number;
+  readonly texts: TextStatistics;
+  /** False if the entries that conditions match are only read, and neither counted nor chosen before; left out otherwise. */
+  readonly isCounted?: boolean;
+}
+
+const costOfText = (
+  { uid, texts }: CostPlace,
+  { name }: ScalarAttribute,
+  { least, most }: TextCost,
+): number => {
+  const bytes = texts.bytesOf(uid, name) ?? 0;
+  return Math.max(least, (most * bytes) / (bytes + half));
+};
 
 const nothing: FilterCost = { folding: 0, others: 0 };
 const plus = (a: FilterCost, b: FilterCost): FilterCost => ({
@@ -101,6 +136,9 @@ const foundBy = (condition: Condition, negated: boolean): ExpectedMatches => {
 const costOfRelation = ({ kind, toMany }: RelationalAttribute, found: ExpectedMatches): number =>
   through[kind === 'relation' ? 'relation' : 'part'][toMany ? 'many' : 'one'][found];
 
+/** The part of it where the links to the matching entries are read once: inside populate, where no total is counted. */
+const readOnce = 0.5;
+
 /** Returns the query cost of going through a relation for all entries, including those without related entries. */
 export const costThrough = (relation: RelationalAttribute): number => costOfRelation(relation, 'orNone');
 
@@ -114,42 +152,99 @@ const variableLetters = 20;
 const lettersOf = (value: Comparison['values'][number]): number =>
   typeof value === 'object' ? variableLetters : [...String(value)].length;
 
-const costOfComparison = (
-  { kind, attribute, operator, values }: Comparison | Inside,
-  weight: number,
-): FilterCost => {
+const lettersIn = ({ values }: Comparison | Inside): number =>
+  values.reduce<number>((sum, value) => sum + lettersOf(value), 0);
+
+const costOfComparison = (comparison: Comparison | Inside, place: CostPlace): FilterCost => {
+  const { kind, attribute, operator, values } = comparison;
   const { folds, patterned } = operators[operator];
+  const { weight } = place;
   if (!folds) {
     const isSearched = kind === 'compare' && patterned && scalarRows[attribute.type].isLong;
-    const each = points.valueOfList + (isSearched ? points.longText : 0);
+    const { least, most } = points.longText;
+    const read = { least, most: operators[operator].looksAt === 'end' ? most * points.toEnd : most };
+    const each = points.valueOfList + (isSearched ? costOfText(place, attribute, read) : 0);
     return { folding: 0, others: weight * (points.condition + each * values.length) };
   }
-  const letters = values.reduce<number>((sum, value) => sum + lettersOf(value), 0);
-  return { folding: weight * (points.folded + points.foldedLetter * letters), others: 0 };
+  return {
+    folding: weight * (costOfFolding(place, comparison) + points.foldedLetter * lettersIn(comparison)),
+    others: 0,
+  };
 };
 
+/** Returns the query cost of reading the text of each entry for a condition that folds case. */
+const costOfFolding = (place: CostPlace, { attribute, operator }: Comparison | Inside): number => {
+  const { most } = place.texts.patternCost;
+  // For a whole text its length decides.
+  if (operators[operator].looksAt === 'length') return points.folded;
+  const factor = operators[operator].looksAt === 'end' ? 2 : 1;
+  return costOfText(place, attribute, { least: points.folded, most: most * factor });
+};
+
+/** Returns the query cost of a sort by matches in one attribute, for all entries. */
+export const costOfRanked = (attribute: ScalarAttribute, letters: number, place: CostPlace): number =>
+  costOfText(place, attribute, points.ranked) + points.foldedLetter * letters;
+
 /**
- * Returns the query cost of conditions at a place with a weight. Conditions behind a relation are evaluated for all entries at
+ * Returns whether a member of a group folds case in a way that it is searched together with others in one text: the text matches one of
+ * alternatives, or none of several.
+ */
+const isFoldedTogether = (inner: Condition, isAnd: boolean, negated: boolean): inner is Comparison =>
+  inner.kind === 'compare' &&
+  operators[inner.operator].folds &&
+  ((operators[inner.operator].list === 'none') !== negated) === isAnd;
+
+/** Returns the query cost of the members of a group. A text that is read once for several of them is counted once. */
+const costOfGroup = (
+  { kind, conditions }: Extract<Condition, { kind: 'and' | 'or' }>,
+  place: CostPlace,
+  negated: boolean,
+): FilterCost => {
+  const isAnd = (kind === 'and') !== negated;
+  const read = new Set<string>();
+  return conditions
+    .map((inner) => {
+      if (place.texts.patternCost.reads === 'once' && isFoldedTogether(inner, isAnd, negated)) {
+        const { name } = inner.attribute;
+        const letters = points.condition + points.foldedLetter * lettersIn(inner);
+        if (read.has(name)) return { folding: place.weight * letters, others: 0 };
+        read.add(name);
+      }
+      return costOfFilters(inner, place, negated);
+    })
+    .reduce(plus, nothing);
+};
+
+/** Returns the place of conditions on related entries. They are evaluated for all entries at once, wherever the relation is. */
+const behind = (relation: RelationalAttribute, place: CostPlace): CostPlace => ({
+  ...place,
+  uid: targetOf(relation),
+  weight: Math.max(1, place.weight),
+});
+
+/**
+ * Returns the query cost of conditions at a place. Conditions behind a relation are evaluated for all entries at
  * once at every place, so they cost at least as much as at the root. Going through the relation costs the same at every place.
  */
-export const costOfFilters = (condition: Condition, weight: number, negated = false): FilterCost => {
+export const costOfFilters = (condition: Condition, place: CostPlace, negated = false): FilterCost => {
   switch (condition.kind) {
     case 'and':
     case 'or':
-      return condition.conditions.map((inner) => costOfFilters(inner, weight, negated)).reduce(plus, nothing);
+      return costOfGroup(condition, place, negated);
     case 'not':
-      return costOfFilters(condition.condition, weight, !negated);
+      return costOfFilters(condition.condition, place, !negated);
     case 'through': {
       // `$none` and `$every` hold for an entry only after all of its related entries have been read.
       const isNone = findsNone(condition);
       const found = isNone ? 'orNone' : foundBy(condition.condition, negated);
-      const others = costOfRelation(condition.relation, found);
-      const inner = costOfFilters(condition.condition, Math.max(1, weight), negated && !isNone);
+      const others = costOfRelation(condition.relation, found) * (place.isCounted === false ? readOnce : 1);
+      const inner = costOfFilters(condition.condition, behind(condition.relation, place), negated && !isNone);
       return plus(inner, { folding: 0, others });
     }
     case 'count': {
-      const counted = costOfFilters(condition.condition, Math.max(1, weight), negated);
-      return plus(counted, { folding: 0, others: costOfRelation(condition.relation, 'orNone') });
+      const { relation } = condition;
+      const counted = costOfFilters(condition.condition, behind(relation, place), negated);
+      return plus(counted, { folding: 0, others: costOfRelation(relation, 'orNone') });
     }
     case 'inside': {
       const { operator, steps, values, isNamed = false } = condition;
@@ -158,10 +253,10 @@ export const costOfFilters = (condition: Condition, weight: number, negated = fa
       const elements = isListOperator(operator) ? points.element * searches : 0;
       // The host may have indexed a path that it names, but no index helps with every operator.
       const steppedInto = isNamed ? 0 : points.step * steps.length;
-      const others = weight * (points.inside + steppedInto + elements);
-      return plus(costOfComparison(condition, weight), { folding: 0, others });
+      const others = place.weight * (points.inside + steppedInto + elements);
+      return plus(costOfComparison(condition, place), { folding: 0, others });
     }
     case 'compare':
-      return costOfComparison(condition, weight);
+      return costOfComparison(condition, place);
   }
 };

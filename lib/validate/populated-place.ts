@@ -11,6 +11,8 @@ export interface PopulatedPlace {
   readonly isRepeated: boolean;
   /** Whether the place is below a to-many relation, where a single parent may have most entries of the type. */
   readonly isUnbounded: boolean;
+  /** Whether a window of each parent is shown, which is chosen before the entries are read. */
+  readonly isWindow: boolean;
 }
 
 /** Returns whether an attribute leads to entries of other types, which may be those of several parents. */
@@ -18,6 +20,13 @@ export const leadsOut = (
   attribute: NestedAttribute,
 ): attribute is Extract<NestedAttribute, { kind: 'relation' | 'polymorphic' }> =>
   attribute.kind === 'relation' || attribute.kind === 'polymorphic';
+
+/**
+ * Returns whether any number of entries may belong to one parent. An entry has a localization for each locale, so they are looked up
+ * as one related entry is.
+ */
+export const hasMany = (attribute: NestedAttribute): boolean =>
+  leadsOut(attribute) && attribute.toMany && attribute.name !== 'localizations';
 
 /** The assumed number of entries of a to-many relation. */
 const fanOut = 10;
@@ -30,6 +39,7 @@ export const placeOfPage = (size: number): PopulatedPlace => ({
   shown: size,
   isRepeated: false,
   isUnbounded: false,
+  isWindow: false,
 });
 
 /** Returns how many entries of each parent a window reads, and how many it shows, if there are `many` without it. */
@@ -46,13 +56,14 @@ export const placeBelow = (
   attribute: NestedAttribute,
   window?: Window,
 ): PopulatedPlace => {
-  const isToMany = leadsOut(attribute) && attribute.toMany;
+  const isToMany = hasMany(attribute);
   const { through, shown } = throughWindow(window, isToMany ? fanOut : 1);
   return {
     entries: owners * through,
     shown: owners * shown,
     isRepeated: isRepeated || leadsOut(attribute),
     isUnbounded: isUnbounded || isToMany,
+    isWindow: window !== undefined,
   };
 };
 
@@ -62,3 +73,10 @@ export const placeBelow = (
  */
 export const weightOf = ({ entries, isUnbounded }: PopulatedPlace): number =>
   Math.min(4, Math.max(isUnbounded ? 1 : 0.1, entries / fullWeight));
+
+/**
+ * Returns the cost of looking up one entry for each parent at a place, relative to looking them up for a whole table: a page of ten costs
+ * ten, but below a to-many relation one parent may have most entries.
+ */
+export const lookUps = ({ shown, isUnbounded }: PopulatedPlace): number =>
+  isUnbounded ? 1 : Math.min(1, shown / fullWeight);

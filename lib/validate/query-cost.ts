@@ -1,5 +1,7 @@
 import type { Path } from '../error/content-query-error.ts';
 import { everyEntry } from '../language/every-entry.ts';
+import { scalarTypes } from '../language/scalar-types.ts';
+import type { NestedAttribute } from '../schema/attribute.ts';
 import type {
   BoundQuery,
   Condition,
@@ -9,11 +11,20 @@ import type {
   Searched,
   Sort,
 } from './bound-query.ts';
-import { costOfFilters, costOfLocales, costThrough } from './filter-cost.ts';
-import { leadsOut, type PopulatedPlace, placeBelow, placeOfPage, weightOf } from './populated-place.ts';
+import { type CostPlace, costOfFilters, costOfLocales, costOfRanked, costThrough } from './filter-cost.ts';
+import {
+  hasMany,
+  leadsOut,
+  lookUps,
+  type PopulatedPlace,
+  placeBelow,
+  placeOfPage,
+  weightOf,
+} from './populated-place.ts';
 import { relationsIn } from './relations-in.ts';
 import { conditionOn } from './search.ts';
 import type { RowConditions } from './shown-rows.ts';
+import { type TextStatistics, unknownTexts } from './text-statistics.ts';
 import { answeredAs } from './viewed.ts';
 
 /** The kind of query part that causes a cost. The hint of the error says how to reduce it. */
@@ -48,10 +59,10 @@ const points = {
    */
   window: { ofPage: 200, below: 520 },
   /**
-   * The related entries of thousands of parents, below a relation. `all` is the maximum for all such relations together, because
-   * a response can contain only a limited number of entries.
+   * The related entries of thousands of parents, below a relation. They are counted before they are read. `all` is the maximum for all
+   * such relations together, because a response can contain only a limited number of entries.
    */
-  belowRelation: { one: 100, many: 250, all: 1200 },
+  belowRelation: { one: 40, many: 100, all: 500 },
   /** Each additional view of a relation reads all entries of each parent again. */
   view: 100,
   /**
@@ -69,19 +80,32 @@ const points = {
   latest: 3.5,
 } as const;
 
-/** Returns the query cost of a sort by matches: as of the search itself, because every entry that it finds is compared again. */
-const costOfRank = (rank: readonly Searched[]): number =>
-  rank.reduce((sum, searched) => sum + costOfConditions(conditionOn(searched)), 0);
+/**
+ * Returns the query cost of a sort by matches: as of the search itself for each kind of match that reads the text, because every entry
+ * that it finds is compared again.
+ */
+const costOfRank = (rank: readonly Searched[], place: CostPlace): number =>
+  rank.reduce((sum, searched) => {
+    const { attribute, value } = searched;
+    const isText = scalarTypes[attribute.type].search === 'text';
+    return (
+      sum +
+      (isText
+        ? costOfRanked(attribute, [...String(value)].length, place)
+        : costOf(conditionOn(searched), place))
+    );
+  }, 0);
 
 /**
  * Returns the query cost of sort keys. Sort values behind relations are collected once at every place, for all entries; sort keys
  * that go through the same relations share this cost.
  */
-const costOfSort = (sorts: readonly Sort[], weight: number): number => {
+const costOfSort = (sorts: readonly Sort[], place: CostPlace): number => {
+  const { weight } = place;
   const gathered = new Map<string, number>();
   let keys = 0;
   for (const { relations, rank } of sorts) {
-    if (rank !== undefined) keys += costOfRank(rank);
+    if (rank !== undefined) keys += costOfRank(rank, { ...place, weight: 1 });
     let route = '';
     for (const { name, toMany } of relations) {
       route += `.${name}`;
@@ -106,15 +130,17 @@ const costOfFallback = ({ type, fallback }: BoundQuery): number => {
 class Counting {
   readonly parts: CostPart[] = [];
   readonly #rows: RowConditions;
+  readonly #texts: TextStatistics;
   #belowRelations = 0;
 
-  constructor(rows: RowConditions) {
+  constructor(rows: RowConditions, texts: TextStatistics) {
     this.#rows = rows;
+    this.#texts = texts;
   }
 
   /** Adds the cost of a client's condition at a place. */
-  #conditions(condition: Condition, path: Path, weight: number): void {
-    const { folding, others } = costOfFilters(condition, weight);
+  #conditions(condition: Condition, path: Path, place: CostPlace): void {
+    const { folding, others } = costOfFilters(condition, place);
     this.parts.push({ path, points: folding, kind: 'folding' });
     this.parts.push({ path, points: others, kind: 'conditions' });
   }
@@ -123,7 +149,7 @@ class Counting {
   #rowsOf(uid: string, path: Path, weight: number): void {
     const rows = this.#rows.of(uid);
     if (rows === undefined) return;
-    const { folding, others } = costOfFilters(rows.condition, weight);
+    const { folding, others } = costOfFilters(rows.condition, { uid, weight, texts: this.#texts });
     this.parts.push({ path, points: folding + others, kind: 'rows' });
   }
 
@@ -137,11 +163,18 @@ class Counting {
     const weight = path.length === 0 ? 1 : weightOf(place);
     const at = [...path, 'filters'];
     this.#rowsOf(query.type.uid, path, weight);
+    const texts = this.#texts;
+    const here: CostPlace = {
+      uid: query.type.uid,
+      weight,
+      texts,
+      isCounted: path.length === 0 || place.isWindow,
+    };
     if (query.filters !== undefined) {
-      this.#conditions(query.filters, at, weight);
+      this.#conditions(query.filters, at, here);
       this.#rowsBehind(relationsIn(query.filters), at, weight);
     }
-    this.parts.push({ path: [...path, 'sort'], points: costOfSort(query.sort, weight), kind: 'sort' });
+    this.parts.push({ path: [...path, 'sort'], points: costOfSort(query.sort, here), kind: 'sort' });
     this.#rowsBehind(
       query.sort.flatMap(({ relations }) => relations),
       [...path, 'sort'],
@@ -163,7 +196,8 @@ class Counting {
   ofList(query: BoundQuery): void {
     const { type, filters, facets, aggregates } = query;
     const conditions = [filters, this.#rows.of(type.uid)?.condition].flatMap((one) => one ?? []);
-    const met = conditions.reduce((sum, one) => sum + costOfConditions(one), costOfFallback(query));
+    const here: CostPlace = { uid: type.uid, weight: 1, texts: this.#texts };
+    const met = conditions.reduce((sum, one) => sum + costOf(one, here), costOfFallback(query));
     const again = met * points.filtersAgain;
     for (const { attribute } of facets) {
       const path = ['facets', attribute.name];
@@ -179,10 +213,11 @@ class Counting {
     this.parts.push({ path: ['aggregate'], points: points.ofList + again + each, kind: 'facets' });
   }
 
-  #belowRelation(toMany: boolean, path: Path): void {
+  #belowRelation(attribute: NestedAttribute, path: Path, place: PopulatedPlace): void {
     const { one, many, all } = points.belowRelation;
     const before = this.#belowRelations;
-    this.#belowRelations = Math.min(all, before + (toMany ? many : one));
+    const each = hasMany(attribute) ? many : one * lookUps(place);
+    this.#belowRelations = Math.min(all, before + each);
     this.parts.push({ path, points: this.#belowRelations - before, kind: 'populate' });
   }
 
@@ -192,7 +227,7 @@ class Counting {
     if (leadsOut(attribute) && window !== undefined) {
       const { ofPage, below } = points.window;
       this.parts.push({ path, points: place.isRepeated ? below : ofPage, kind: 'windows' });
-    } else if (leadsOut(attribute) && place.isRepeated) this.#belowRelation(attribute.toMany, path);
+    } else if (leadsOut(attribute) && place.isRepeated) this.#belowRelation(attribute, path, place);
     const below = placeBelow(place, attribute, window);
     if (populate.kind === 'mixed') {
       // Each type is counted as if all entries had that type.
@@ -215,8 +250,12 @@ const pageSizeOf = ({ reads, pagination }: BoundQuery): number => {
  * place and by the length of the text. At the root that is the whole table; inside populate it is the page, times ten for each
  * to-many relation on the way, and below one of them at least the whole table. The role's conditions on rows count like the client's conditions.
  */
-export const queryCostOf = (query: BoundQuery, rows: RowConditions): QueryCost => {
-  const counting = new Counting(rows);
+export const queryCostOf = (
+  query: BoundQuery,
+  rows: RowConditions,
+  texts: TextStatistics = unknownTexts,
+): QueryCost => {
+  const counting = new Counting(rows, texts);
   counting.entries(query, [], placeOfPage(pageSizeOf(query)));
   counting.fallback(query);
   counting.ofList(query);
@@ -229,8 +268,14 @@ export const queryCostOf = (query: BoundQuery, rows: RowConditions): QueryCost =
   return { points: Math.ceil(Number(total.toFixed(3))), largest };
 };
 
-/** Returns the query cost of a condition that is evaluated on the whole table. */
-export const costOfConditions = (condition: Condition): number => {
-  const { folding, others } = costOfFilters(condition, 1);
+/** Returns the query cost of a condition on the entries of a type that is evaluated on the whole table. */
+export const costOfConditions = (
+  condition: Condition,
+  uid: string,
+  texts: TextStatistics = unknownTexts,
+): number => costOf(condition, { uid, weight: 1, texts });
+
+const costOf = (condition: Condition, place: CostPlace): number => {
+  const { folding, others } = costOfFilters(condition, place);
   return Math.ceil(folding + others);
 };

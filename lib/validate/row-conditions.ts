@@ -74,7 +74,12 @@ export const readRows = (settings: DialectSettings, type: ContentType, rows: unk
     const condition = readFilters(validation, type, node, [root]);
     validation.problems.throwIfAny();
     const read: Condition = condition ?? { kind: 'and', conditions: [] };
-    validation.limit('work', costOfConditions(read), [root], 'name fewer conditions and relations');
+    validation.limit(
+      'work',
+      costOfConditions(read, type.uid, settings.texts),
+      [root],
+      'name fewer conditions and relations',
+    );
     return deepFreeze(read);
   });
 };

@@ -57,7 +57,7 @@ const smaller: Readonly<Record<CostKind, string>> = {
  * highest query cost.
  */
 const limitQueryCost = (validation: Validation, bound: BoundQuery, rows: RowConditions): void => {
-  const { points, largest } = queryCostOf(bound, rows);
+  const { points, largest } = queryCostOf(bound, rows, validation.settings.texts);
   if (largest === undefined) return;
   const page =
     largest.path[0] === 'populate' && largest.kind !== 'windows' ? ', or ask for a smaller page' : '';

@@ -98,6 +98,13 @@ const requests: readonly Row[] = [
       60,
     ],
   ),
+  ...['populate=deep,2', 'populate[articles][populate]=*'].map(
+    (query): Row => [
+      `the authors, of whom one has most articles, with ${query}`,
+      `/api/authors?${query}`,
+      50,
+    ],
+  ),
   ...[
     'populate=deep,2',
     'populate=deep,3',

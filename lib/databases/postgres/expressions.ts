@@ -54,6 +54,13 @@ const parameter: Expressions['parameter'] = (placeholder, { type }) => {
   return as === undefined ? placeholder : `CAST(${placeholder} AS ${as})`;
 };
 
+const matches: Expressions['matches'] = (text, parameter) => `${text} ~ ${parameter}`;
+
+const pattern: Expressions['pattern'] = (letters, anchor) => {
+  const middle = letters.map(regexClass).join('');
+  return `${anchor === 'whole' || anchor === 'start' ? '^' : ''}${middle}${anchor === 'whole' || anchor === 'end' ? '$' : ''}`;
+};
+
 /** The SQL expressions of PostgreSQL. Datetimes are selected as text, because the driver would read them in the process's time zone. */
 export const postgresExpressions: Expressions = {
   statementTimeout: 10_000,
@@ -94,11 +101,12 @@ export const postgresExpressions: Expressions = {
   strapiText: (column) => `LOWER(CAST(${column} AS VARCHAR))`,
   between: (text, parameter) => `(${parameter} || ${text} || ${parameter})`,
   characters: (text) => `char_length(${text})`,
-  matches: (text, parameter) => `${text} ~ ${parameter}`,
-  pattern: (letters, anchor) => {
-    const middle = letters.map(regexClass).join('');
-    return `${anchor === 'whole' || anchor === 'start' ? '^' : ''}${middle}${anchor === 'whole' || anchor === 'end' ? '$' : ''}`;
-  },
+  octets: (text) => `octet_length(${text})`,
+  matches,
+  pattern,
+  matchesAny: (text, patterns, bind) =>
+    matches(text, bind(patterns.map(({ letters, anchor }) => pattern(letters, anchor)).join('|'))),
+  patternCost: { reads: 'once', most: 260 },
   // NaN and infinite values are ignored, as they are not shown either. A host's own column may be a double.
   sum: (column, { type }) =>
     type === 'decimal'

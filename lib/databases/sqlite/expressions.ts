@@ -1,5 +1,5 @@
 import { stringTypes } from '../../schema/attribute.ts';
-import type { Expressions } from '../expressions.ts';
+import type { Anchor, Expressions, LetterPattern, MatchesAny } from '../expressions.ts';
 import { isDateTime, isText, isWide, maxShrink, type StoredScalar } from '../stored-scalar.ts';
 import { decodeSqlite } from './decode.ts';
 import { sqliteExact } from './exact.ts';
@@ -48,6 +48,55 @@ const wide = (column: string): string =>
 const parameter: Expressions['parameter'] = (placeholder, { type }) =>
   isWide(type) ? `CAST(${placeholder} AS INTEGER)` : placeholder;
 
+// Concatenated for the same reason as in `limit`.
+const matches: Expressions['matches'] = (text, parameter) => `${text} GLOB (${parameter} || '')`;
+
+const around = (middle: string, anchor: Anchor, any: '*' | '%'): string =>
+  `${anchor === 'end' || anchor === 'anywhere' ? any : ''}${middle}${anchor === 'start' || anchor === 'anywhere' ? any : ''}`;
+
+const pattern: Expressions['pattern'] = (letters, anchor) => around(letters.map(glob).join(''), anchor, '*');
+
+/** The largest number of letters that are replaced by another one. Each reads the whole text. */
+const mostReplaced = 8;
+
+const isAscii = (letter: string): boolean => letter < '\u0080';
+
+/** Returns the letter that stands for a set of case variants, after LOWER has folded ASCII letters. */
+const folded = (variants: readonly string[]): string => {
+  const ascii = variants.find(isAscii);
+  return ascii === undefined ? (variants[0] ?? '') : ascii.toLowerCase();
+};
+
+/** Returns the letters that LOWER leaves as they are, each with the letter that stands for it. */
+const replacedIn = (patterns: readonly LetterPattern[]): ReadonlyMap<string, string> =>
+  new Map(
+    patterns.flatMap(({ letters }) =>
+      letters.flatMap((variants) =>
+        variants
+          .filter((letter) => !isAscii(letter) && letter !== folded(variants))
+          .map((letter) => [letter, folded(variants)] as const),
+      ),
+    ),
+  );
+
+/**
+ * Folds the case of the text once, of ASCII letters and of those that are sought, and compares it by LIKE. GLOB with a set of letters
+ * at the beginning tries each position of the text, which takes many times longer, but needs no other text.
+ */
+const matchesAny: MatchesAny = (text, patterns, bind) => {
+  const replaced = replacedIn(patterns);
+  if (replaced.size > mostReplaced)
+    return `(${patterns.map(({ letters, anchor }) => matches(text, bind(pattern(letters, anchor)))).join(' OR ')})`;
+  let once = `lower(${text})`;
+  for (const [letter, by] of replaced) once = `replace(${once}, ${bind(letter)}, ${bind(by)})`;
+  const likes = patterns.map(({ letters, anchor }) => {
+    const middle = letters.map(folded).join('').replace(/[%_|]/g, '|$&');
+    return `folded LIKE (${bind(around(middle, anchor, '%'))} || '') ESCAPE '|'`;
+  });
+  // With LIMIT the text is computed once, and not where it is used.
+  return `(SELECT ${likes.join(' OR ')} FROM (SELECT ${once} AS folded LIMIT 1))`;
+};
+
 /** The SQL expressions of SQLite. LIKE and LOWER fold only ASCII; instr and GLOB compare code points. */
 export const sqliteExpressions: Expressions = {
   // There are few connections, so a long statement delays a larger share of all reads.
@@ -91,12 +140,11 @@ export const sqliteExpressions: Expressions = {
   comparesText: 'by code point',
   strapiText: (column) => `LOWER(${column})`,
   characters: (text) => `length(CAST(${text} AS TEXT))`,
-  // Concatenated for the same reason as in `limit`.
-  matches: (text, parameter) => `${text} GLOB (${parameter} || '')`,
-  pattern: (letters, anchor) => {
-    const middle = letters.map(glob).join('');
-    return `${anchor === 'end' || anchor === 'anywhere' ? '*' : ''}${middle}${anchor === 'start' || anchor === 'anywhere' ? '*' : ''}`;
-  },
+  octets: (text) => `octet_length(${text})`,
+  matches,
+  pattern,
+  matchesAny,
+  patternCost: { reads: 'once', most: 60 },
   sum: sqliteSum,
   comparable: (operand) => operand,
   comparableType: (type) => type,
