@@ -5,6 +5,7 @@ import type { TypeCondition } from '../../lib/schema/access.ts';
 import type { RoleCondition } from '../../plugin/stores/conditions.ts';
 import type { AdminContext } from '../context.ts';
 import type { ConditionInfo, ConditionsAnswer } from '../contract.ts';
+import { againIfTaken } from '../store/again-if-taken.ts';
 import { writeCondition } from '../store/conditions.ts';
 import { write } from '../store/write.ts';
 import { conditionBody } from './bodies.ts';
@@ -53,8 +54,10 @@ export const putCondition = async (context: AdminContext, ctx: Context): Promise
       `The host's configuration narrows '${uid}' for '${role}'; change it there`,
     );
   const condition = isRemoval ? noCondition : checkCondition(pipeline.settings, uid, { fields, rows });
-  await write(host.sequelize, (transaction) =>
-    writeCondition(tables, { role, uid }, condition, name, transaction),
+  await againIfTaken(() =>
+    write(host.sequelize, (transaction) =>
+      writeCondition(tables, { role, uid }, condition, name, transaction),
+    ),
   );
   await permissions.refresh();
   const inForce = permissions.conditions().find((one) => one.role === role && one.uid === uid);

@@ -1,5 +1,6 @@
 import type { Sequelize, Transaction } from 'sequelize';
 import type { GrantChange, RoleInfo } from '../contract.ts';
+import { againIfTaken } from './again-if-taken.ts';
 import { addToAudit, grantsLine } from './audit.ts';
 import { changeGrants } from './grants.ts';
 import { addRole, editRole, type RoleEdit, removeRole } from './own-roles.ts';
@@ -49,7 +50,10 @@ export const tableKeeper = (sequelize: Sequelize, tables: AdminTables, access: R
     edits:
       access.strapi === undefined
         ? {
-            add: (role, who) => inOrder((transaction) => addRole({ tables, access, who, transaction }, role)),
+            add: (role, who) =>
+              againIfTaken(() =>
+                inOrder((transaction) => addRole({ tables, access, who, transaction }, role)),
+              ),
             edit: (type, edit, who) =>
               inOrder((transaction) => editRole({ tables, access, who, transaction }, type, edit)),
             remove: (type, who) =>

@@ -4,10 +4,12 @@ import { compactChanges } from '../../lib/changes/compact.ts';
 import { addVersion } from '../../lib/changes/versions.ts';
 import {
   type ChangeTriggers,
+  changesTable,
   recordChanges,
   type TableTriggers,
   versionsTable,
 } from '../../lib/databases/changes.ts';
+import { forgetInStrapi, keepInStrapi } from '../../lib/databases/kept-by-strapi.ts';
 import type { Output } from '../check.ts';
 import { checkVersion } from '../check-version.ts';
 import { CliError, oneLine } from '../cli-error.ts';
@@ -56,6 +58,10 @@ const runTogether = (
     ? sequelize.transaction((transaction) => runAll(sequelize, statements, what, transaction))
     : runAll(sequelize, statements, what);
 
+const strapiFailed = (error: unknown): never => {
+  throw new CliError(`the list of tables that Strapi keeps was not changed: ${oneLine(error)}`);
+};
+
 const namesTracked = async (tracked: Tracked): Promise<readonly string[]> => {
   const rows = await selectIn(tracked)<{ name: string }>(`SELECT name FROM ${versionsTable} ORDER BY name`);
   return rows.map(({ name }) => name);
@@ -80,6 +86,7 @@ const apply = async (subject: Subject, triggers: ChangeTriggers, print: Print): 
   const { sequelize } = subject;
   const wereThere = await hasOwnTables(subject);
   await runAll(sequelize, triggers.prepare, `${versionsTable} was not created`);
+  await keepInStrapi(sequelize, [versionsTable, changesTable]).catch(strapiFailed);
   const tables = await tablesToTrack(subject);
   const look = () => triggers.look(selectIn(subject), tables);
   const before = await look();
@@ -104,6 +111,7 @@ const apply = async (subject: Subject, triggers: ChangeTriggers, print: Print): 
 const remove = async (tracked: Tracked, triggers: ChangeTriggers, print: Print): Promise<void> => {
   const statements = await triggers.remove(selectIn(tracked));
   await runTogether(tracked.sequelize, triggers, statements, 'triggers were not removed');
+  await forgetInStrapi(tracked.sequelize, [versionsTable, changesTable]).catch(strapiFailed);
   print('no table is tracked any more');
 };
 

@@ -1,4 +1,5 @@
 import { type Instance, instanceOf } from '../../sequelize/instance.ts';
+import { nameLiteral } from '../changes.ts';
 import { connectionsOf } from '../connections.ts';
 import type { Database } from '../database.ts';
 import type { DedicatedConnectionAccess } from '../dedicated-connection.ts';
@@ -17,7 +18,7 @@ interface FamilyServer<Connection> {
   readonly package: string;
   readonly driver: (pooled: Instance<Connection>) => Driver<Connection>;
   readonly limited: DedicatedConnectionAccess['limited'];
-  /** A collation that compares text exactly. */
+  /** A collation that compares text by its code points, and takes no blanks off its end. */
   readonly collate: string;
   /** The variable that says the isolation level of a session. */
   readonly isolation: string;
@@ -71,6 +72,15 @@ export const familyRecord = <Connection extends { destroy(): void }>({
     // TEXT holds at most 64 KB.
     longText: ({ TEXT }) => TEXT('medium'),
     options: { charset: 'utf8mb4', collate: server.collate },
+    compareExactly: async (select, tables) => {
+      const rows = await select<{ name: string }>(
+        'SELECT DISTINCT table_name AS `name` FROM information_schema.columns WHERE table_schema = DATABASE() ' +
+          `AND table_name IN (${tables.map(nameLiteral).join(', ')}) AND collation_name <> ${nameLiteral(server.collate)}`,
+      );
+      return rows.map(
+        (row) => `ALTER TABLE \`${row.name}\` CONVERT TO CHARACTER SET utf8mb4 COLLATE ${server.collate}`,
+      );
+    },
     transaction: {},
   },
   changes: familyChanges(server.isolation),
