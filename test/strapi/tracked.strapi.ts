@@ -9,6 +9,7 @@ import { changedBy } from '../cli/support/versions.ts';
 import { newsroom } from '../support/database/content.ts';
 import { databases, type OpenDatabase, onDatabases } from '../support/databases.ts';
 import { get } from '../support/http.ts';
+import { patience } from '../support/patience.ts';
 import { connectionOf } from './app/connection.ts';
 import { trackedApp } from './app/install.ts';
 import { startApp } from './app/start.ts';
@@ -45,7 +46,9 @@ onDatabases(servers, 'an app whose content types change after track --apply', (d
     return [await queries.tableExists(versionsTable), await queries.tableExists(changesTable)];
   };
 
-  before(async () => {
+  before(async function () {
+    // Strapi may have to be installed.
+    this.timeout(patience(900_000));
     own = await database.open();
     sequelize = await openDatabase(own.url, () => {});
     await startChanged();
@@ -56,13 +59,15 @@ onDatabases(servers, 'an app whose content types change after track --apply', (d
     await own.close();
   });
 
-  it('keeps the tables of changes, and they count', async () => {
+  it('keeps the tables of changes, and they count', async function () {
+    this.timeout(patience(180_000));
     const output = await startChanged();
     expect(await areThere(), output).to.deep.equal([true, true]);
     expect(await changedBy(sequelize, () => sequelize.query(write))).to.deep.equal(['articles']);
   });
 
-  it('can be written where Strapi was made to drop them, and the boot says so', async () => {
+  it('can be written where Strapi was made to drop them, and the boot says so', async function () {
+    this.timeout(patience(180_000));
     await sequelize.query(
       "DELETE FROM strapi_core_store_settings WHERE key = 'core_persisted_tables'".replace(
         'key',
@@ -78,7 +83,8 @@ onDatabases(servers, 'an app whose content types change after track --apply', (d
     expect(await changedBy(sequelize, () => sequelize.query(write))).to.deep.equal(['articles']);
   });
 
-  it('has nothing left of it after track --remove', async () => {
+  it('has nothing left of it after track --remove', async function () {
+    this.timeout(patience(180_000));
     await trackNow({ remove: true });
     expect(await areThere()).to.deep.equal([false, false]);
     const output = await startChanged();

@@ -10,8 +10,9 @@ import {
   tablesAreGone,
   versionsTable,
 } from '../changes.ts';
-import { type Accounts, type Need, readAccounts } from './accounts.ts';
+import { readAccounts } from './accounts.ts';
 import { carriedColumns, carriedFrom, carriedInto, type ForeignKey } from './cascades.ts';
+import { type CatalogTrigger, faultIn } from './trigger-fault.ts';
 
 const prefix = 'content_query_';
 
@@ -36,15 +37,6 @@ interface CatalogSession {
   readonly autocommit: number;
   /** 2 if the catalog writes some names in lower case and others not. */
   readonly folds: number;
-}
-
-interface CatalogTrigger {
-  readonly name: string;
-  readonly onTable: string;
-  /** The account with whose rights it runs, such as `app@%`. */
-  readonly definer: string;
-  /** 1 if its body reads columns of the row, for which the account needs a privilege. */
-  readonly reads: number;
 }
 
 const tablesStatement =
@@ -139,27 +131,6 @@ const unfitOf = (
   if (table.name.includes('\\')) return 'its name has a backslash';
   const foreign = keys.find(({ child, own }) => child === table.name && Number(own) !== 1);
   return foreign && `a foreign key refers to the table ${foreign.parent} of another database`;
-};
-
-/** Why a trigger does not count. */
-interface TriggerFault {
-  readonly why: string;
-  /** Whether the server refuses to run it, and with it every write. */
-  readonly failsWrites: boolean;
-}
-
-/** Returns why a trigger does not count; undefined if it does. */
-const faultIn = (
-  accounts: Accounts,
-  { onTable, definer, reads }: CatalogTrigger,
-): TriggerFault | undefined => {
-  const toRun: Need[] = [{ privilege: 'TRIGGER', table: onTable }];
-  const toCount: Need[] = [{ privilege: 'INSERT', table: changesTable }];
-  if (Number(reads) === 1) toCount.push({ privilege: 'SELECT', table: onTable });
-  const refused = accounts.faultOf(definer, toRun);
-  const fault = refused ?? accounts.faultOf(definer, toCount);
-  if (fault === undefined) return undefined;
-  return { why: `its triggers run as ${definer}, ${fault}`, failsWrites: refused !== undefined };
 };
 
 const look = async (
