@@ -5,6 +5,7 @@ import { replicasOf } from '../lib/replicas/with-read-replicas.ts';
 import { canBeStored, ownGrantsTable, ownRolesTable } from '../lib/schema/grant-names.ts';
 import { openFeed } from './changes/open-feed.ts';
 import { sharedNames } from './check-keys.ts';
+import { warnOfTriggers } from './check-triggers.ts';
 import type { CheckedTypes } from './check-types.ts';
 import type { Settings } from './config.ts';
 import type { Host, ReadyHost } from './host.ts';
@@ -118,6 +119,7 @@ export const bootstrap = async (
     const content = { host, settings, registry, models, place };
     keep = await openKept(content);
     warnUngranted(host, settings, stores.permissions, place);
+    await warnOfTriggers(host);
     const { texts: known, pollFor } = await openTexts(host.log, models, typesRead(host, registry, settings));
     const pipeline = await pipelineOf(host, settings, { ...dialect, texts: known }, models, keep);
     const purger = await openFeed(content, installation.feed, stores.permissions, keep);

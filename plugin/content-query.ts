@@ -1,4 +1,6 @@
 import { checkDatabase } from '../lib/databases/check-database.ts';
+import { checkForm } from '../lib/databases/tables-form.ts';
+import { select } from '../lib/sequelize/select.ts';
 import { answer } from './answer.ts';
 import { BootFaults } from './boot-faults.ts';
 import { bootstrap } from './bootstrap.ts';
@@ -73,6 +75,7 @@ export function contentQuery(host: Host, config?: ContentQueryConfig): HostPlugi
       const admin = settings.admin.enabled ? await import('./mount/admin-config.ts') : undefined;
       const untried = await checkDatabase(checked.sequelize);
       if (untried !== undefined) checked.log.info(untried);
+      await checkForm((sql) => select(checked.sequelize, sql, { useMaster: true }));
       const types = checkTypes(checked, settings);
       await checkMadeBy(checked, types);
       const place = await findGrantPlace(checked, { ...settings.permissions, strapi: settings.strapi });

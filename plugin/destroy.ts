@@ -9,5 +9,10 @@ export const destroy = async (installation: Installation): Promise<void> => {
   installation.runtime = undefined;
   // It reads what the others close.
   await installation.feed.close();
-  await Promise.all([runtime?.purger?.stop(), runtime?.stores.stop(), runtime?.texts.stop(), runtime?.pipeline.close()]);
+  await Promise.all([
+    runtime?.purger?.stop(),
+    runtime?.stores.stop(),
+    runtime?.texts.stop(),
+    runtime?.pipeline.close(),
+  ]);
 };

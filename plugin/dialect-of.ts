@@ -6,7 +6,9 @@ import type { Settings } from './config.ts';
  * Every setting of the engine, also those that it can do without: one that is not passed on is a compile error. What is known of texts
  * is no setting; the database is asked later.
  */
-type AllSettings = { readonly [Name in keyof Omit<Required<DialectSettings>, 'texts'>]: DialectSettings[Name] };
+type AllSettings = {
+  readonly [Name in keyof Omit<Required<DialectSettings>, 'texts'>]: DialectSettings[Name];
+};
 
 /** Returns the settings of the engine, and no others of the host. Without a configured secret for cursors it has a random one. */
 export const dialectOf = (settings: Settings, registry: Registry): DialectSettings => {

@@ -6,6 +6,7 @@ import { may } from '../../lib/schema/access.ts';
 import type { ContentType } from '../../lib/schema/content-type.ts';
 import type { AdminContext } from '../context.ts';
 import type { SavedParams, SavedQueriesAnswer, SavedQuery } from '../queries-contract.ts';
+import { againIfTaken } from '../store/again-if-taken.ts';
 import { addToAudit } from '../store/audit.ts';
 import {
   countQueries,
@@ -18,7 +19,7 @@ import {
   versionOfQuery,
   writeQuery,
 } from '../store/queries.ts';
-import { againIfTaken, requireRead } from '../store/versions.ts';
+import { requireRead } from '../store/versions.ts';
 import { inTurn } from '../store/write.ts';
 import type { Version } from '../versions-contract.ts';
 import { savedQueryBody, versionParameter } from './bodies.ts';

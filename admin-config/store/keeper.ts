@@ -1,5 +1,6 @@
 import type { Sequelize, Transaction } from 'sequelize';
 import type { GrantChangeRequest, RoleInfo } from '../contract.ts';
+import { againIfTaken } from './again-if-taken.ts';
 import { addToAudit, grantsLine } from './audit.ts';
 import { changeGrants } from './grants.ts';
 import { addRole, editRole, type ReadRole, type RoleEdit, removeRole } from './own-roles.ts';
@@ -52,7 +53,10 @@ export const tableKeeper = (sequelize: Sequelize, tables: AdminTables, access: R
     edits:
       access.strapi === undefined
         ? {
-            add: (role, who) => inOrder((transaction) => addRole({ tables, access, who, transaction }, role)),
+            add: (role, who) =>
+              againIfTaken(() =>
+                inOrder((transaction) => addRole({ tables, access, who, transaction }, role)),
+              ),
             edit: (role, edit, who) =>
               inOrder((transaction) => editRole({ tables, access, who, transaction }, role, edit)),
             remove: (role, who) =>

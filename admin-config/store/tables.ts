@@ -1,8 +1,10 @@
 import type { Sequelize } from 'sequelize';
+import { bringUpToDate } from '../../lib/databases/bring-up-to-date.ts';
 import { databaseOf } from '../../lib/databases/index.ts';
 import { createTable, defineTable } from '../../lib/databases/own-table.ts';
 import { conditionsTable } from '../../lib/schema/grant-names.ts';
 import { type AnyModel, libraryOf } from '../../lib/sequelize/library.ts';
+import type { HostLogger } from '../../plugin/host.ts';
 
 /** The tables of roles and grants, by where they are kept. */
 export interface RoleTables {
@@ -38,12 +40,16 @@ export interface TableParts {
   /** The plugin's table of grants. */
   readonly grants: AnyModel;
   readonly access: RoleTables | undefined;
+  readonly log: Pick<HostLogger, 'warn'>;
 }
 
-/** Defines the tables, and creates those of the plugin that do not exist yet. Strapi's tables are never altered. */
+/**
+ * Defines the tables, creates those of the plugin that do not exist yet, and brings the others up to date. Strapi's tables are never
+ * altered.
+ */
 export const openTables = async (
   sequelize: Sequelize,
-  { hasSessions, hasLinks, grants, access }: TableParts,
+  { hasSessions, hasLinks, grants, access, log }: TableParts,
 ): Promise<AdminTables> => {
   const { DataTypes } = libraryOf(sequelize);
   const { STRING, TEXT, DOUBLE } = DataTypes;
@@ -115,8 +121,8 @@ export const openTables = async (
     now: kept.now,
   };
   const { grants: granted, conditions, audit, queries: saved, sessions, links } = tables;
-  for (const table of [granted, conditions, audit, saved, sessions, links]) {
-    if (table !== undefined) await createTable(table);
-  }
+  const own = [granted, conditions, audit, saved, sessions, links].filter((table) => table !== undefined);
+  for (const table of own) await createTable(table);
+  await bringUpToDate(sequelize, own, (line) => log.warn(line));
   return tables;
 };

@@ -12,16 +12,6 @@ const most = 100;
 export const versionOf = (...content: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22);
 
-const isTaken = (error: unknown): boolean =>
-  error instanceof Error && error.name === 'SequelizeUniqueConstraintError';
-
-/** Runs a change, and again if another instance has meanwhile stored what was not stored yet: then it is there to be read. */
-export const againIfTaken = <T>(change: () => Promise<T>): Promise<T> =>
-  change().catch((error: unknown) => {
-    if (!isTaken(error)) throw error;
-    return change();
-  });
-
 /** What a request would replace. */
 export interface Replaced {
   /** What it is, as the beginning of a sentence. */

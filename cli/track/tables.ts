@@ -2,6 +2,7 @@ import { grantTablesIn } from '../../lib/changes/grant-tables.ts';
 import { trackedTables } from '../../lib/changes/tracked-tables.ts';
 import {
   type ChangeTriggers,
+  changesTable,
   type SelectRows,
   type TableTriggers,
   type TrackedTable,
@@ -31,11 +32,19 @@ export const triggersOf = ({ sequelize }: Pick<Subject, 'sequelize'>): ChangeTri
   return changes.kind === 'triggers' ? changes : undefined;
 };
 
+/** Returns whether the database has both tables in which changes are counted. */
+export const hasOwnTables = async ({ sequelize }: Pick<Subject, 'sequelize'>): Promise<boolean> => {
+  const queries = sequelize.getQueryInterface();
+  return (await queries.tableExists(versionsTable)) && (await queries.tableExists(changesTable));
+};
+
 /** Returns the tables whose changes are not counted, if the database counts changes at all. */
 export const untracked = async (subject: Subject): Promise<readonly TableTriggers[]> => {
   const triggers = triggersOf(subject);
-  const isUsed = await subject.sequelize.getQueryInterface().tableExists(versionsTable);
-  if (triggers === undefined || !isUsed) return [];
-  const looked = await triggers.look(selectIn(subject), await tablesToTrack(subject), 'with accounts');
+  if (triggers === undefined) return [];
+  const left = await triggers.left(selectIn(subject));
+  if (!(await hasOwnTables(subject)))
+    return left === undefined ? [] : [{ name: 'every table', quoted: '', lacks: left, create: [], drop: [] }];
+  const looked = await triggers.look(selectIn(subject), await tablesToTrack(subject));
   return looked.filter(({ lacks }) => lacks !== undefined);
 };

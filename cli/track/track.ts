@@ -4,16 +4,18 @@ import { compactChanges } from '../../lib/changes/compact.ts';
 import { addVersion } from '../../lib/changes/versions.ts';
 import {
   type ChangeTriggers,
+  changesTable,
   recordChanges,
   type TableTriggers,
   versionsTable,
 } from '../../lib/databases/changes.ts';
+import { forgetInStrapi, keepInStrapi } from '../../lib/databases/kept-by-strapi.ts';
 import type { Output } from '../check.ts';
 import { checkVersion } from '../check-version.ts';
 import { CliError, oneLine } from '../cli-error.ts';
 import { openDatabase } from '../open-database.ts';
 import { openSubject, type Subject, type SubjectOptions } from '../subject.ts';
-import { selectIn, tablesToTrack, triggersOf } from './tables.ts';
+import { hasOwnTables, selectIn, tablesToTrack, triggersOf } from './tables.ts';
 
 /** The options of `track`, of which one of the last three is set. */
 export interface TrackOptions extends SubjectOptions {
@@ -56,6 +58,10 @@ const runTogether = (
     ? sequelize.transaction((transaction) => runAll(sequelize, statements, what, transaction))
     : runAll(sequelize, statements, what);
 
+const strapiFailed = (error: unknown): never => {
+  throw new CliError(`the list of tables that Strapi keeps was not changed: ${oneLine(error)}`);
+};
+
 const namesTracked = async (tracked: Tracked): Promise<readonly string[]> => {
   const rows = await selectIn(tracked)<{ name: string }>(`SELECT name FROM ${versionsTable} ORDER BY name`);
   return rows.map(({ name }) => name);
@@ -68,17 +74,29 @@ const create = async (tracked: Tracked, triggers: ChangeTriggers, table: TableTr
   await runAll(sequelize, table.drop, `earlier triggers of ${table.name} were not dropped`);
 };
 
+/** Gives all tables versions that they have not had. A dump that was loaded may have brought back earlier ones, of other states. */
+const skipVersions = ({ sequelize }: Tracked): Promise<void> =>
+  runAll(
+    sequelize,
+    [`UPDATE ${versionsTable} SET base = base + ${randomInt(1, mostRandom)}`],
+    'no change was recorded',
+  );
+
 const apply = async (subject: Subject, triggers: ChangeTriggers, print: Print): Promise<void> => {
   const { sequelize } = subject;
+  const wereThere = await hasOwnTables(subject);
   await runAll(sequelize, triggers.prepare, `${versionsTable} was not created`);
+  await keepInStrapi(sequelize, [versionsTable, changesTable]).catch(strapiFailed);
   const tables = await tablesToTrack(subject);
-  const look = () => triggers.look(selectIn(subject), tables, 'with accounts');
+  const look = () => triggers.look(selectIn(subject), tables);
   const before = await look();
   const known = new Set(await namesTracked(subject));
   // Versions come first: until the triggers are there too, no host relies on them.
   for (const { name } of before)
     if (!known.has(name))
       await runAll(sequelize, [addVersion(name, randomInt(mostRandom))], `${name} got no version`);
+  // While one of the tables was missing, changes were not counted.
+  if (!wereThere) await skipVersions(subject);
   for (const table of before) await create(subject, triggers, table);
   await compactChanges(sequelize, triggers).catch((error: unknown) => {
     throw new CliError(`the table of changes was not compacted: ${oneLine(error)}`);
@@ -93,15 +111,15 @@ const apply = async (subject: Subject, triggers: ChangeTriggers, print: Print): 
 const remove = async (tracked: Tracked, triggers: ChangeTriggers, print: Print): Promise<void> => {
   const statements = await triggers.remove(selectIn(tracked));
   await runTogether(tracked.sequelize, triggers, statements, 'triggers were not removed');
+  await forgetInStrapi(tracked.sequelize, [versionsTable, changesTable]).catch(strapiFailed);
   print('no table is tracked any more');
 };
 
 const bump = async (tracked: Tracked, print: Print): Promise<void> => {
   const names = await namesTracked(tracked).catch(() => []);
   if (names.length === 0) throw new CliError('no table is tracked: use track --apply first');
-  // A dump that was loaded may have brought back earlier versions, which were used for other states.
-  const skipped = `UPDATE ${versionsTable} SET base = base + ${randomInt(1, 2 ** 47)}`;
-  await runAll(tracked.sequelize, [skipped, recordChanges(names)], 'no change was recorded');
+  await skipVersions(tracked);
+  await runAll(tracked.sequelize, [recordChanges(names)], 'no change was recorded');
   print(`${names.length} tables are recorded as changed`);
 };
 

@@ -35,7 +35,8 @@ const totalStatement = ({ server, text }: ChangeTriggers): string =>
 
 interface Total {
   readonly total: string;
-  readonly server: string;
+  /** Null while triggers cannot count. */
+  readonly server: string | null;
 }
 
 interface VersionRow extends Total {
@@ -59,6 +60,7 @@ export const readVersions = async (
   }
   const rows = await select<VersionRow>(versionsStatement(triggers));
   const { server = '', total: all = '', pending: rest = '0' } = rows[0] ?? {};
+  if (server === null) throw new Error(`the owner of the triggers may not write into ${changesTable}`);
   return {
     server,
     total: all,

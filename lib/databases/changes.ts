@@ -38,13 +38,14 @@ export interface ChangeTriggers {
   readonly inTransaction: boolean;
   /**
    * Returns what the catalog says about these tables, and about further tables whose changes the database itself carries into them
-   * without running their triggers. `'with accounts'` looks also whether triggers fail for want of their accounts.
+   * without running their triggers.
    */
-  readonly look: (
-    select: SelectRows,
-    tables: readonly TrackedTable[],
-    how?: 'with accounts',
-  ) => Promise<readonly TableTriggers[]>;
+  readonly look: (select: SelectRows, tables: readonly TrackedTable[]) => Promise<readonly TableTriggers[]>;
+  /**
+   * Returns what is wrong with triggers that are in the database, whether or not anybody uses them: they count nothing, or writes
+   * fail. Undefined if there are none, or if nothing is wrong.
+   */
+  readonly left: (select: SelectRows) => Promise<string | undefined>;
   /**
    * Returns the statements that delete rows of the table of changes by their ids. They must not wait for rows of transactions that have
    * not ended.
@@ -52,7 +53,10 @@ export interface ChangeTriggers {
   readonly deleteChanges: (ids: readonly bigint[]) => readonly string[];
   /** Returns the statements that remove the triggers and both tables, the table of versions first. */
   readonly remove: (select: SelectRows) => Promise<readonly string[]>;
-  /** An expression that identifies the server. After a failover it has another value, and where it can be known, also after a restore. */
+  /**
+   * An expression that identifies the server. After a failover it has another value, and where it can be known, also after a restore.
+   * It is NULL while it is known that triggers cannot count.
+   */
   readonly server: string;
   /** Returns a number as text, because versions may be too large for a number of JavaScript. */
   readonly text: (expression: string) => string;
@@ -71,6 +75,9 @@ export interface FileVersions {
   /** Returns undefined for a database in memory, where the only connection would have to see its own changes. */
   readonly open: (sequelize: Sequelize) => Promise<FileVersion | undefined>;
 }
+
+/** Says that triggers are there without the tables in which they count. */
+export const tablesAreGone = `the tables ${versionsTable} and ${changesTable} are not both there`;
 
 /** Returns a name as a constant of a statement. */
 export const nameLiteral = (name: string): string => `'${name.replaceAll("'", "''")}'`;

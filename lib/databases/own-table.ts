@@ -1,5 +1,6 @@
 import type { ModelAttributes, Sequelize } from 'sequelize';
 import { type AnyModel, libraryOf } from '../sequelize/library.ts';
+import { select } from '../sequelize/select.ts';
 import { databaseOf } from './index.ts';
 
 /** Defines a model for a table that the plugin writes to, with an auto-incremented key `id`. It does not create the table. */
@@ -26,4 +27,12 @@ export const createTable = async (table: AnyModel): Promise<void> => {
   } catch {
     await table.sync();
   }
+};
+
+/** Lets tables that an earlier version has created compare text as new ones do. Throws what the database throws. */
+export const compareExactly = async (sequelize: Sequelize, tables: readonly string[]): Promise<void> => {
+  const { compareExactly: statements } = databaseOf(sequelize).ownTables;
+  if (statements === 'always') return;
+  const read = <Row extends object>(sql: string) => select<Row>(sequelize, sql, { useMaster: true });
+  for (const statement of await statements(read, tables)) await sequelize.query(statement);
 };

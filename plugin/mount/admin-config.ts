@@ -47,6 +47,7 @@ export const openAdminTables = async (
       hasLinks: settings.previewLinks.secret !== undefined,
       grants: ownGrants(sequelize),
       access: roleTables(sequelize, place),
+      log,
     });
   } catch (error) {
     log.warn(`content-query: admin-config is off, because its tables cannot be created: ${String(error)}`);

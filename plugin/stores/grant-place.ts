@@ -86,7 +86,12 @@ const strapiPlace = async (has: HasColumns, strapi: StrapiVersion): Promise<Gran
  * exist, otherwise in the plugin's own tables, which it creates. Throws an error with the remedy if there is no place for them.
  */
 export const findGrantPlace = async (
-  { sequelize, features, permissionStore }: Pick<Host, 'sequelize' | 'features' | 'permissionStore'>,
+  {
+    sequelize,
+    features,
+    permissionStore,
+    log,
+  }: Pick<Host, 'sequelize' | 'features' | 'permissionStore' | 'log'>,
   { ownTables, strapi }: { readonly ownTables: boolean; readonly strapi: StrapiVersion },
 ): Promise<GrantPlace> => {
   if (!features.permissions) return { kind: 'off' };
@@ -98,7 +103,7 @@ export const findGrantPlace = async (
     throw new Error(
       `content-query: features.permissions is true, but the database has no grants: neither the tables of users-permissions (${grantTablesOf(strapi).join(', ')}) nor the plugin's own; set permissions.ownTables to true, so that the plugin creates ${ownRolesTable} and ${ownGrantsTable}, or give the host a permissionStore, or set features.permissions to false, so that everybody may find every type`,
     );
-  await openOwnTables(sequelize, await hasOwnTables(has));
+  await openOwnTables(sequelize, await hasOwnTables(has), log);
   return { kind: 'own tables' };
 };
 

@@ -1,3 +1,4 @@
+import { NewerTablesError } from '../../lib/databases/tables-form.ts';
 import { unavailable } from '../../lib/error/unavailable.ts';
 import type { Access, Action } from '../../lib/schema/access.ts';
 import type { Host } from '../host.ts';
@@ -64,6 +65,8 @@ export interface GrantSource {
 
 /** What the store needs beside the grants. */
 export interface GrantSettings {
+  /** Throws a NewerTablesError once a later version has stored what this one would not honour. */
+  readonly checkTables: () => Promise<unknown>;
   readonly readConditions: ReadConditions;
   /** The conditions of the configuration. */
   readonly fixed: readonly RoleCondition[];
@@ -78,7 +81,7 @@ export interface GrantSettings {
 export const openGrantStore = async (
   { log }: Pick<Host, 'log'>,
   { name, read: readGrants, onChange, closesOnFailure = false }: GrantSource,
-  { readConditions, fixed, preview }: GrantSettings,
+  { checkTables, readConditions, fixed, preview }: GrantSettings,
 ): Promise<PermissionStore> => {
   let digest: string | undefined;
   let grants: readonly FoundGrant[] = [];
@@ -98,9 +101,9 @@ export const openGrantStore = async (
   const read = async (): Promise<void> => {
     begun += 1;
     const turn = begun;
-    const reading = Promise.all([readGrants(), readConditions()]);
+    const reading = Promise.all([readGrants(), readConditions(), checkTables()]);
     const [found, stored] = await reading.catch((cause: unknown) => {
-      if (closesOnFailure) failure = { cause };
+      if (closesOnFailure || cause instanceof NewerTablesError) failure = { cause };
       throw cause;
     });
     // A read that began earlier but took longer has older data.

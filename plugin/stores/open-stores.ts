@@ -1,4 +1,6 @@
+import type { SelectRows } from '../../lib/databases/changes.ts';
 import type { ServerSettings } from '../../lib/databases/dedicated-connection.ts';
+import { checkForm } from '../../lib/databases/tables-form.ts';
 import type { GivenConditions } from '../../lib/schema/access.ts';
 import {
   conditionsTable,
@@ -81,7 +83,9 @@ const openPermissions = async (
   const { sequelize } = host;
   const isStored = await sequelize.getQueryInterface().tableExists(conditionsTable);
   const readConditions = isStored ? readStored(sequelize, own) : async () => [];
-  return openGrantStore(host, source, { readConditions, fixed, preview });
+  const read: SelectRows = (sql) => own.select(sql);
+  const checkTables = (await checkForm(read)) ? () => checkForm(read) : async () => {};
+  return openGrantStore(host, source, { checkTables, readConditions, fixed, preview });
 };
 
 /** Opens the stores of a host's state, which read on one connection outside the host's pool. Throws what the database throws. */

@@ -1,9 +1,11 @@
 import type { Sequelize } from 'sequelize';
+import { bringUpToDate } from '../../lib/databases/bring-up-to-date.ts';
 import { takesNoWrites } from '../../lib/databases/meaning-of.ts';
 import { createTable, defineTable } from '../../lib/databases/own-table.ts';
 import { ownGrantsTable, ownRolesTable } from '../../lib/schema/grant-names.ts';
 import { type AnyModel, libraryOf } from '../../lib/sequelize/library.ts';
 import { findRows } from '../../lib/sequelize/select.ts';
+import type { HostLogger } from '../host.ts';
 
 /** Returns the model of the plugin's own grants: one row for a role, a content type and an action. */
 export const ownGrants = (sequelize: Sequelize): AnyModel => {
@@ -47,10 +49,14 @@ const addFirstRoles = async (roles: AnyModel): Promise<void> => {
 };
 
 /**
- * Creates the plugin's own tables of roles and grants if they do not exist, and adds the roles that every host has. No role gets a
- * grant. Throws an error with the remedy if the tables cannot be created.
+ * Creates the plugin's own tables of roles and grants if they do not exist, adds the roles that every host has, and brings the tables
+ * up to date. No role gets a grant. Throws an error with the remedy if the tables cannot be created.
  */
-export const openOwnTables = async (sequelize: Sequelize, exist: boolean): Promise<void> => {
+export const openOwnTables = async (
+  sequelize: Sequelize,
+  exist: boolean,
+  log: Pick<HostLogger, 'warn'>,
+): Promise<void> => {
   const [roles, grants] = [ownRoles(sequelize), ownGrants(sequelize)];
   try {
     if (!exist) for (const table of [roles, grants]) await createTable(table);
@@ -62,4 +68,5 @@ export const openOwnTables = async (sequelize: Sequelize, exist: boolean): Promi
       { cause: error },
     );
   }
+  await bringUpToDate(sequelize, [roles, grants], (line) => log.warn(line));
 };

@@ -91,9 +91,9 @@ onDatabases(family, 'the account with whose rights triggers run', (database) => 
 
   it('is named by check if it lacks a right that the triggers need, and replaced by track --apply', async () => {
     await grant('Select', 'Update', 'Trigger');
-    expect(await errorOf(write)).to.match(/INSERT command denied/);
+    expect(await errorOf(write)).to.equal('none');
     expect(await said()).to.include(
-      `track    articles: its triggers run as ${account}@%, which lacks INSERT on content_query_table_changes, so every write to it fails, see koa-content-query track`,
+      `track    articles: its triggers run as ${account}@%, which lacks INSERT on content_query_table_changes, so no answer that reads it is kept, see koa-content-query track`,
     );
     // With this right on the one table it is whole again.
     await sequelize.query(

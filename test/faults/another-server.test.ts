@@ -7,12 +7,12 @@ import { databaseOf } from '../../lib/databases/index.ts';
 import { isConnectionLost } from '../../lib/databases/meaning-of.ts';
 import { instanceOf } from '../../lib/sequelize/instance.ts';
 import { change, select } from '../admin/support/rows.ts';
-import { eventually } from '../http/support/eventually.ts';
 import { newsroom } from '../support/database/content.ts';
 import { executeOnMariadb } from '../support/database/mariadb.ts';
 import { executeOnMysql } from '../support/database/mysql.ts';
 import { withDatabase } from '../support/database/unique-name.ts';
 import { databases, notRun, onDatabases } from '../support/databases.ts';
+import { eventually } from '../support/eventually.ts';
 import { startTestHost, type TestHost } from '../support/host.ts';
 import { get } from '../support/http.ts';
 import { patience } from '../support/patience.ts';
@@ -60,7 +60,7 @@ async function makeOther(name: Name, url: string): Promise<{ server: TestServer;
 async function areAnswered({ url }: TestHost): Promise<void> {
   for (const request of requests) {
     const answered = () => outcomeOf(url, request);
-    expect((await eventually(answered, ({ status }) => status === 200, 160)).status).to.equal(200);
+    expect((await eventually(answered, ({ status }) => status === 200)).status).to.equal(200);
   }
 }
 
@@ -115,7 +115,7 @@ onDatabases(family, 'a server that falls silent while another one answers at its
   it('is left by the connection that reads grants too', async () => {
     await change(on().there, withdraw);
     const status = async () => (await get(`${on().host.url}/api/categories`)).status;
-    expect(await eventually(status, (now) => now === 403, 160)).to.equal(403);
+    expect(await eventually(status, (now) => now === 403)).to.equal(403);
   });
 
   it('has nobody end a connection of the other one, whose numbers belong to others', async () => {

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { Sequelize } from 'sequelize';
 import { select } from '../admin/support/rows.ts';
 import { adminApi, change } from '../admin/support/use-admin.ts';
-import { eventually } from '../http/support/eventually.ts';
+import { eventually } from '../support/eventually.ts';
 import { startTestHost, type TestHost } from '../support/host.ts';
 import { get, send } from '../support/http.ts';
 import { cutOff, galeraServer, joinAgain, onGalera } from '../support/server/galera.ts';
@@ -62,7 +62,7 @@ onGalera('a node of Galera that is cut off from its cluster', () => {
     await joinAgain(server().url);
     for (const request of requests) {
       const answered = () => outcomeOf(host.url, request);
-      expect((await eventually(answered, ({ status }) => status === 200, 100)).status).to.equal(200);
+      expect((await eventually(answered, ({ status }) => status === 200)).status).to.equal(200);
     }
     expect(await ready()).to.equal(200);
     expect((await grant()).status).to.equal(200);

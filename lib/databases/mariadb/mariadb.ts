@@ -22,7 +22,7 @@ export const mariadb: Database = {
     destroy: destroyMariadb,
     limited: (select, milliseconds) =>
       `SET STATEMENT max_statement_time = ${milliseconds / 1_000} FOR ${select}`,
-    collate: 'utf8mb4_bin',
+    collate: 'utf8mb4_nopad_bin',
     // MySQL's name of this variable exists since MariaDB 11.1 only.
     isolation: '@@tx_isolation',
   }),

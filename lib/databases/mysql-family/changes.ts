@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto';
 import {
   type ChangeTriggers,
   changesTable,
+  nameLiteral,
   recordChanges,
   type SelectRows,
   type TableTriggers,
   type TrackedTable,
+  tablesAreGone,
   versionsTable,
 } from '../changes.ts';
-import { type Accounts, type Need, readAccounts } from './accounts.ts';
+import { readAccounts } from './accounts.ts';
 import { carriedColumns, carriedFrom, carriedInto, type ForeignKey } from './cascades.ts';
+import { type CatalogTrigger, faultIn } from './trigger-fault.ts';
 
 const prefix = 'content_query_';
 
@@ -36,15 +39,6 @@ interface CatalogSession {
   readonly folds: number;
 }
 
-interface CatalogTrigger {
-  readonly name: string;
-  readonly onTable: string;
-  /** The account with whose rights it runs, such as `app@%`. */
-  readonly definer: string;
-  /** 1 if its body reads columns of the row, for which the account needs a privilege. */
-  readonly reads: number;
-}
-
 const tablesStatement =
   'SELECT table_name AS `name`, engine AS `engine`, table_type AS `kind`, ' +
   "create_options LIKE '%partitioned%' AS `parted` FROM information_schema.tables " +
@@ -61,6 +55,10 @@ const triggersStatement =
   'SELECT trigger_name AS `name`, event_object_table AS `onTable`, definer AS `definer`, ' +
   "action_statement LIKE '%OLD.%' AS `reads` FROM information_schema.triggers " +
   `WHERE trigger_schema = DATABASE() AND LEFT(trigger_name, ${prefix.length}) = '${prefix}'`;
+
+const ownTablesStatement =
+  'SELECT COUNT(*) AS `tables` FROM information_schema.tables WHERE table_schema = DATABASE() ' +
+  `AND table_name IN (${nameLiteral(versionsTable)}, ${nameLiteral(changesTable)})`;
 
 /** A trigger: its name contains a digest of its table and its body, so that a trigger of another form has another name. */
 interface Trigger {
@@ -86,24 +84,31 @@ const freeName = ({ name }: Trigger, taken: ReadonlySet<string>): string => {
   return free;
 };
 
+/**
+ * Returns the body of a trigger. A write of the application must not fail because its change cannot be counted: the table may have been
+ * dropped, the account may have lost a right, the disk may be full. An error that has ended the transaction is not handled here.
+ */
+const bodyOf = (...statements: readonly string[]): string =>
+  `BEGIN DECLARE CONTINUE HANDLER FOR SQLEXCEPTION BEGIN END; ${statements.join('; ')}; END`;
+
 /** Returns the body of the trigger for updates. A foreign key carries an update on only if its column changes. */
 const updateBody = (keys: readonly ForeignKey[], table: string): string => {
   const record = recordChanges([table]);
   const others = [...carriedInto(keys, table, 'update')].filter((name) => name !== table).sort();
-  if (others.length === 0) return record;
+  if (others.length === 0) return bodyOf(record);
   // Texts that are equal under the column's collation are compared byte by byte.
   const same = [...carriedColumns(keys, table)]
     .sort()
     .map((column) => `CAST(OLD.${quote(column)} AS BINARY) <=> CAST(NEW.${quote(column)} AS BINARY)`);
-  return `BEGIN ${record}; IF NOT (${same.join(' AND ')}) THEN ${recordChanges(others)}; END IF; END`;
+  return bodyOf(record, `IF NOT (${same.join(' AND ')}) THEN ${recordChanges(others)}; END IF`);
 };
 
 const triggersOf = (keys: readonly ForeignKey[], table: string): readonly Trigger[] => {
   const deleted = [...carriedInto(keys, table, 'delete')].filter((name) => name !== table).sort();
   return [
-    trigger('INSERT', table, recordChanges([table])),
+    trigger('INSERT', table, bodyOf(recordChanges([table]))),
     trigger('UPDATE', table, updateBody(keys, table)),
-    trigger('DELETE', table, recordChanges([table, ...deleted])),
+    trigger('DELETE', table, bodyOf(recordChanges([table, ...deleted]))),
   ];
 };
 
@@ -128,22 +133,10 @@ const unfitOf = (
   return foreign && `a foreign key refers to the table ${foreign.parent} of another database`;
 };
 
-/** Returns why a trigger fails, and so every write that runs it; undefined if it does not. */
-const faultIn = (accounts: Accounts | undefined, { onTable, definer, reads }: CatalogTrigger) => {
-  const needs: Need[] = [
-    { privilege: 'TRIGGER', table: onTable },
-    { privilege: 'INSERT', table: changesTable },
-  ];
-  if (Number(reads) === 1) needs.push({ privilege: 'SELECT', table: onTable });
-  const fault = accounts?.faultOf(definer, needs);
-  return fault && `its triggers run as ${definer}, ${fault}`;
-};
-
 const look = async (
   select: SelectRows,
   tables: readonly TrackedTable[],
   isolation: string,
-  how: 'with accounts' | undefined,
 ): Promise<readonly TableTriggers[]> => {
   const keys = await select<CatalogKey>(keysStatement);
   const found = new Map((await select<CatalogTable>(tablesStatement)).map((one) => [one.name, one]));
@@ -151,7 +144,7 @@ const look = async (
     `SELECT ${isolation} AS \`isolation\`, @@autocommit AS \`autocommit\`, @@lower_case_table_names AS \`folds\``,
   );
   const existing = await select<CatalogTrigger>(triggersStatement);
-  const accounts = how === undefined ? undefined : await readAccounts(select);
+  const accounts = await readAccounts(select);
   const names = new Set(tables.map(({ name }) => name));
   const parents = [...carriedFrom(keys, names)].filter((name) => !names.has(name));
   const all = [...tables, ...parents.map((name) => ({ name, quoted: quote(name) }))];
@@ -167,12 +160,13 @@ const look = async (
     const old = [...taken].filter(
       (name) => !sound.includes(name) || !wanted.some((one) => isNamed(name, one)),
     );
-    const fault = [...faults.values()].find((one) => one !== undefined);
+    const known = [...faults.values()].filter((one) => one !== undefined);
+    const fault = known.find(({ failsWrites }) => failsWrites) ?? known[0];
     const created = missing.map((one) => one.create(freeName(one, taken)));
     return {
       ...table,
-      lacks: fault ?? (missing.length === 0 ? undefined : 'a trigger is missing'),
-      failsWrites: fault === undefined ? undefined : true,
+      lacks: fault?.why ?? (missing.length === 0 ? undefined : 'a trigger is missing'),
+      failsWrites: fault?.failsWrites || undefined,
       // The change is recorded last: rows may have been written while there was no trigger.
       create: missing.length === 0 ? [] : [...created, recordChanges([table.name])],
       drop: old.map((name) => `DROP TRIGGER IF EXISTS ${quote(name)}`),
@@ -203,7 +197,19 @@ export const familyChanges = (isolation: string): ChangeTriggers => ({
       'name varchar(255) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin NOT NULL) ENGINE = InnoDB',
   ],
   inTransaction: false,
-  look: (select, tables, how) => look(select, tables, isolation, how),
+  look: (select, tables) => look(select, tables, isolation),
+  left: async (select) => {
+    const triggers = await select<CatalogTrigger>(triggersStatement);
+    if (triggers.length === 0) return undefined;
+    const [count] = await select<{ tables: number }>(ownTablesStatement);
+    if (Number(count?.tables) < 2) return `${tablesAreGone}, so changes are not counted`;
+    const accounts = await readAccounts(select);
+    for (const one of triggers) {
+      const fault = faultIn(accounts, one);
+      if (fault?.failsWrites) return `${one.onTable}: ${fault.why}, so every write to it fails`;
+    }
+    return undefined;
+  },
   // One by one: for a list of ids the server may scan the table, and would wait for rows that are not committed.
   deleteChanges: (ids) => ids.map((id) => `DELETE FROM ${changesTable} WHERE id = ${id}`),
   remove: async (select) => [

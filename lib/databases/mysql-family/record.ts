@@ -1,4 +1,5 @@
 import { type Instance, instanceOf } from '../../sequelize/instance.ts';
+import { nameLiteral } from '../changes.ts';
 import { connectionsOf } from '../connections.ts';
 import type { Database } from '../database.ts';
 import type { DedicatedConnectionAccess } from '../dedicated-connection.ts';
@@ -19,7 +20,7 @@ interface FamilyServer<Connection> {
   /** Closes a connection without notifying the server. */
   readonly destroy: (connection: Connection) => void;
   readonly limited: DedicatedConnectionAccess['limited'];
-  /** A collation that compares text exactly. */
+  /** A collation that compares text by its code points, and takes no blanks off its end. */
   readonly collate: string;
   /** The variable that says the isolation level of a session. */
   readonly isolation: string;
@@ -73,6 +74,15 @@ export const familyRecord = <Connection extends object>({
     // TEXT holds at most 64 KB.
     longText: ({ TEXT }) => TEXT('medium'),
     options: { charset: 'utf8mb4', collate: server.collate },
+    compareExactly: async (select, tables) => {
+      const rows = await select<{ name: string }>(
+        'SELECT DISTINCT table_name AS `name` FROM information_schema.columns WHERE table_schema = DATABASE() ' +
+          `AND table_name IN (${tables.map(nameLiteral).join(', ')}) AND collation_name <> ${nameLiteral(server.collate)}`,
+      );
+      return rows.map(
+        (row) => `ALTER TABLE \`${row.name}\` CONVERT TO CHARACTER SET utf8mb4 COLLATE ${server.collate}`,
+      );
+    },
     transaction: {},
   },
   changes: familyChanges(server.isolation),

@@ -3,12 +3,22 @@ import {
   changesTable,
   nameLiteral,
   recordChanges,
+  type TableTriggers,
   type TrackedTable,
+  tablesAreGone,
   versionsTable,
 } from '../changes.ts';
 
 /** The name of the trigger of each table, and of the function that it runs. */
 const track = 'content_query_track';
+
+/**
+ * What the function does, with `%1$I` for its schema. A write of the application must not fail because its change cannot be counted:
+ * the table may have been dropped, the owner may have lost a right, the disk may be full. `server` below sees the first two.
+ */
+const body =
+  `BEGIN BEGIN INSERT INTO %1$I.${changesTable} (name) VALUES (TG_ARGV[0]); ` +
+  'EXCEPTION WHEN OTHERS THEN NULL; END; RETURN NULL; END';
 
 /** The bits of `pg_trigger.tgtype`: once a statement, after INSERT, DELETE, UPDATE and TRUNCATE. */
 const everyWrite = 4 + 8 + 16 + 32;
@@ -22,7 +32,13 @@ interface Found {
   readonly subscribed: boolean;
   readonly tracks: boolean | null;
   readonly given: string | null;
+  readonly owner: string | null;
+  readonly counts: boolean | null;
 }
+
+/** Whether the owner of the function `f` may write into the table of changes `own`. */
+const ownerMayWrite =
+  "(has_schema_privilege(f.proowner, own.relnamespace, 'USAGE') AND has_table_privilege(f.proowner, own.oid, 'INSERT'))";
 
 const lookStatement = (tables: readonly TrackedTable[]): string => {
   const wanted = tables.map(({ name, quoted }) => `(${nameLiteral(name)}, ${nameLiteral(quoted)})`);
@@ -31,10 +47,13 @@ const lookStatement = (tables: readonly TrackedTable[]): string => {
     `(c.relispartition OR EXISTS (SELECT 1 FROM pg_catalog.pg_inherits AS i WHERE i.inhparent = c.oid OR i.inhrelid = c.oid)) IS TRUE AS parted, ` +
     `c.relrowsecurity AS filtered, EXISTS (SELECT 1 FROM pg_catalog.pg_subscription_rel AS s WHERE s.srrelid = c.oid) AS subscribed, ` +
     `(t.tgenabled = 'A' AND t.tgtype = ${everyWrite} AND t.tgqual IS NULL AND CAST(t.tgattr AS text) = '' ` +
-    `AND t.tgfoid = CAST(to_regproc('${track}') AS oid)) AS tracks, encode(t.tgargs, 'hex') AS given ` +
+    `AND t.tgfoid = CAST(to_regproc('${track}') AS oid)) AS tracks, encode(t.tgargs, 'hex') AS given, ` +
+    `CAST(pg_get_userbyid(f.proowner) AS text) AS owner, ${ownerMayWrite} AS counts ` +
     `FROM (VALUES ${wanted.join(', ')}) AS wanted (name, quoted) ` +
     `LEFT JOIN pg_catalog.pg_class AS c ON c.oid = to_regclass(wanted.quoted) ` +
-    `LEFT JOIN pg_catalog.pg_trigger AS t ON t.tgrelid = c.oid AND t.tgname = '${track}'`
+    `LEFT JOIN pg_catalog.pg_trigger AS t ON t.tgrelid = c.oid AND t.tgname = '${track}' ` +
+    `LEFT JOIN pg_catalog.pg_proc AS f ON f.oid = CAST(to_regproc('${track}') AS oid) ` +
+    `LEFT JOIN pg_catalog.pg_class AS own ON own.oid = to_regclass('${changesTable}')`
   );
 };
 
@@ -70,17 +89,22 @@ export const postgresChanges: ChangeTriggers = {
     `CREATE TABLE IF NOT EXISTS ${changesTable} (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, name varchar(255) NOT NULL)`,
     // The function has the rights of its owner, because not every writer may write into the table of changes.
     `DO $do$ BEGIN EXECUTE format('CREATE OR REPLACE FUNCTION %1$I.${track}() RETURNS trigger LANGUAGE plpgsql ` +
-      `SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$ BEGIN ` +
-      `INSERT INTO %1$I.${changesTable} (name) VALUES (TG_ARGV[0]); RETURN NULL; END $body$', current_schema()); END $do$`,
+      `SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$ ${body} $body$', current_schema()); END $do$`,
+    // One that is replaced keeps its owner, who may have lost the right to write.
+    `ALTER FUNCTION ${track}() OWNER TO CURRENT_USER`,
   ],
   inTransaction: true,
   look: async (select, tables) => {
     if (tables.length === 0) return [];
     const found = new Map((await select<Found>(lookStatement(tables))).map((row) => [row.name, row]));
-    return tables.map((table) => {
+    return tables.map((table): TableTriggers => {
       const row = found.get(table.name);
       const unfit = row === undefined ? 'the table does not exist' : unfitOf(row);
       if (unfit !== undefined) return { ...table, lacks: unfit, create: [], drop: [] };
+      if (row?.counts === false) {
+        const lacks = `the owner of the function, ${row.owner}, may not write into ${changesTable}`;
+        return { ...table, lacks, create: [], drop: [] };
+      }
       const tracks = row?.tracks === true && row.given === argumentOf(table.name);
       return tracks
         ? { ...table, lacks: undefined, create: [], drop: [] }
@@ -98,7 +122,18 @@ export const postgresChanges: ChangeTriggers = {
     `DROP FUNCTION IF EXISTS ${track}() CASCADE`,
     `DROP TABLE IF EXISTS ${changesTable}`,
   ],
-  // A backup that is restored creates or empties the table, whose file is another one then.
-  server: `CONCAT(pg_postmaster_start_time(), ' ', pg_relation_filenode(to_regclass('${versionsTable}')))`,
+  left: async (select) => {
+    const [row] = await select<{ isThere: boolean }>(
+      `SELECT to_regclass('${versionsTable}') IS NOT NULL AND to_regclass('${changesTable}') IS NOT NULL AS "isThere" ` +
+        `FROM pg_catalog.pg_trigger WHERE tgname = '${track}' LIMIT 1`,
+    );
+    return row?.isThere === false ? `${tablesAreGone}, so changes are not counted` : undefined;
+  },
+  // A backup that is restored creates or empties the tables, whose files are other ones then. A changed right changes the row of the
+  // table in the catalog. NULL as long as the function cannot write.
+  server:
+    `(SELECT CONCAT(pg_postmaster_start_time(), ' ', pg_relation_filenode(to_regclass('${versionsTable}')), ' ', ` +
+    `pg_relation_filenode(own.oid), ' ', own.xmin) FROM pg_catalog.pg_class AS own, pg_catalog.pg_proc AS f ` +
+    `WHERE own.oid = to_regclass('${changesTable}') AND f.oid = CAST(to_regproc('${track}') AS oid) AND ${ownerMayWrite})`,
   text: (expression) => `CAST(${expression} AS text)`,
 };

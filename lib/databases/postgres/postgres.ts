@@ -53,6 +53,7 @@ export const postgres: Database = {
     ...textTime,
     longText: ({ TEXT }) => TEXT,
     options: {},
+    compareExactly: 'always',
     transaction: {},
   },
   indexes: postgresIndexes,

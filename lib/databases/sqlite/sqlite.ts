@@ -30,6 +30,7 @@ export const sqlite: Database = {
     now: () => Date.now(),
     longText: ({ TEXT }) => TEXT,
     options: {},
+    compareExactly: 'always',
     // The write lock is taken at the beginning, so that no other process writes between the read and the write
     // that depends on it.
     transaction: { type: 'IMMEDIATE' as NonNullable<TransactionOptions['type']> },

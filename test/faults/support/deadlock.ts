@@ -1,6 +1,6 @@
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
-import { eventually } from '../../http/support/eventually.ts';
 import type { DatabaseName } from '../../support/databases.ts';
+import { eventually } from '../../support/eventually.ts';
 import { patience } from '../../support/patience.ts';
 
 type Server = Exclude<DatabaseName, 'sqlite'>;
@@ -50,7 +50,6 @@ export async function endInDeadlock<T>(
       await eventually(
         () => other.query(waiting[name], { type: QueryTypes.SELECT }),
         (found) => found.length > 0,
-        200,
       );
       await run(wanted);
       await run('DELETE FROM deadlock_weight');

@@ -118,6 +118,9 @@ export const builtApp = once(async () => {
   return folder;
 });
 
+/** The newsroom in a folder of its own, whose content types a suite changes. */
+export const trackedApp = once(() => innerApp('tracked', newsroom));
+
 /** The folder of an app that serves the site. */
 export const siteApp = once(() => innerApp('site', site));
 

@@ -25,7 +25,7 @@ describe('the store of grants', () => {
     const opening = openGrantStore(
       { log },
       { name: 'a test', read, onChange: () => undefined },
-      { readConditions: async () => [], fixed: [], preview: 'find' },
+      { checkTables: async () => {}, readConditions: async () => [], fixed: [], preview: 'find' },
     );
     reads[0]?.([]);
     return { store: await opening, reads };

@@ -2,6 +2,7 @@ import { DatabaseError, DataTypes, Sequelize } from 'sequelize';
 import { startHost } from '../../../../example/host/index.ts';
 import contentQuery, { type Host } from '../../../../index.ts';
 import { checkDatabase } from '../../../../lib/databases/check-database.ts';
+import { warnOfTriggers } from '../../../../plugin/check-triggers.ts';
 import { newsroom } from '../../../support/database/content.ts';
 import { sqlite } from '../../../support/database/sqlite.ts';
 
@@ -133,6 +134,18 @@ const causes: readonly (() => Promise<string>)[] = [
   () =>
     boot({ features: { ...open, permissions: true } }, {}, [...tables, 'CREATE TABLE up_roles (id, type)']),
   () => boot({ features: { ...open, permissions: true } }, { permissions: { ownTables: true } }, tables),
+  () =>
+    boot({}, {}, [
+      'CREATE TABLE content_query_form (id INTEGER PRIMARY KEY, form INTEGER)',
+      'INSERT INTO content_query_form VALUES (1, 2)',
+    ]),
+  async () => {
+    const said: string[] = [];
+    const sequelize = { getDialect: () => 'postgres', query: async () => [{ isThere: false }] };
+    const log = { ...nothing, warn: (line: string) => void said.push(line) };
+    await warnOfTriggers({ sequelize: sequelize as unknown as Sequelize, log });
+    return said.join('\n');
+  },
   () => named(() => 'mssql', '16.0.1'),
   () => named(() => 'mariadb', '8.0.36'),
   () => named(() => 'mysql', '10.11.6-MariaDB'),
