@@ -2,6 +2,7 @@ import type { Expressions } from '../expressions.ts';
 import { anchored, familyExpressions } from '../mysql-family/expressions.ts';
 import { longestGroup } from '../mysql-family/json.ts';
 import { mariadbInsideJson } from './inside-json.ts';
+import { mariadbScalar } from './scalar.ts';
 
 /** Returns a character class for Perl-compatible regular expressions. */
 const regexClass = (letters: readonly string[]): string =>
@@ -22,7 +23,7 @@ const settings =
 
 /** The SQL expressions of MariaDB. */
 export const mariadbExpressions: Expressions = {
-  ...familyExpressions('utf8mb4_nopad_bin'),
+  ...familyExpressions('utf8mb4_nopad_bin', mariadbScalar),
   insideJson: mariadbInsideJson,
   pattern: (letters, anchor) => anchored(letters.map(regexClass).join(''), anchor),
   statement: ({ withClause, select }, timeout) =>
