@@ -1,3 +1,5 @@
+import { withoutSpaces } from '../util/json-spaces.ts';
+import { WrittenJson } from '../util/written-json.ts';
 import { deepestJson } from './stored-scalar.ts';
 
 /** Returns a value unchanged. */
@@ -35,18 +37,23 @@ const isDeeper = (value: unknown, levels: number): boolean =>
   (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)));
 
 /**
- * Parses a JSON document that the database returns as text. Invalid JSON, and JSON that is nested too deeply, is
- * shown as that text.
+ * Returns a JSON document that the database returns as text, without white space. Invalid JSON, and JSON that is nested too
+ * deeply, is shown as a string.
  */
 export const toJson = (raw: unknown): unknown => {
   if (typeof raw !== 'string') return raw ?? null;
   try {
     const value: unknown = JSON.parse(raw);
-    return raw.length > deepestJson * 2 && isDeeper(value, deepestJson) ? raw : value;
+    const isTooDeep = raw.length > deepestJson * 2 && isDeeper(value, deepestJson);
+    return isTooDeep ? raw : new WrittenJson(withoutSpaces(raw));
   } catch {
     return raw;
   }
 };
+
+/** Returns a number that the database has written as JSON. */
+export const toWritten = (raw: unknown): unknown =>
+  raw === null || raw === undefined ? null : new WrittenJson(String(raw));
 
 const timeOfDay = /^(\d\d:\d\d)(:\d\d)?(?:\.(\d*))?$/;
 

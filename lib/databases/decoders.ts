@@ -1,5 +1,5 @@
 import type { ScalarType } from '../schema/attribute.ts';
-import { asIs, toBigId, toJson, toNumber, toText } from './decode.ts';
+import { asIs, toBigId, toJson, toNumber, toText, toWritten } from './decode.ts';
 import { forValues } from './for-values.ts';
 
 type Decode = (raw: unknown) => unknown;
@@ -7,7 +7,7 @@ type Decode = (raw: unknown) => unknown;
 /** How the values that a driver returns are decoded, by what they are. */
 interface Decoders {
   readonly text: Decode;
-  readonly number: Decode;
+  readonly integer: Decode;
   readonly wideInteger: Decode;
   readonly json: Decode;
   readonly boolean: Decode;
@@ -17,12 +17,12 @@ interface Decoders {
 }
 
 /** The decoders of all servers, whose columns hold only values of their type. */
-export const ofServers = { text: asIs, number: toNumber, wideInteger: toText, json: toJson } as const;
+export const ofServers = { text: asIs, integer: toNumber, wideInteger: toText, json: toJson } as const;
 
 /** Returns the decoder of each scalar type. Keys are decoded alike on every database. */
 export const decodersOf = ({
   text,
-  number,
+  integer,
   wideInteger,
   json,
   boolean,
@@ -32,7 +32,9 @@ export const decodersOf = ({
 }: Decoders): ((type: ScalarType) => Decode) => {
   const all: Readonly<Record<ScalarType, Decode>> = {
     ...forValues(['text', 'secret', 'uuid'], text),
-    ...forValues(['integer', 'fraction'], number),
+    ...forValues(['integer'], integer),
+    // They are selected as JSON, so that they have the same digits whoever writes the answer.
+    ...forValues(['fraction'], toWritten),
     ...forValues(['wide integer'], wideInteger),
     ...forValues(['json'], json),
     ...forValues(['moment'], moment),

@@ -54,6 +54,9 @@ export const isWide = (type: ScalarType): boolean => scalarRows[type].holds === 
 export const isDecimal = ({ type, storage, keepsDigits }: StoredScalar): boolean =>
   storage === 'strapi' ? type === 'decimal' : keepsDigits === true;
 
+/** The number of digits of any decimal that a double keeps. */
+export const keptDigits = 15;
+
 /** The largest number that is shown: the largest double, as JavaScript writes it. */
 export const largestNumber = '1.7976931348623157e308';
 

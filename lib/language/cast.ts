@@ -1,3 +1,5 @@
+import { shownDecimal, sumOfText } from '../util/exact-decimal.ts';
+
 /** The largest integer and id that an attribute may have. */
 export const largestInteger = 2 ** 31 - 1;
 /** The smallest one. */
@@ -42,6 +44,14 @@ export const castNumber = (text: string): number | undefined => {
   if (!/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(text)) return undefined;
   const value = Number(text);
   return Number.isFinite(value) ? value + 0 : undefined;
+};
+
+/** Returns a decimal: a number, or all of its digits as text if a double would lose some; undefined if the text is none. */
+export const castDecimal = (text: string): number | string | undefined => {
+  const number = castNumber(text);
+  if (number === undefined) return undefined;
+  const exact = sumOfText(text.replace(/^[+-]?(?=\.)/, (sign) => `${sign}0`));
+  return exact === undefined ? number : shownDecimal(exact);
 };
 
 const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/;

@@ -13,7 +13,8 @@ interface Quantifier {
 
 /**
  * The quantifiers over related entries. A quantifier stands directly under a to-many relation or a repeatable component and
- * contains the conditions. Conditions without a quantifier mean `$some`.
+ * contains the conditions. It is always true or false, and `$not` around it is the opposite. Conditions without a quantifier are
+ * those of a left join, which may also be true without any related entry.
  */
 export const quantifiers = {
   $some: { seeks: 'true', finds: 'one', meaning: 'one related entry meets the conditions' },

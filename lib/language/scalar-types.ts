@@ -4,6 +4,7 @@ import {
   castBigInteger,
   castDate,
   castDateTime,
+  castDecimal,
   castInteger,
   castNumber,
   castTime,
@@ -74,6 +75,18 @@ const number: Scalar = {
   askedType: 'number',
   search: 'number',
   variable: numberOrText,
+};
+const decimal: Scalar = {
+  ...number,
+  cast: castDecimal,
+  shown: {
+    type: ['number', 'string'],
+    description:
+      'a number, or text if a double would lose digits of it: past 2^53, or with more than 15 digits',
+  },
+  type: 'number | string',
+  asked: { type: ['number', 'string'] },
+  askedType: 'number | string',
 };
 const integersUpTo = (maximum: number) => ({
   expects: `an integer from ${smallestInteger} to ${maximum}`,
@@ -174,7 +187,7 @@ export const scalarTypes: Readonly<Record<ScalarType, Scalar>> = {
   integer: int,
   biginteger: bigInteger,
   float: number,
-  decimal: number,
+  decimal,
   boolean: {
     cast: parseBoolean,
     expects: 'one of true, t, 1, false, f, 0',

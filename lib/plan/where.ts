@@ -42,25 +42,25 @@ const holdsOnNothing = (where: Where): boolean => {
 type Through = Extract<Condition, { kind: 'through' }>;
 
 /**
- * Plans a condition through a relation. `$some` is negated inside, by negating what it requires of one related entry, as in a
- * left join. "No related entry matches" is true or false, and its negation is "one matches".
+ * Plans a condition through a relation. Without a quantifier it is negated inside, by negating what it requires of one related
+ * entry, as in a left join. A quantifier is true or false: "one matches", or its negation "none matches".
  */
 const planThrough = (
   context: GateContext,
-  { relation, condition, quantifier = '$some' }: Through,
+  { relation, condition, quantifier }: Through,
   state: PublicationState,
   negated: boolean,
 ): Where => {
   const target = resolveTarget(context, relation);
   const related = { relation, target: target.uid, gate: gateOf(context, target, state) };
-  const { finds, seeks } = quantifiers[quantifier];
-  if (finds === 'one') {
+  if (quantifier === undefined) {
     const where = planWhere(context, condition, state, negated);
     return { kind: 'through', ...related, where, matchesEmpty: holdsOnNothing(where) };
   }
+  const { finds, seeks } = quantifiers[quantifier];
   const met = planWhere(context, condition, state);
   const where: Where = seeks === 'true' ? met : { kind: 'untrue', where: met };
-  return negated
+  return (finds === 'one') !== negated
     ? { kind: 'through', ...related, where, matchesEmpty: false }
     : { kind: 'none', ...related, where };
 };
@@ -68,7 +68,8 @@ const planThrough = (
 /**
  * Turns conditions into the form that lib/sql compiles.
  *
- * A condition through a relation means that at least one related entry meets it. Every mention of a relation is independent of
+ * A condition through a relation means that at least one related entry meets it or, without a quantifier, that there is none and
+ * the condition is true of nothing. Every mention of a relation is independent of
  * the others. So the quantifier can be placed directly at the mention, below any $and and $or, and a $not can be pushed below it
  * by De Morgan's laws, which also hold in SQL's three-valued logic. The result has the meaning of a left join over all mentions,
  * without its repeated rows.

@@ -33,7 +33,11 @@ const writeExact = (context: StatementContext, compared: Compared): string => {
   const { database, binds } = context;
   const shared = { database, values, bind: binds.add, isSearch };
   if (isCount(attribute))
-    return writeComparison(operator, { ...shared, stored: context.scalars.count, column: countOfRows });
+    return writeComparison(operator, {
+      ...shared,
+      stored: context.scalars.count,
+      column: place.count ?? countOfRows,
+    });
   const stored = context.stored(place.bound, attribute);
   return writeComparison(operator, { ...shared, stored, column: stored.at(place.alias) });
 };

@@ -1,7 +1,7 @@
 import { isCount } from '../language/count.ts';
 import type { Order, OrderStep } from '../plan/read-plan.ts';
 import type { CompiledScalar } from './compiled/scalar.ts';
-import { countOfRows, countOrZero } from './count.ts';
+import { countOrZero } from './count.ts';
 import { whereAll, writeJoin } from './join.ts';
 import type { StatementContext, TableAlias } from './statement-context.ts';
 
@@ -64,10 +64,16 @@ const extremeOf = ({ direction }: Order, value: string): string =>
 const gather = (context: StatementContext, source: TableAlias, branch: Branch, isDeep: boolean): Gathered => {
   const { step, ends, further } = branch;
   const { relation, target, gate } = step;
-  const { from, own, key, conditions, ...here } = writeJoin(context, source, relation.name, target, gate);
+  const { from, own, key, conditions, count, ...here } = writeJoin(
+    context,
+    source,
+    relation.name,
+    target,
+    gate,
+  );
   const values = ends.map(({ order, name }) => {
     if (isCount(order.attribute))
-      return { order, name, stored: context.scalars.count, isNumber: true, gathered: countOfRows };
+      return { order, name, stored: context.scalars.count, isNumber: true, gathered: count };
     const stored = context.stored(here.bound, order.attribute);
     const value = stored.comparable(stored.ordered(stored.at(here.alias)));
     return { order, name, stored: stored.extreme(), isNumber: false, gathered: extremeOf(order, value) };

@@ -4,6 +4,7 @@ import type { Gate } from '../plan/read-plan.ts';
 import type { Frame } from '../sequelize/frame.ts';
 import type { Quoted } from '../sequelize/query-generator.ts';
 import type { CompiledModel } from './compiled/models.ts';
+import { countOfRows } from './count.ts';
 import type { Depth, StatementContext, TableAlias } from './statement-context.ts';
 
 /** The join from entries to their related entries, as parts of a subquery. */
@@ -19,6 +20,8 @@ export interface RelationJoin {
   /** The alias of the target table, on which the client's conditions are written. */
   readonly alias: Quoted;
   readonly bound: CompiledModel;
+  /** The number of related entries in a group of rows. A join table may have several rows for one of them. */
+  readonly count: string;
 }
 
 /** Returns the link of a relation. Boot has checked that every relation has one. */
@@ -122,5 +125,6 @@ export const writeJoin = (
     conditions: serverConditions(joined),
     alias: joined.alias,
     bound: joined.bound,
+    count: link.kind === 'through' ? `count(DISTINCT ${context.id(joined)})` : countOfRows,
   };
 };

@@ -19,6 +19,8 @@ export interface TableAlias {
    * without them, or not at all.
    */
   readonly texts?: 'beside' | 'unused' | undefined;
+  /** The number of entries in a group of rows, where conditions are on a number of related entries. */
+  readonly count?: string | undefined;
 }
 
 /**

@@ -49,9 +49,8 @@ export type Condition =
   | Comparison
   | InsideComparison
   /**
-   * A condition on related entries, with a quantifier that says how many of them must meet it. Without a quantifier it means
-   * `$some`: at least one related entry meets the condition, or, if there are none, the condition is true for an entry whose
-   * attributes are all null.
+   * A condition on related entries, with a quantifier that says how many of them must meet it. Without a quantifier at least one
+   * related entry meets the condition, or, if there are none, the condition is true for an entry whose attributes are all null.
    */
   | {
       readonly kind: 'through';

@@ -103,7 +103,21 @@ const foundByComparison = (
   return isFew ? 'few' : 'any';
 };
 
-const findsNone = ({ quantifier = '$some' }: Through): boolean => quantifiers[quantifier].finds === 'none';
+/** Returns whether a condition on related entries may be true without any of them. */
+const holdsOfNothing = ({ condition, quantifier }: Through, negated: boolean): boolean =>
+  quantifier === undefined
+    ? foundBy(condition, negated) === 'orNone'
+    : (quantifiers[quantifier].finds === 'none') !== negated;
+
+/**
+ * Returns how many related entries have to be read for a condition on them. A quantifier that no related entry must meet holds for an entry
+ * only after all of its related entries have been read.
+ */
+const foundThrough = ({ condition, quantifier }: Through, negated: boolean): ExpectedMatches => {
+  if (quantifier === undefined) return foundBy(condition, negated);
+  if (quantifiers[quantifier].finds === 'none' || negated) return 'orNone';
+  return foundBy(condition, false) === 'few' ? 'few' : 'any';
+};
 
 /**
  * Returns how many entries a condition matches, by the rules of SQL's left join: if there is no related entry, all its
@@ -122,8 +136,7 @@ const foundBy = (condition: Condition, negated: boolean): ExpectedMatches => {
     case 'not':
       return foundBy(condition.condition, !negated);
     case 'through':
-      if (findsNone(condition)) return negated ? 'any' : 'orNone';
-      return foundBy(condition.condition, negated) === 'orNone' ? 'orNone' : 'any';
+      return holdsOfNothing(condition, negated) ? 'orNone' : 'any';
     case 'count':
       return 'orNone';
     case 'inside':
@@ -234,11 +247,10 @@ export const costOfFilters = (condition: Condition, place: CostPlace, negated = 
     case 'not':
       return costOfFilters(condition.condition, place, !negated);
     case 'through': {
-      // `$none` and `$every` hold for an entry only after all of its related entries have been read.
-      const isNone = findsNone(condition);
-      const found = isNone ? 'orNone' : foundBy(condition.condition, negated);
+      const found = foundThrough(condition, negated);
       const others = costOfRelation(condition.relation, found) * (place.isCounted === false ? readOnce : 1);
-      const inner = costOfFilters(condition.condition, behind(condition.relation, place), negated && !isNone);
+      const isNegated = negated && condition.quantifier === undefined;
+      const inner = costOfFilters(condition.condition, behind(condition.relation, place), isNegated);
       return plus(inner, { folding: 0, others });
     }
     case 'count': {

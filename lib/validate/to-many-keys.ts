@@ -89,8 +89,7 @@ const readOne = (
     return undefined;
   }
   const condition = readEntryConditions(validation, validation.view.target(relation), node, path);
-  // `$some` is the default and is left out, so that both notations give the same plan and the same cursor binding.
-  return condition && { kind: 'through', relation, condition, ...(key !== '$some' && { quantifier: key }) };
+  return condition && { kind: 'through', relation, condition, quantifier: key };
 };
 
 /** Reads the quantifiers and `$count` directly under a relation or component. Each is evaluated independently of the others. */

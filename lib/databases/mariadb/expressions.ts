@@ -2,6 +2,7 @@ import type { Expressions } from '../expressions.ts';
 import { anchored, familyExpressions } from '../mysql-family/expressions.ts';
 import { longestGroup } from '../mysql-family/json.ts';
 import { mariadbInsideJson } from './inside-json.ts';
+import { mariadbScalar } from './scalar.ts';
 
 /** Returns a character class for Perl-compatible regular expressions. */
 const regexClass = (letters: readonly string[]): string =>
@@ -20,7 +21,7 @@ const settings =
   "SET STATEMENT max_sort_length = 65536, sort_buffer_size = 33554432, optimizer_switch = 'semijoin=off,split_materialized=off,subquery_cache=off', " +
   `in_predicate_conversion_threshold = 0, group_concat_max_len = ${longestGroup}, time_zone = '+00:00'`;
 
-const shared = familyExpressions('utf8mb4_nopad_bin');
+const shared = familyExpressions('utf8mb4_nopad_bin', mariadbScalar);
 
 const pattern: Expressions['pattern'] = (letters, anchor) =>
   anchored(letters.map(regexClass).join(''), anchor);

@@ -1,4 +1,4 @@
-import { asRow, scalarJson } from '../mysql-family/scalar.ts';
+import { asRow, quoted, scalarJson } from '../mysql-family/scalar.ts';
 import { sqlText } from '../mysql-family/text.ts';
 
 /**
@@ -6,6 +6,15 @@ import { sqlText } from '../mysql-family/text.ts';
  * Adding zero removes -0; a zero that is not a double would cut the result to the length of the text. The type has no infinity.
  */
 const number = (column: string): string => `CAST(${column} AS CHAR) + 0e0`;
+
+/**
+ * Returns a text as a JSON string. The database writes control characters with other digits than JavaScript does, so a text that
+ * has some is read as a row.
+ */
+const text = (column: string): string => {
+  const escape = sqlText('\\u00');
+  return `REPLACE(${quoted(column)}, ${escape}, CONCAT(${asRow}, ${escape}))`;
+};
 
 /**
  * Matches strings and numbers in JSON's notation, and everything else. JSON_VALID also accepts \x in a string, a control
@@ -22,4 +31,4 @@ const json = (column: string): string => {
 };
 
 /** Returns a scalar column as JSON on MariaDB. */
-export const mariadbScalar = scalarJson({ json, number });
+export const mariadbScalar = scalarJson({ text, json, number });

@@ -14,7 +14,7 @@ const toJoined = (raw: unknown): unknown => (Array.isArray(raw) ? raw.join(',') 
 export const decodeFamily = decodersOf({
   ...ofServers,
   text: toJoined,
-  number: orBits(toNumber),
+  integer: orBits(toNumber),
   boolean: orBits(toBoolean),
   date: unlessZero(asIs),
   time: toTime,

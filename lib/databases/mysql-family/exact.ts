@@ -12,6 +12,9 @@ const matching = (pattern: RegExp): Form => ({ fits: (text) => pattern.test(text
 /** The largest number of digits of a number: as many as a double has before the point, and some after it. */
 const longestNumber = 350;
 
+/** The type with as many digits as a decimal may have, before and behind the point. */
+export const anyDecimal = 'DECIMAL(65, 30)';
+
 /** A column may contain days that the calendar does not have, such as 2024-02-31, and parts of a date, such as 2024-00-00. */
 const date = String.raw`\d{4}-(?:0\d|1[0-2])-(?:[0-2]\d|3[01])`;
 
@@ -37,7 +40,7 @@ const forms: Readonly<Record<ExactKind, Form>> = {
     as: signed,
   },
   float: { fits: isDouble, as: () => 'DOUBLE' },
-  decimal: { fits: (text) => text.length <= longestNumber && isNumber(text), as: () => 'DECIMAL(65, 30)' },
+  decimal: { fits: (text) => text.length <= longestNumber && isNumber(text), as: () => anyDecimal },
   date: matching(new RegExp(`^${date}$`)),
   time: matching(/^-?(?:\d{2}|[0-7]\d{2}|8[0-2]\d|83[0-8]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?$/),
   dateTime: matching(new RegExp(String.raw`^${date} (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?$`)),

@@ -3,9 +3,16 @@ import { jsonTypes, stringTypes } from '../../schema/attribute.ts';
 import type { Anchor, Expressions } from '../expressions.ts';
 import { forValues, itself } from '../for-values.ts';
 import { gatheredByLookUp } from '../is-gathered.ts';
-import { isDateTime, isUnbounded, isWide, maxShrink, type StoredScalar } from '../stored-scalar.ts';
+import {
+  isDateTime,
+  isDecimal,
+  isUnbounded,
+  isWide,
+  maxShrink,
+  type StoredScalar,
+} from '../stored-scalar.ts';
 import { decodeFamily } from './decode.ts';
-import { familyExact } from './exact.ts';
+import { anyDecimal, familyExact } from './exact.ts';
 import { familyGrouped, familyMilliseconds } from './grouped.ts';
 import { sqlText } from './text.ts';
 
@@ -14,9 +21,9 @@ const asText = (column: string): string => `CAST(${column} AS CHAR)`;
 /** Returns a placeholder as bytes in UTF-8, in which `contains` searches. */
 const asBytes = (placeholder: string): string => `CAST(CONVERT(${placeholder} USING utf8mb4) AS BINARY)`;
 
-/** How columns of each type are selected. */
-const selected: Readonly<Record<ScalarType, (column: string) => string>> = {
-  ...forValues(['text', 'secret', 'uuid', 'integer', 'fraction', 'boolean'], itself),
+/** How columns of each type are selected, except those whose JSON differs between the servers. */
+const selected: Readonly<Record<Exclude<ScalarType, 'float' | 'decimal'>, (column: string) => string>> = {
+  ...forValues(['text', 'secret', 'uuid', 'integer', 'boolean'], itself),
   ...forValues(['wide integer', 'date', 'time', 'moment', 'json'], asText),
 };
 
@@ -64,7 +71,8 @@ type Own =
   | 'operand'
   | 'ordered'
   | 'text'
-  | 'insideJson';
+  | 'insideJson'
+  | 'select';
 
 /**
  * Joins collected values as a derived table, for which the optimizer creates an index. A subquery for each value would be
@@ -77,10 +85,12 @@ const lookUp: Expressions['lookUp'] = (name, { select, key }) => ({
 
 /**
  * Next to anything but a column, the servers would compare an integer of 64 bits with a text as doubles. Next to a column no test shows
- * a difference.
+ * a difference. A decimal they would compare with a text as doubles everywhere.
  */
-const parameter: Expressions['parameter'] = (placeholder, { type }) =>
-  isWide(type) ? `CAST(${placeholder} AS SIGNED)` : placeholder;
+const parameter: Expressions['parameter'] = (placeholder, stored) => {
+  if (isWide(stored.type)) return `CAST(${placeholder} AS SIGNED)`;
+  return isDecimal(stored) ? `CAST(${placeholder} AS ${anyDecimal})` : placeholder;
+};
 
 const shared: Omit<Expressions, Own> = {
   statementTimeout: 10_000,
@@ -97,7 +107,6 @@ const shared: Omit<Expressions, Own> = {
   tableExpression: (name, select) => `${name} AS (${select})`,
   milliseconds: familyMilliseconds,
   grouped: familyGrouped,
-  select: (column, { type }) => selected[type](column),
   bytes: (column, stored) =>
     isUnbounded(stored) ? `${length(column, stored)}${perShown(stored)}` : undefined,
   under: (column, collation) => `${column} COLLATE ${collation}`,
@@ -108,6 +117,8 @@ const shared: Omit<Expressions, Own> = {
   limit: (placeholder) => placeholder,
   bind: (value, stored) => {
     if (typeof value === 'boolean') return value ? 1 : 0;
+    // The drivers would send a number as a double, which has other digits as a decimal.
+    if (stored.type === 'decimal') return isDecimal(stored) ? String(value) : Number(value);
     return isDateTime(stored) && typeof value === 'string' ? value.slice(0, -1).replace('T', ' ') : value;
   },
   asText: (column) => `CAST(${column} AS CHAR)`,
@@ -146,11 +157,13 @@ const shared: Omit<Expressions, Own> = {
 
 /**
  * Returns the expressions that MariaDB and MySQL write in the same way. `binary` is a collation that compares code points and
- * does not pad. The collations of Strapi's tables treat é and e as equal, and may ignore trailing spaces.
+ * does not pad. The collations of Strapi's tables treat é and e as equal, and may ignore trailing spaces. `scalar` writes a column as
+ * JSON, in which form fractions are also selected, so that they have the same digits whoever writes the answer.
  */
 export const familyExpressions = (
   binary: string,
-): Omit<Expressions, Own> & Pick<Expressions, 'operand' | 'ordered' | 'text'> => {
+  scalar: (column: string, stored: StoredScalar) => string,
+): Omit<Expressions, Own> & Pick<Expressions, 'operand' | 'ordered' | 'text' | 'select'> => {
   const collated = (expression: string): string => `${expression} COLLATE ${binary}`;
   const collatedColumn = (column: string, stored: StoredScalar): string =>
     collated(isUtf8mb4(stored) ? column : `CONVERT(${column} USING utf8mb4)`);
@@ -158,6 +171,10 @@ export const familyExpressions = (
     stringTypes.has(stored.type) ? collatedColumn(column, stored) : column;
   return {
     ...shared,
+    select: (column, stored) =>
+      stored.type === 'float' || stored.type === 'decimal'
+        ? scalar(column, stored)
+        : selected[stored.type](column),
     operand: compared,
     ordered: compared,
     text: (column, stored) =>

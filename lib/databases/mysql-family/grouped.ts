@@ -1,8 +1,13 @@
 import { itself } from '../for-values.ts';
 import { groupedBy } from '../grouped.ts';
+import { isDecimal, type StoredScalar } from '../stored-scalar.ts';
 
-/** Returns the number in the column's text, which is what answers show: a FLOAT converted to a number has other digits. */
-const number = (column: string): string => `CAST(${column} AS CHAR) + 0e0`;
+/**
+ * Returns the number in the column's text, which is what answers show: a FLOAT converted to a number has other digits. A decimal is shown
+ * with all of its digits.
+ */
+const number = (column: string, stored: StoredScalar): string =>
+  isDecimal(stored) ? column : `CAST(${column} AS CHAR) + 0e0`;
 
 /** Every number but 0 is shown as true. */
 const boolean = (column: string): string => `(${column} <> 0)`;

@@ -1,7 +1,7 @@
 import type { ScalarType } from '../../schema/attribute.ts';
 import { forValues } from '../for-values.ts';
 import { readAsRowsMark } from '../json.ts';
-import type { StoredScalar } from '../stored-scalar.ts';
+import { isDecimal, keptDigits, type StoredScalar } from '../stored-scalar.ts';
 import { sqlText } from './text.ts';
 
 /** Marks a value that has to be read as a row, where code handles more forms of it. */
@@ -48,21 +48,45 @@ const writers: Readonly<Record<Exclude<ScalarType, OwnType>, (column: string) =>
   time,
 };
 
+/**
+ * Returns a decimal as JSON: the number, or all of its digits as a string if a double would lose some of them. `number` writes a number.
+ * A column of another type may be read as a decimal too; its text has an exponent only if it is a double.
+ */
+const decimalOf =
+  (number: (column: string) => string) =>
+  (column: string): string => {
+    const text = `CAST(${column} AS CHAR)`;
+    const trimmed = `CASE WHEN LOCATE('.', ${text}) > 0 THEN TRIM(TRAILING '.' FROM TRIM(TRAILING '0' FROM ${text})) ELSE ${text} END`;
+    const digits = `CHAR_LENGTH(TRIM(LEADING '0' FROM REPLACE(REPLACE(${trimmed}, '-', ''), '.', '')))`;
+    const isKept = `ABS(${column}) <= ${Number.MAX_SAFE_INTEGER} AND CAST(${number(column)} AS CHAR) = ${trimmed}`;
+    // A column with ZEROFILL has zeros at the beginning too.
+    const whole = `TRIM(LEADING '0' FROM ${trimmed})`;
+    const quotedText = `CONCAT(CASE WHEN LEFT(${whole}, 1) = '.' THEN '"0' ELSE '"' END, ${whole}, '"')`;
+    return (
+      `CASE WHEN CHAR_LENGTH(${text}) <= ${keptDigits} OR LOCATE('e', ${text}) > 0 OR ${digits} <= ${keptDigits} ` +
+      `OR (${isKept}) THEN CAST(${number(column)} AS CHAR) ELSE ${quotedText} END`
+    );
+  };
+
 /** How a server writes the types of columns that MariaDB and MySQL write differently. */
 export interface OwnScalars {
+  readonly text: (column: string) => string;
   readonly json: (column: string) => string;
   readonly number: (column: string) => string;
 }
 
 /** Returns a function that writes a scalar column as JSON. */
 export const scalarJson = ({
+  text,
   json,
   number,
 }: OwnScalars): ((column: string, stored: StoredScalar) => string) => {
   const all: Readonly<Record<ScalarType, (column: string) => string>> = {
     ...writers,
+    ...forValues(['text', 'secret'], text),
     ...forValues(['fraction'], number),
     ...forValues(['json'], json),
   };
-  return (column, { type }) => `COALESCE(${all[type](column)}, 'null')`;
+  const decimal = decimalOf(number);
+  return (column, stored) => `COALESCE(${(isDecimal(stored) ? decimal : all[stored.type])(column)}, 'null')`;
 };

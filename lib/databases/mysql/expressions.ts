@@ -3,6 +3,7 @@ import type { Expressions } from '../expressions.ts';
 import { anchored, familyExpressions } from '../mysql-family/expressions.ts';
 import { longestGroup } from '../mysql-family/json.ts';
 import { mysqlInsideJson } from './inside-json.ts';
+import { mysqlScalar } from './scalar.ts';
 
 /** Returns a character class for ICU regular expressions, in which further characters such as `$` and `&` are special. */
 const regexClass = (letters: readonly string[]): string =>
@@ -19,7 +20,7 @@ const settings =
   `SET_VAR(max_sort_length = 65536) SET_VAR(sort_buffer_size = 33554432) SET_VAR(group_concat_max_len = ${longestGroup}) ` +
   "SET_VAR(optimizer_switch = 'semijoin=off,subquery_materialization_cost_based=off') SET_VAR(time_zone = '+00:00') SET_VAR(sql_mode = 'ALLOW_INVALID_DATES')";
 
-const shared = familyExpressions('utf8mb4_0900_bin');
+const shared = familyExpressions('utf8mb4_0900_bin', mysqlScalar);
 
 // MySQL rejects an empty pattern.
 const pattern: Expressions['pattern'] = (letters, anchor) =>
@@ -28,11 +29,6 @@ const pattern: Expressions['pattern'] = (letters, anchor) =>
 /** The SQL expressions of MySQL. */
 export const mysqlExpressions: Expressions = {
   ...shared,
-  // The driver returns a FLOAT with more digits than it is shown with.
-  select: (column, stored) =>
-    stored.type === 'float' || stored.type === 'decimal'
-      ? `CAST(${column} AS CHAR)`
-      : shared.select(column, stored),
   // A converted parameter takes the character set of the conversion and rejects characters that this set lacks, so it is
   // cast to utf8mb4 first.
   indexed: (placeholder, stored) =>

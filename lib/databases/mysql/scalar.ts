@@ -1,11 +1,12 @@
-import { quoted, scalarJson } from '../mysql-family/scalar.ts';
+import { asRow, quoted, scalarJson } from '../mysql-family/scalar.ts';
 
 /**
- * Returns a document as the server writes it, with the keys of objects in the server's order. The server accepts no document of
- * more than 100 levels. A host's own text column may contain invalid JSON.
+ * Returns a document as the server writes it, with the keys of objects in the server's order. A host's own text column contains the
+ * text that was written, which may be no JSON, or none for the server: it accepts no more than 100 levels, and no number that is
+ * too large for a double. Such a text is read as a row.
  */
 const json = (column: string): string =>
-  `CASE WHEN JSON_VALID(${column}) THEN CAST(CAST(${column} AS JSON) AS CHAR) ELSE ${quoted(column)} END`;
+  `CASE WHEN ${column} IS NULL THEN NULL WHEN JSON_VALID(${column}) THEN CAST(${column} AS CHAR) ELSE ${asRow} END`;
 
 /**
  * Returns the number in the column's text: the text may have leading zeros, and the text of a FLOAT has other digits than its
@@ -18,4 +19,4 @@ const number = (column: string): string => {
 };
 
 /** Returns a scalar column as JSON on MySQL. */
-export const mysqlScalar = scalarJson({ json, number });
+export const mysqlScalar = scalarJson({ text: quoted, json, number });

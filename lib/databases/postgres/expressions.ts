@@ -5,11 +5,18 @@ import { decodersOf, ofServers } from '../decoders.ts';
 import type { Expressions } from '../expressions.ts';
 import { forValues, itself } from '../for-values.ts';
 import { gatheredByLookUp } from '../is-gathered.ts';
-import { isDateTime, isUnbounded, largestNumber, maxShrink, type StoredScalar } from '../stored-scalar.ts';
+import {
+  isDateTime,
+  isDecimal,
+  isUnbounded,
+  largestNumber,
+  maxShrink,
+  type StoredScalar,
+} from '../stored-scalar.ts';
 import { postgresExact } from './exact.ts';
 import { postgresGrouped } from './grouped.ts';
 import { postgresInsideJson } from './inside-json.ts';
-import { inSubquery } from './json.ts';
+import { inSubquery, postgresScalar } from './json.ts';
 import { lookUp } from './look-up.ts';
 import { dateText, dateTimeText, milliseconds, timeText } from './moment.ts';
 import { sqlText } from './text.ts';
@@ -25,7 +32,8 @@ const textOf = (column: string): string => `${column}::text`;
 
 /** How columns of each type are selected. */
 const selected: Readonly<Record<ScalarType, (column: string, stored: StoredScalar) => string>> = {
-  ...forValues(['text', 'secret', 'uuid', 'integer', 'wide integer', 'fraction', 'boolean'], itself),
+  ...forValues(['text', 'secret', 'uuid', 'integer', 'wide integer', 'boolean'], itself),
+  ...forValues(['fraction'], postgresScalar),
   ...forValues(['moment'], dateTimeText),
   date: dateText,
   time: timeText,
@@ -86,6 +94,7 @@ export const postgresExpressions: Expressions = {
   ranked: parameter,
   limit: (placeholder) => placeholder,
   bind: (value, stored) => {
+    if (stored.type === 'decimal') return isDecimal(stored) ? String(value) : Number(value);
     if (!isDateTime(stored) || typeof value !== 'string' || stored.storage === 'sequelize') return value;
     return value.slice(0, -1);
   },

@@ -1,7 +1,7 @@
 import type { ScalarType } from '../../schema/attribute.ts';
 import { forValues } from '../for-values.ts';
 import { type JsonWriter, readAsRowsMark, type SizeLimit } from '../json.ts';
-import { deepestJson, isDecimal, largestNumber, type StoredScalar } from '../stored-scalar.ts';
+import { deepestJson, isDecimal, keptDigits, largestNumber, type StoredScalar } from '../stored-scalar.ts';
 import { textJson } from '../text-json.ts';
 import { dateJson, dateTimeJson, timeJson } from './moment.ts';
 
@@ -17,12 +17,27 @@ const plain = (column: string): string => `${column}::text`;
 const json = (column: string): string => `to_json(${column})::text`;
 
 /**
+ * Returns a decimal as JSON, without zeros at its end: the number, or all of its digits as a string if a double would lose some of
+ * them. Only a number that needs no exponent is converted to a double, because PostgreSQL refuses to convert one that is too small.
+ */
+const decimal = (column: string): string => {
+  const value = `CAST(${column} AS numeric)`;
+  const trimmed = `CASE WHEN scale(${value}) > 0 THEN rtrim(rtrim(${value}::text, '0'), '.') ELSE ${value}::text END`;
+  const digits = `length(ltrim(translate(${trimmed}, '-.', ''), '0'))`;
+  return (
+    `CASE WHEN (scale(${value}) <= 4 AND abs(${value}) < 1e11) OR ${digits} <= ${keptDigits} THEN ${trimmed} ` +
+    `WHEN abs(${value}) NOT BETWEEN 0.0001 AND ${largest} THEN '"' || (${trimmed}) || '"' ` +
+    `WHEN CAST(${value} AS double precision)::text = (${trimmed}) THEN ${trimmed} ELSE '"' || (${trimmed}) || '"' END`
+  );
+};
+
+/**
  * Returns a number as JSON. NaN, which PostgreSQL sorts above all numbers, and numbers that JavaScript would read as Infinity are
- * not shown. Adding 0 removes -0, and a decimal is written without zeros at its end, as JavaScript writes it.
+ * not shown. Adding 0 removes -0.
  */
 const number = (column: string, stored: StoredScalar): string => {
-  const shown = isDecimal(stored) ? `trim_scale(CAST(${column} AS numeric))` : `${column} + 0`;
-  return `CASE WHEN abs(${column}) <= ${largestNumber} THEN to_json(${shown})::text END`;
+  const shown = isDecimal(stored) ? decimal(column) : `to_json(${column} + 0)::text`;
+  return `CASE WHEN abs(${column}) <= ${largestNumber} THEN ${shown} END`;
 };
 
 /** Returns a document as JSON. A document with so many brackets that it may be nested too deeply is read as a row. */
@@ -59,10 +74,14 @@ const join = (entries: string, { rows, bytes }: SizeLimit): string =>
  */
 export const inSubquery = (key: string, statement: string): string => `${key} = ANY(ARRAY(${statement}))`;
 
+/** Returns a scalar column as JSON on PostgreSQL. */
+export const postgresScalar = (column: string, stored: StoredScalar): string =>
+  `coalesce(${writers[stored.type](column, stored)}, 'null')`;
+
 /** How PostgreSQL builds JSON. Joining text is faster than PostgreSQL's JSON functions. */
 export const postgresJson: JsonWriter = {
   ...textJson({ mark, join, inSubquery }),
   from: '13',
   quoted: (expression) => `coalesce(to_json(${expression})::text, 'null')`,
-  scalar: (column, stored) => `coalesce(${writers[stored.type](column, stored)}, 'null')`,
+  scalar: postgresScalar,
 };

@@ -24,12 +24,12 @@ const timeOf = (raw: unknown): unknown => (typeof raw === 'string' ? toTime(raw)
 
 const dateOf = unlessZero(textOf);
 
-const jsonOf = (raw: unknown): unknown => (typeof raw === 'number' ? numberOf(raw) : toJson(textOf(raw)));
+const jsonOf = (raw: unknown): unknown => toJson(textOf(raw));
 
 /** Returns the decoder of a type for SQLite. `scalar.ts` does the same in SQL. */
 export const decodeSqlite = decodersOf({
   text: textOf,
-  number: numberOf,
+  integer: numberOf,
   wideInteger: textOf,
   json: jsonOf,
   boolean: toBoolean,

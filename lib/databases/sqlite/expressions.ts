@@ -1,11 +1,15 @@
-import { stringTypes } from '../../schema/attribute.ts';
+import type { Value } from '../../language/scalar-types.ts';
+import { type ScalarType, stringTypes } from '../../schema/attribute.ts';
+import { isInteger } from '../exact-texts.ts';
 import type { Anchor, Expressions, LetterPattern, MatchesAny } from '../expressions.ts';
-import { isDateTime, isText, isWide, maxShrink, type StoredScalar } from '../stored-scalar.ts';
+import { forValues, itself } from '../for-values.ts';
+import { isDateTime, isDecimal, isText, isWide, maxShrink, type StoredScalar } from '../stored-scalar.ts';
 import { decodeSqlite } from './decode.ts';
 import { sqliteExact } from './exact.ts';
 import { sqliteGrouped, sqliteMilliseconds } from './grouped.ts';
 import { sqliteInsideJson } from './inside-json.ts';
 import { inSubquery } from './json.ts';
+import { numberAsText, sqliteScalar } from './scalar.ts';
 import { sqliteSum } from './sum.ts';
 
 /**
@@ -45,8 +49,22 @@ const canonical = (column: string, { type, storage }: StoredScalar): string => {
 const wide = (column: string): string =>
   `CASE typeof(${column}) WHEN 'real' THEN ${column} ELSE CAST(${column} AS TEXT) END`;
 
-const parameter: Expressions['parameter'] = (placeholder, { type }) =>
-  isWide(type) ? `CAST(${placeholder} AS INTEGER)` : placeholder;
+/** How columns of each type are selected. The driver reads integers as doubles. */
+const selected: Readonly<Record<ScalarType, (column: string, stored: StoredScalar) => string>> = {
+  ...forValues(['text', 'secret', 'uuid', 'integer', 'boolean', 'date', 'time', 'moment'], itself),
+  ...forValues(['wide integer'], wide),
+  ...forValues(['fraction'], sqliteScalar),
+  ...forValues(['json'], numberAsText),
+};
+
+const parameter: Expressions['parameter'] = (placeholder, stored) => {
+  if (isWide(stored.type)) return `CAST(${placeholder} AS INTEGER)`;
+  return isDecimal(stored) ? `CAST(${placeholder} AS NUMERIC)` : placeholder;
+};
+
+/** Returns a decimal as a number, or as text if it is an integer that a double cannot hold. SQLite would round a fraction differently. */
+const boundDecimal = (value: Value): Value =>
+  typeof value === 'string' && isInteger(value) ? value : Number(value);
 
 // Concatenated for the same reason as in `limit`.
 const matches: Expressions['matches'] = (text, parameter) => `${text} GLOB (${parameter} || '')`;
@@ -105,8 +123,7 @@ export const sqliteExpressions: Expressions = {
   // most a hundred open brackets and unfinished terms, and since 3.51 some 108 levels of JSON. CTEs do not count as nested.
   nestingLimits: { subqueries: 2, relations: 400, lookUps: 0, groups: 8, levels: 50 },
   tableExpression: (name, select) => `${name} AS (${select})`,
-  // The driver reads integers as doubles.
-  select: (column, { type }) => (isWide(type) ? wide(column) : column),
+  select: (column, stored) => selected[stored.type](column, stored),
   milliseconds: sqliteMilliseconds,
   grouped: sqliteGrouped,
   // SQLite does not enforce the maximum length of a column. The length of a value is known without reading it.
@@ -122,6 +139,7 @@ export const sqliteExpressions: Expressions = {
   limit: (placeholder) => `${placeholder} + 0`,
   bind: (value, stored) => {
     if (typeof value === 'boolean') return value ? 1 : 0;
+    if (stored.type === 'decimal') return boundDecimal(value);
     if (!isDateTime(stored) || typeof value !== 'string') return value;
     return stored.storage === 'strapi'
       ? Date.parse(value)

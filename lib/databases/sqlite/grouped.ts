@@ -1,10 +1,15 @@
 import { groupedBy } from '../grouped.ts';
-import { largestNumber } from '../stored-scalar.ts';
+import { isDecimal, largestNumber, type StoredScalar } from '../stored-scalar.ts';
 
-/** Only numbers are shown, as doubles; an infinite number, or a value of another type, is shown as null. */
-const number = (column: string): string =>
-  `CASE WHEN typeof(${column}) IN ('integer', 'real') AND ${column} BETWEEN -${largestNumber} AND ${largestNumber} ` +
-  `THEN CAST(${column} AS REAL) END`;
+/** Only numbers are shown; an infinite number, or a value of another type, is shown as null. */
+const isShown = (column: string): string =>
+  `typeof(${column}) IN ('integer', 'real') AND ${column} BETWEEN -${largestNumber} AND ${largestNumber}`;
+
+const number = (column: string): string => `CASE WHEN ${isShown(column)} THEN CAST(${column} AS REAL) END`;
+
+/** A decimal is shown with all of its digits, another number as a double. */
+const fraction = (column: string, stored: StoredScalar): string =>
+  isDecimal(stored) ? `CASE WHEN ${isShown(column)} THEN ${column} END` : number(column);
 
 const boolean = (column: string): string =>
   `CASE WHEN typeof(${column}) IN ('integer', 'real') THEN ${column} <> 0 ELSE ${column} END`;
@@ -37,7 +42,7 @@ export const sqliteMilliseconds = (column: string): string => {
 /** Returns what the values of a column are grouped by on SQLite, which stores any value in a column of any type. */
 export const sqliteGrouped = groupedBy({
   integer: number,
-  fraction: number,
+  fraction,
   boolean,
   date,
   time,

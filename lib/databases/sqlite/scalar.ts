@@ -1,7 +1,7 @@
 import type { ScalarType } from '../../schema/attribute.ts';
 import { forValues } from '../for-values.ts';
 import { readAsRowsMark } from '../json.ts';
-import { largestNumber, type StoredScalar } from '../stored-scalar.ts';
+import { isDecimal, largestNumber, type StoredScalar } from '../stored-scalar.ts';
 
 /**
  * Returns the condition that a text has a length in bytes and matches a pattern. The length excludes texts with a NUL,
@@ -22,11 +22,25 @@ const isWhole = (column: string): string =>
 
 const real = (column: string): string =>
   `CASE WHEN ${isWhole(column)} THEN CAST(CAST(${column} AS INTEGER) AS TEXT) ` +
-  `WHEN ${column} BETWEEN -${largestNumber} AND ${largestNumber} THEN format('%!.17g', ${column}) ELSE 'null' END`;
+  `WHEN ${column} BETWEEN -${largestNumber} AND ${largestNumber} THEN printf('%!.17g', ${column}) ELSE 'null' END`;
 
 const number = (column: string): string =>
   `CASE typeof(${column}) WHEN 'integer' THEN CAST(${column} AS TEXT) ` +
   `WHEN 'real' THEN ${real(column)} ELSE 'null' END`;
+
+/** Whether a number is past those of which a double keeps every digit. */
+const isPast = (column: string): string =>
+  `${column} NOT BETWEEN -${Number.MAX_SAFE_INTEGER} AND ${Number.MAX_SAFE_INTEGER}`;
+
+/** Returns a decimal as JSON: the number, or its digits as a string if a double would lose some of them. SQLite stores fractions as doubles. */
+const decimal = (column: string): string =>
+  `CASE WHEN typeof(${column}) = 'integer' AND ${isPast(column)} THEN '"' || ${column} || '"' ` +
+  `WHEN typeof(${column}) = 'real' AND ${isPast(column)} AND ${column} BETWEEN -${largestNumber} AND ${largestNumber} ` +
+  `THEN '"' || replace(printf('%!.0f', ${column}), '.0', '') || '"' ELSE ${number(column)} END`;
+
+/** Returns a document, and a number as its text: a column for documents may store a document that is a number as one. */
+export const numberAsText = (column: string): string =>
+  `CASE WHEN typeof(${column}) IN ('integer', 'real') THEN ${number(column)} ELSE ${column} END`;
 
 // json_quote turns NULL into JSON null.
 const quoted = (text: string): string => `json_quote(CAST(${text} AS TEXT))`;
@@ -92,5 +106,5 @@ const writers: Readonly<Record<ScalarType, (column: string) => string>> = {
 };
 
 /** Returns a scalar column as JSON on SQLite. */
-export const sqliteScalar = (column: string, { type }: StoredScalar): string =>
-  `coalesce(${writers[type](column)}, 'null')`;
+export const sqliteScalar = (column: string, stored: StoredScalar): string =>
+  `coalesce(${(isDecimal(stored) ? decimal : writers[stored.type])(column)}, 'null')`;

@@ -65,7 +65,7 @@ const scalarSchema = (
   const shown = shownIn(writer, type);
   if (isAlways) return shown;
   if (values !== undefined) return { enum: [...values, null] };
-  return typeof shown.type === 'string' ? { ...shown, type: [shown.type, 'null'] } : shown;
+  return shown.type === undefined ? shown : { ...shown, type: [shown.type, 'null'].flat() };
 };
 
 const nestedSchema = (

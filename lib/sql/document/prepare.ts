@@ -2,8 +2,10 @@ import type { RawRow } from '../../databases/driver.ts';
 import type { WholeSelect } from '../../databases/expressions.ts';
 import type { SizeLimit } from '../../databases/json.ts';
 import type { MetaValues } from '../../plan/meta.ts';
-import type { ReadPlan } from '../../plan/read-plan.ts';
+import type { EntryPlan, ReadPlan } from '../../plan/read-plan.ts';
 import type { JsonText, LoadedDocument } from '../../plan/rows.ts';
+import { jsonTypes } from '../../schema/attribute.ts';
+import { compact } from '../../shape/json-text.ts';
 import { rowsIn, shortestRow } from '../../shape/measure.ts';
 import type { Template } from '../../shape/template.ts';
 import { listValuesOfNone, readListValues, readsOfList } from '../meta/of-list.ts';
@@ -13,7 +15,7 @@ import { newContext, type Sql } from '../sql.ts';
 import { canBeDocument } from './can-be-document.ts';
 import { limitsOfLists } from './list-limits.ts';
 import { type DocumentRequest, type Writing, writeParts, writeRows } from './parts.ts';
-import { maxRowsOf } from './window.ts';
+import { maxRowsOf, plansOf } from './window.ts';
 
 /** A statement that can be run for every request with the same plan. */
 export interface Prepared {
@@ -73,7 +75,20 @@ export const prepareDocument = (
     rowsIn: (entries) => rowsIn(template, entries),
     ifEmpty: valuesIfEmpty(plan),
     meta: (row) => readListValues(plan, row),
-    extract: (entries) => extractValuesBeside(plan, entries),
+    extract: extractorOf(plan),
+  };
+};
+
+/** Returns whether entries of a plan, at any depth, show JSON documents. */
+const showsDocuments = ({ select, nested }: EntryPlan): boolean =>
+  select.some(({ type }) => jsonTypes.has(type)) || nested.flatMap(plansOf).some(showsDocuments);
+
+/** Returns a function that removes from entries the values that are not shown, and white space that documents were stored with. */
+const extractorOf = (plan: ReadPlan): Prepared['extract'] => {
+  if (!showsDocuments(plan)) return (entries) => extractValuesBeside(plan, entries);
+  return (read) => {
+    const { entries, meta } = extractValuesBeside(plan, read);
+    return { entries: entries.length === 0 ? entries : compact(entries), meta };
   };
 };
 

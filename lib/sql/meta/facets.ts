@@ -31,7 +31,9 @@ const relatedIds = (
   const target = joinTarget(context, link, related);
   const stored = target.bound.id;
   const [alias, near, id] = [context.alias(), context.name('near'), context.name('far')];
-  const ids = `SELECT ${target.key} AS ${near}, ${stored.at(target.alias)} AS ${id} FROM ${target.frame.from(target.alias)}${target.join}${whereAll(serverConditions(target))}`;
+  // A join table may link two entries several times.
+  const select = link.kind === 'through' ? 'SELECT DISTINCT' : 'SELECT';
+  const ids = `${select} ${target.key} AS ${near}, ${stored.at(target.alias)} AS ${id} FROM ${target.frame.from(target.alias)}${target.join}${whereAll(serverConditions(target))}`;
   const own = context.own(root.alias, link);
   const isOfHits = hits !== undefined && own === context.id(root);
   return {

@@ -1,4 +1,5 @@
 import { type ScalarAttribute, stringTypes } from '../../schema/attribute.ts';
+import { WrittenJson } from '../../util/written-json.ts';
 import type { CompiledColumn } from '../compiled/models.ts';
 import type { StatementContext, TableAlias } from '../statement-context.ts';
 
@@ -11,11 +12,13 @@ export interface ScalarValue {
   readonly key: (column: string) => string;
 }
 
-/** Wraps a decoder for columns that may be NULL. Decoders of ids do not expect NULL. */
+/** Wraps a decoder for values of meta, which may be NULL. Decoders of ids do not expect NULL. */
 export const decodeOrNull =
   (decode: (raw: unknown) => unknown) =>
-  (raw: unknown): unknown =>
-    raw === null || raw === undefined ? null : decode(raw);
+  (raw: unknown): unknown => {
+    const value = raw === null || raw === undefined ? null : decode(raw);
+    return value instanceof WrittenJson ? JSON.parse(value.text) : value;
+  };
 
 /** Returns the value of a scalar attribute at a place, or of a column that selects it. */
 export const scalarValue = (

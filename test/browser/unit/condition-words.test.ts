@@ -111,6 +111,8 @@ describe('the entries of a condition in words', () => {
         { reviewers: { $none: { rank: { $between: [1, 3] } } } },
         'Reviewers include none where Rank is between 1 and 3',
       ],
+      [{ reviewers: { $some: { name: 'a' } } }, 'Reviewers include one where Name is “a”'],
+      [{ $not: { reviewers: { $some: { name: 'a' } } } }, 'Reviewers include none where Name is “a”'],
       [{ $not: { reviewers: { $none: { name: 'a' } } } }, 'Reviewers include one where Name is “a”'],
       [{ reviewers: { $every: { name: 'a' } } }, 'Reviewers include only those where Name is “a”'],
       [{ $not: { reviewers: { $every: { name: 'a' } } } }, 'Reviewers include one where Name is not “a”'],

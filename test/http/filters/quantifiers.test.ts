@@ -61,6 +61,24 @@ for (const jsonInDatabase of [true, false]) {
         (entry) => related(entry, 'reviewers').every(({ rank }) => rank !== null && rank !== 3),
       ],
       [
+        '[reviewers][$some][rank][$null]=true',
+        (entry) => related(entry, 'reviewers').some(({ rank }) => rank === null),
+      ],
+      [
+        '[$not][reviewers][$some][rank][$gt]=2',
+        (entry) => !related(entry, 'reviewers').some(({ rank }) => rank > 2),
+      ],
+      [
+        '[$or][0][reviewers][$some][rank][$null]=true&filters[$or][1][categories][$some][weight][$null]=true',
+        (entry) =>
+          related(entry, 'reviewers').some(({ rank }) => rank === null) ||
+          categories(entry).some(({ weight }) => weight === null),
+      ],
+      [
+        '[links][$some][newTab][$ne]=true',
+        (entry) => related(entry, 'links').some(({ newTab }) => newTab === false),
+      ],
+      [
         '[links][$none][newTab]=true',
         (entry) => !related(entry, 'links').some(({ newTab }) => newTab === true),
       ],

@@ -19,6 +19,7 @@ const odd: readonly (readonly [column: string, value: string | number])[] = [
   ['rating', 1e21],
   ['rating', 1e-7],
   ['rating', 0.30000000000000004],
+  ['rating', 0.1],
   ['rating', -2.5],
   ['rating', 123456789.12345679],
   ['rating', 5e-324],
@@ -29,6 +30,12 @@ const odd: readonly (readonly [column: string, value: string | number])[] = [
   ['word_count', -2147483648],
   ['metadata', '{"a":[1.0,1e3,12345678901234567890,"\\u00e9\\u0001\\"",null,true],"":{"b c":[]}}'],
   ['metadata', '[]'],
+  ['metadata', '{"n": 9007199254740993, "below": -9007199254740993 }'],
+  ['metadata', '[ 123456789012345678901234567890, 0.123456789012345678901234567890 , -0, 1.50, 1E+2]'],
+  ['metadata', '{"text": "a: b, c \\" d\\\\" , "\\u0041\\/": "\\t \\ud83d\\ude00"}'],
+  ['metadata', '9007199254740993'],
+  ['metadata', '0.1'],
+  ['metadata', ' " a , b " '],
   ['metadata', '"text"'],
   ['metadata', 'null'],
   ['metadata', '0'],
@@ -73,7 +80,7 @@ onEachDatabase('an odd value in a table', (database) => {
       expect(entriesOf(expected)).to.have.length(1);
       const answer = await get(inDatabase.url + path);
       expect(answer.status, answer.text).to.equal(200);
-      expect(answer.body).to.deep.equal(expected.body);
+      expect(answer.text).to.equal(expected.text);
     });
   }
 

@@ -139,7 +139,7 @@ function counted({ name, target }: ReachedRelation): fc.Arbitrary<Said> {
   }));
 }
 
-const quantifiers = { $some: 'through', $none: 'none', $every: 'every' } as const;
+const quantifiers = { $some: 'some', $none: 'none', $every: 'every' } as const;
 
 /** Quantifiers under a relation or component, each with conditions, and conditions without one beside them. */
 function quantified(scene: Scene, { name, target }: ReachedRelation, depth: number): fc.Arbitrary<Said> {

@@ -59,14 +59,22 @@ function truthsOf(condition: Condition, entry: Entry | null, state: Find['state'
       const counted = numberOf(relatedOf(entry, condition.relation, state).length);
       return new Set([meets(condition.condition, counted, state)]);
     }
+    case 'some':
     case 'none':
     case 'every': {
       const related = relatedOf(entry, condition.relation, state);
       const met = related.filter((one) => meets(condition.condition, one, state)).length;
-      return new Set([condition.kind === 'none' ? met === 0 : met === related.length]);
+      return new Set([isEnough[condition.kind](met, related.length)]);
     }
   }
 }
+
+/** Whether so many of all related entries are what a quantifier asks for. */
+const isEnough = {
+  some: (met: number) => met > 0,
+  none: (met: number) => met === 0,
+  every: (met: number, all: number) => met === all,
+} as const;
 
 /** Whether some row of the left join makes the condition true. */
 export const meets = (condition: Condition, entry: Entry, state: Find['state']): boolean =>

@@ -22,11 +22,11 @@ export type Condition =
   /** One mention of a relation or component: its conditions hold for one related entry together. */
   | { readonly kind: 'through'; readonly relation: RelationStep; readonly condition: Condition }
   /**
-   * Of how many related entries a condition has to be true: not of one, or of each. Or what their number has to be: its comparisons
+   * Of how many related entries a condition has to be true: of one, of none, or of each. Or what their number has to be: its comparisons
    * are on `$count`.
    */
   | {
-      readonly kind: 'none' | 'every' | 'count';
+      readonly kind: 'some' | 'none' | 'every' | 'count';
       readonly relation: RelationStep;
       readonly condition: Condition;
     };

@@ -49,6 +49,7 @@ export const rowsOf = (uid: string, condition: Condition): object => {
     }
     case 'count':
       return { [condition.relation.name]: { $count: operatorsOf(condition.condition) } };
+    case 'some':
     case 'none':
     case 'every': {
       const { name, target } = condition.relation;

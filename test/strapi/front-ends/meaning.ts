@@ -27,13 +27,13 @@ const stepOf = (relation: Extract<Condition, { kind: 'through' }>['relation']): 
   return { name: relation.name, target: relation.kind === 'relation' ? relation.target : relation.component };
 };
 
-const kinds = { $some: 'through', $none: 'none', $every: 'every' } as const;
+const kinds = { $some: 'some', $none: 'none', $every: 'every' } as const;
 
 const conditionOf = (condition: Condition): Asked => {
   if (condition.kind === 'not') return { kind: 'not', condition: conditionOf(condition.condition) };
   if (condition.kind === 'through')
     return {
-      kind: kinds[condition.quantifier ?? '$some'],
+      kind: condition.quantifier === undefined ? 'through' : kinds[condition.quantifier],
       relation: stepOf(condition.relation),
       condition: conditionOf(condition.condition),
     };

@@ -40,6 +40,7 @@ describe('what a cursor is bound to', () => {
       'sort=title:desc',
       'sort=title,id',
       'sort=title&filters[reviewers][name]=a',
+      'sort=title&filters[reviewers][$some][name]=a',
       'sort=title&filters[reviewers][$none][name]=a',
       'sort=title&filters[reviewers][$every][name]=a',
       'sort=title&filters[reviewers][$count]=1',
@@ -55,7 +56,6 @@ describe('what a cursor is bound to', () => {
     ];
     const bindings = lists.map((one) => bindingOf(one));
     expect(new Set(bindings)).to.have.lengthOf(lists.length);
-    expect(bindingOf('sort=title&filters[reviewers][$some][name]=a')).to.equal(bindings[3]);
     expect(bindingOf('sort=title&publicationState=live')).to.equal(bindings[0]);
   });
 });

@@ -18,7 +18,7 @@ describe('quantifiers in filters', () => {
     ['filters[links][$none][label]=a', 'links$none(label $eq "a")'],
     ['filters[related][$none][title]=a', 'related$none(title $eq "a")'],
     ['filters[localizations][$none][locale]=fr', 'localizations$none(locale $eq "fr")'],
-    ['filters[categories][$some][code]=a', 'categories(code $eq "a")'],
+    ['filters[categories][$some][code]=a', 'categories$some(code $eq "a")'],
     [
       'filters[categories][$none][code]=a&filters[categories][$none][weight]=1',
       'categories$none(and(code $eq "a", weight $eq 1))',
@@ -29,7 +29,7 @@ describe('quantifiers in filters', () => {
     ],
     [
       'filters[categories][$some][code]=a&filters[categories][$some][weight]=1',
-      'categories(and(code $eq "a", weight $eq 1))',
+      'categories$some(and(code $eq "a", weight $eq 1))',
     ],
     [
       'filters[categories][weight]=1&filters[categories][$none][code]=a&filters[categories][$gt]=2',

@@ -16,14 +16,21 @@ interface Place {
   readonly isDenied: boolean;
 }
 
-/**
- * What conditions on related entries say, and the contrary. Without a quantifier a condition is one on each related entry, so that
- * its contrary asks for one that is otherwise.
- */
-const quantified: Readonly<Record<string, readonly [says: string, denies: string]>> = {
-  $some: ['include one', 'include one'],
-  $none: ['include none', 'include one'],
-  $every: ['include only those', 'include one'],
+/** What conditions on related entries say, and the contrary. */
+interface Quantified {
+  readonly says: string;
+  readonly denies: string;
+  /** Whether the contrary asks for a related entry that is otherwise. */
+  readonly isDeniedInside: boolean;
+}
+
+/** Without a quantifier a condition is one on each related entry. */
+const plain: Quantified = { says: 'include one', denies: 'include one', isDeniedInside: true };
+
+const quantified: Readonly<Record<string, Quantified>> = {
+  $some: { says: 'include one', denies: 'include none', isDeniedInside: false },
+  $none: { says: 'include none', denies: 'include one', isDeniedInside: false },
+  $every: { says: 'include only those', denies: 'include one', isDeniedInside: true },
 };
 
 /** What a condition under a relation says of the number or the presence of related entries, rather than of one of them. */
@@ -102,22 +109,29 @@ class Words {
   /** What is said of several related entries. Conditions beside each other hold for one of them together. */
   related(attribute: AttributeInfo, node: Json, place: Place): readonly Phrase[] {
     const ofOne = Object.entries(node).filter(([key]) => !ofAll.has(key));
-    const one = ofOne.length > 0 ? { $some: Object.fromEntries(ofOne) } : {};
+    const one = ofOne.length > 0 ? [this.quantity(plain, attribute, Object.fromEntries(ofOne), place)] : [];
     const others = Object.entries(node).filter(([key]) => ofAll.has(key));
-    return [...Object.entries(one), ...others].flatMap(([key, value]) => {
+    const phrases = others.flatMap(([key, value]) => {
       if (key === '$count') return this.count(attribute, value, place);
-      return Object.hasOwn(quantified, key)
-        ? [this.quantity(key, attribute, value, place)]
-        : [comparisonInWords({ attribute, name: attribute.name, operator: key, value, ...place })];
+      const quantifier = Object.hasOwn(quantified, key) ? quantified[key] : undefined;
+      return quantifier === undefined
+        ? [comparisonInWords({ attribute, name: attribute.name, operator: key, value, ...place })]
+        : [this.quantity(quantifier, attribute, value, place)];
     });
+    return [...one, ...phrases];
   }
 
-  quantity(key: string, attribute: AttributeInfo, node: unknown, { of, isDenied }: Place): Phrase {
-    const verb = quantified[key]?.[Number(isDenied)] ?? key;
+  quantity(
+    { says, denies, isDeniedInside }: Quantified,
+    attribute: AttributeInfo,
+    node: unknown,
+    { of, isDenied }: Place,
+  ): Phrase {
+    const verb = isDenied ? denies : says;
     const inner = this.all(node, {
       attributes: attributesBehind(this.#shapes, attribute),
       of: '',
-      isDenied: isDenied && key !== '$none',
+      isDenied: isDenied && isDeniedInside,
     });
     const where = inner.text === '' ? '' : ` where ${enclosed(inner)}`;
     return { text: `${labelBehind(of, attribute.name)} ${verb}${where}`, form: 'list' };
