@@ -1,4 +1,4 @@
-import { type IncomingMessage, ServerResponse } from 'node:http';
+import { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from 'koa';
 import { LRUCache } from 'lru-cache';
 import type { StrapiApp, StrapiAuthentication } from '../app.ts';
@@ -11,7 +11,7 @@ const remembered = 1_000;
 const anonymous = (ctx: Context): Context => {
   const { method, url, httpVersionMajor, httpVersionMinor } = ctx.req;
   const bare = { method, url, httpVersionMajor, httpVersionMinor, headers: {}, rawHeaders: [], socket: {} };
-  const request = bare as unknown as IncomingMessage;
+  const request: IncomingMessage = Object.assign(Object.create(IncomingMessage.prototype), bare);
   return ctx.app.createContext(request, new ServerResponse(request)) as Context;
 };
 

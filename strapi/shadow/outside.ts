@@ -39,13 +39,13 @@ const namesIn = ({ contentTypes, components }: Registry): ReadonlySet<string> =>
 /** Yields the names on the way to the first difference of two values. */
 function* wayTo(one: unknown, other: unknown, names: ReadonlySet<string>): Generator<string> {
   if (!(isRecord(one) && isRecord(other)) && !(Array.isArray(one) && Array.isArray(other))) return;
-  const [a, b] = [one, other] as unknown as Record<string, unknown>[];
-  const key = [...new Set([...Object.keys(a ?? {}), ...Object.keys(b ?? {})])].find(
-    (name) => !isDeepStrictEqual(a?.[name], b?.[name]),
+  const [a, b] = [new Map(Object.entries(one)), new Map(Object.entries(other))];
+  const key = [...new Set([...a.keys(), ...b.keys()])].find(
+    (name) => !isDeepStrictEqual(a.get(name), b.get(name)),
   );
   if (key === undefined) return;
   if (!Array.isArray(one)) yield names.has(key) ? key : '*';
-  yield* wayTo(a?.[key], b?.[key], names);
+  yield* wayTo(a.get(key), b.get(key), names);
 }
 
 /**

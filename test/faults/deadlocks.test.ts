@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { Sequelize, type Transaction } from 'sequelize';
+import { type Options, Sequelize, type Transaction } from 'sequelize';
 import { compactChanges } from '../../lib/changes/compact.ts';
 import { addVersion } from '../../lib/changes/versions.ts';
 import {
@@ -16,7 +16,6 @@ import { adminApi, change } from '../admin/support/use-admin.ts';
 import { databases, type OpenDatabase, onDatabases, type TestDatabase } from '../support/databases.ts';
 import { startTestHost, type TestHost } from '../support/host.ts';
 import { send } from '../support/http.ts';
-import { patience } from '../support/patience.ts';
 import { endInDeadlock, keepRowsOut, lookForDeadlocksLater, runIn } from './support/deadlock.ts';
 
 const servers = databases.filter(({ name }) => name !== 'sqlite');
@@ -80,25 +79,21 @@ onDatabases(servers, 'a transaction that the server ends for a deadlock', (datab
   };
   const update = 'UPDATE second_lock SET n = n + 1 WHERE id = 1';
 
-  for (const [title, options] of [
-    ['is run again as a whole', {}],
-    [
-      "is run again as a whole where the host's Sequelize sends statements again",
-      { retry: { max: 3, match: /deadlock/i } },
-    ],
-  ] as const)
-    it(title, async function () {
-      this.timeout(patience(30_000));
-      const sequelize = new Sequelize(url(), { logging: false, ...options });
-      try {
-        expect(await stepsAfter(sequelize, (run) => run(update))).to.deep.equal(whole);
-      } finally {
-        await sequelize.close();
-      }
-    });
+  const expectRunAgain = async (options: Options): Promise<void> => {
+    const sequelize = new Sequelize(url(), { logging: false, ...options });
+    try {
+      expect(await stepsAfter(sequelize, (run) => run(update))).to.deep.equal(whole);
+    } finally {
+      await sequelize.close();
+    }
+  };
 
-  it('runs nothing in place of the statement that it ended with', async function () {
-    this.timeout(patience(30_000));
+  it('is run again as a whole', () => expectRunAgain({}));
+
+  it("is run again as a whole where the host's Sequelize sends statements again", () =>
+    expectRunAgain({ retry: { max: 3, match: /deadlock/i } }));
+
+  it('runs nothing in place of the statement that it ended with', async () => {
     const sequelize = new Sequelize(url(), { logging: false });
     const instead: unknown[] = [];
     try {
@@ -130,8 +125,7 @@ onDatabases(servers, 'a change of grants that the server ends for a deadlock', (
   });
   after(() => host?.stop());
 
-  it('is made once, and no part of it twice or alone', async function () {
-    this.timeout(patience(30_000));
+  it('is made once, and no part of it twice or alone', async () => {
     const locks = {
       held: keepRowsOut(database.name, 'up_permissions_role_links'),
       wanted: 'SELECT * FROM up_roles FOR UPDATE',
@@ -166,8 +160,7 @@ const waitShortly = {
 onDatabases(servers, 'a lock that is never given up', (database) => {
   const { url, other } = useDatabase(database);
 
-  it('ends the transaction four times, and then it is given up', async function () {
-    this.timeout(patience(30_000));
+  it('ends the transaction four times, and then it is given up', async () => {
     await other().query('CREATE TABLE held_lock (id INTEGER PRIMARY KEY)');
     await other().query('INSERT INTO held_lock VALUES (1)');
     const sequelize = new Sequelize(url(), { logging: false });
@@ -195,8 +188,7 @@ onDatabases(servers, 'a lock that is never given up', (database) => {
 onDatabases(servers, 'a compaction that the server ends for a deadlock', (database) => {
   const { url, other } = useDatabase(database);
 
-  it('is made again, and every change is counted once', async function () {
-    this.timeout(patience(30_000));
+  it('is made again, and every change is counted once', async () => {
     const triggers = databaseOf(other()).changes as ChangeTriggers;
     for (const statement of triggers.prepare) await other().query(statement);
     await other().query(addVersion('articles', 10));

@@ -41,7 +41,7 @@ export const values: readonly Mutant[] = [
   },
   {
     name: 'a stored condition that cannot be read hides nothing',
-    file: 'plugin/stores/conditions.ts',
+    file: 'lib/schema/read-condition.ts',
     text: '  } catch {\n    return closed;',
     instead: '  } catch {\n    return { fields: null, rows: null };',
   },

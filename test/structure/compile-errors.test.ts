@@ -43,6 +43,7 @@ const additions: readonly Added[] = [
       'lib/databases/mysql-family/scalar.ts',
       'lib/databases/postgres/expressions.ts',
       'lib/databases/postgres/json.ts',
+      'lib/databases/sqlite/expressions.ts',
       'lib/databases/sqlite/scalar.ts',
       'lib/language/scalar-types.ts',
       'lib/language/variables.ts',

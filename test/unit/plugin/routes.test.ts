@@ -9,7 +9,7 @@ import type { Installation } from '../../../plugin/runtime.ts';
 describe('the route of the lists', () => {
   it('leaves nothing on the context of a request that is not its own', async () => {
     const rest = { prefix: '/api' } as Settings['rest'];
-    const installation = { settings: { rest } as Settings, runtime: undefined } as Installation;
+    const installation = { host: {}, settings: { rest } as Settings, runtime: undefined } as Installation;
     const app = new Koa();
     for (const middleware of contentQueryRoutes(installation)) app.use(middleware);
     // What older versions of @koa/router match by.
