@@ -32,7 +32,6 @@ describe('the tarball of npm pack', () => {
         ),
     );
     expect([...rest].sort()).to.deep.equal([
-      'CHANGELOG.md',
       'LICENSE',
       'README.md',
       'SECURITY.md',
