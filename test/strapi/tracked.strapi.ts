@@ -5,6 +5,7 @@ import type { Sequelize } from 'sequelize';
 import { track } from '../../cli/track/track.ts';
 import { openDatabase } from '../../example/host/database/open-database.ts';
 import { changesTable, versionsTable } from '../../lib/databases/changes.ts';
+import { select } from '../../lib/sequelize/select.ts';
 import { changedBy } from '../cli/support/versions.ts';
 import { newsroom } from '../support/database/content.ts';
 import { databases, type OpenDatabase, onDatabases } from '../support/databases.ts';
@@ -15,12 +16,14 @@ import { trackedApp } from './app/install.ts';
 import { startApp } from './app/start.ts';
 
 const servers = databases.filter(({ name }) => name !== 'sqlite');
+/** The attributes that were added: the suites of all databases share the folder of the app. */
+let attributes = 0;
+
 const write = "UPDATE articles SET title = 'written' WHERE id = 2";
 
 onDatabases(servers, 'an app whose content types change after track --apply', (database) => {
   let own: OpenDatabase;
   let sequelize: Sequelize;
-  let attributes = 0;
 
   /** Gives a content type one more attribute, so that Strapi synchronises its tables when it starts, and starts it. Returns what it logged. */
   const startChanged = async (): Promise<string> => {
@@ -89,9 +92,10 @@ onDatabases(servers, 'an app whose content types change after track --apply', (d
     expect(await areThere()).to.deep.equal([false, false]);
     const output = await startChanged();
     expect(output).to.not.include("triggers of 'koa-content-query track'");
-    const [found] = (
-      await sequelize.query("SELECT value FROM strapi_core_store_settings WHERE value LIKE '%content_query%'")
-    )[0];
+    const [found] = await select(
+      sequelize,
+      "SELECT value FROM strapi_core_store_settings WHERE value LIKE '%content_query_table%'",
+    );
     expect(found).to.equal(undefined);
   });
 });
