@@ -74,9 +74,12 @@ export const placeBelow = (
 export const weightOf = ({ entries, isUnbounded }: PopulatedPlace): number =>
   Math.min(4, Math.max(isUnbounded ? 1 : 0.1, entries / fullWeight));
 
+/** The least part of a table that is looked up below a to-many relation, where one parent may have most entries. */
+const leastOfMany = 0.4;
+
 /**
  * Returns the cost of looking up one entry for each parent at a place, relative to looking them up for a whole table: a page of ten costs
  * ten, but below a to-many relation one parent may have most entries.
  */
 export const lookUps = ({ shown, isUnbounded }: PopulatedPlace): number =>
-  isUnbounded ? 1 : Math.min(1, shown / fullWeight);
+  Math.min(1, Math.max(isUnbounded ? leastOfMany : 0, shown / fullWeight));

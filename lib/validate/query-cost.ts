@@ -62,7 +62,7 @@ const points = {
    * The related entries of thousands of parents, below a relation. They are counted before they are read. `all` is the maximum for all
    * such relations together, because a response can contain only a limited number of entries.
    */
-  belowRelation: { one: 40, many: 100, all: 500 },
+  belowRelation: { one: 100, many: 250, all: 1200 },
   /** Each additional view of a relation reads all entries of each parent again. */
   view: 100,
   /**
