@@ -1,10 +1,10 @@
 import { expect } from 'chai';
+import { eventually } from '../../support/eventually.ts';
 import { get } from '../../support/http.ts';
 import { tokenOf } from '../../support/tokens.ts';
+import { answer, choose, columnOf, openAdvanced, press } from '../support/actions.ts';
 import { describeInBrowser } from '../support/chromium.ts';
 import { adminToken, usePage } from '../support/use-page.ts';
-import { eventually } from '../../support/eventually.ts';
-import { answer, choose, columnOf, openAdvanced, press } from '../support/actions.ts';
 
 const id = 0;
 const title = 1;
