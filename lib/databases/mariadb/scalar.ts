@@ -12,8 +12,8 @@ const number = (column: string): string => `CAST(${column} AS CHAR) + 0e0`;
  * has some is read as a row.
  */
 const text = (column: string): string => {
-  const escape = sqlText('\\u00');
-  return `REPLACE(${quoted(column)}, ${escape}, CONCAT(${asRow}, ${escape}))`;
+  const escaped = sqlText('\\u00');
+  return `REPLACE(${quoted(column)}, ${escaped}, CONCAT(${asRow}, ${escaped}))`;
 };
 
 /**
