@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import type { ConditionCountAnswer } from '../../admin-config/contract.ts';
 import { problemsOf } from '../http/support/entries.ts';
-import { onEachDatabase } from '../support/databases.ts';
-import { useReadingAdmin } from './support/use-admin.ts';
+import { onEachDatabase, onOneDatabase } from '../support/databases.ts';
+import { useAdmin, useReadingAdmin } from './support/use-admin.ts';
 
 const article = 'api::article.article';
 const ranks: Readonly<Record<string, object>> = { 1: { id: 1, rank: 3, username: 'ada' }, 2: { id: 2 } };
@@ -117,8 +117,9 @@ onEachDatabase('POST /conditions/count of the admin API', (database) => {
   });
 });
 
-onEachDatabase('the attributes that conditions may name', (database) => {
-  const { admin, ask } = useReadingAdmin(database);
+onOneDatabase('the attributes that conditions may name', (database) => {
+  // Its own, as it remembers what requests have named.
+  const { admin, ask } = useAdmin(database);
   const used = async (): Promise<readonly string[]> => {
     const { types } = (await admin('/conditions/types')).body;
     const { attributes } = types.find(({ uid }: { uid: string }) => uid === article);
@@ -139,7 +140,7 @@ onEachDatabase('the attributes that conditions may name', (database) => {
   });
 });
 
-onEachDatabase('a host that cannot find users by their ids', (database) => {
+onOneDatabase('a host that cannot find users by their ids', (database) => {
   const { admin } = useReadingAdmin(database, { auth: { userById: undefined } as never });
 
   it('says so, and refuses a user', async () => {

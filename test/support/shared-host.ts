@@ -13,9 +13,9 @@ const most = 3;
 
 const hosts = new Map<string, Shared>();
 
-/** Whether a value is what its JSON says: functions and instances make a host one of its own. */
+/** Whether a value is what its JSON says: functions, instances and what is undefined make a host one of its own. */
 const isPlain = (value: unknown): boolean => {
-  if (value === null || typeof value !== 'object') return typeof value !== 'function';
+  if (value === null || typeof value !== 'object') return !['function', 'undefined'].includes(typeof value);
   const prototype = Object.getPrototypeOf(value);
   return (
     (prototype === Object.prototype || prototype === null || Array.isArray(value)) &&
