@@ -43,9 +43,9 @@ const columns: Readonly<Record<DatabaseName, Readonly<Record<string, string>>>> 
   },
 };
 
-/** A value of each attribute as a database stores it: a large number with a digit that no double holds, and microseconds. */
-const stored = (digit: number, fraction: string, day: string): readonly string[] => [
-  `900719925474099${digit}`,
+/** A value of each attribute as a database stores it: a number that no double holds, which is exact, and microseconds. */
+const stored = (fraction: string, day: string): readonly string[] => [
+  '9007199254740993',
   '0.5',
   `09:30:00.${fraction}`,
   `${day} 23:59:59.${fraction}`,
@@ -56,9 +56,9 @@ const flags = [1, 2, 3, 0, 0, null] as const;
 
 /** Three entries that are shown alike and stored in three ways, two that are stored in one way, and one without a value. */
 const rows: readonly (readonly (string | null)[])[] = [
-  stored(2, '000400', '1969-12-31'),
-  stored(3, '000', '1969-12-31'),
-  stored(2, '000900', '1969-12-31'),
+  stored('000400', '1969-12-31'),
+  stored('000', '1969-12-31'),
+  stored('000900', '1969-12-31'),
   ['1.5', '2.5', '12:00:00', '2024-02-29 23:59:59.5'],
   ['1.5', '2.5', '12:00:00', '2024-02-29 23:59:59.5'],
   [null, null, null, null],
@@ -66,7 +66,7 @@ const rows: readonly (readonly (string | null)[])[] = [
 
 /** What the first three entries show. */
 const shown = {
-  amount: 9007199254740992,
+  amount: '9007199254740993',
   ratio: 0.5,
   opens: '09:30:00.000',
   seen: '1969-12-31T23:59:59.000Z',
