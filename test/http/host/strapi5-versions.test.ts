@@ -51,7 +51,7 @@ onOneOf(site5Databases, 'versions of documents', (database) => {
 
     it('are read as drafts, and a hint says so', async () => {
       const tags = (status: string) =>
-        ask(`/api/tags?populate[posts][populate]=*&pagination[pageSize]=1&status=${status}`, {
+        ask(`/api/tags?populate[posts][populate]=*&pagination[pageSize]=8&status=${status}`, {
           role: 'editor',
         });
       const { status, body } = await tags('latest');
