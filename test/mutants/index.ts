@@ -1,64 +1,74 @@
 /*
- * Puts one fault after the other into the code, and runs the tests of conditions until one of them fails:
- * `node --import tsx test/mutants/index.ts [part of a name...]`. It changes files of this folder of the project while it runs, and
- * gives them their text back; it uses SQLite, and every database with `TEST_POSTGRES_URL` and the others with `--every-database`.
+ * Puts one fault after the other into the code, and runs tests until one of them fails: `node --import tsx test/mutants/index.ts
+ * [part of a name or file...]`. It changes files of this folder of the project while it runs, and gives them their text back; it uses
+ * SQLite, and every database with `TEST_POSTGRES_URL` and the others with `--every-database`.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { projectFile, projectFolder } from '../support/project.ts';
+import { Command } from 'commander';
+import { suitesOf } from '../run/changed.ts';
+import { filesOf, type Suite, type SuiteName, suiteOf, suites } from '../run/suites.ts';
+import { projectFile } from '../support/project.ts';
 import type { Mutant } from './mutant.ts';
 import { mutants } from './mutants.ts';
+import { endTests, type FailedTest, firstFailure } from './run-tests.ts';
 
-/** The tests that know conditions, the quick ones first. */
-const tests = [
-  'test/unit/language/variables.test.ts',
-  'test/unit/validate/query-cost.test.ts',
-  'test/unit/plugin/grants.test.ts',
-  'test/http/conditions.test.ts',
-  'test/http/hidden-by-conditions.test.ts',
-  'test/http/cursors-of-conditions.test.ts',
-  'test/http/meta-of-conditions.test.ts',
-  'test/http/plans-of-conditions.test.ts',
-  'test/http/drafts-by-id.test.ts',
-  'test/admin/conditions.test.ts',
-  'test/own-models/conditions.test.ts',
-  'test/property/conditions.test.ts',
-  'test/pairs/conditions.test.ts',
-];
+/** The suites of the gate that judge answers, the quick ones first. */
+const ofAnswers = [
+  'http',
+  'security',
+  'conformance',
+  'own-models',
+  'admin',
+  'property',
+] as const satisfies readonly SuiteName[];
 
-const args = process.argv.slice(2);
-const named = args.filter((arg) => !arg.startsWith('--'));
-const chosen = mutants.filter(({ name }) => named.length === 0 || named.some((part) => name.includes(part)));
+/** `sql` for a file of `lib/sql`, `plugin` for one of `plugin/http`. */
+const roomOf = (file: string): string | undefined => {
+  const [top, room] = file.split('/');
+  return top === 'lib' ? room : top;
+};
 
-const servers = args.includes('--every-database')
-  ? {}
-  : { TEST_POSTGRES_URL: '', TEST_MARIADB_URL: '', TEST_MYSQL_URL: '' };
+const isLeft = (name: SuiteName): boolean => {
+  const { isInGate, program }: Suite = suites[name];
+  return !isInGate && program === undefined;
+};
 
-const runTests = async (): Promise<{ readonly passes: boolean; readonly failed: string }> => {
-  const child = spawn(process.execPath, ['node_modules/mocha/bin/mocha.js', '--bail', ...tests], {
-    cwd: projectFolder,
-    env: { PROPERTY_SEED: '1', ...process.env, ...servers },
-  });
-  let out = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => {
-      out += chunk;
-    });
-  const [code] = await once(child, 'close');
-  const [, failed = ''] = /\n\s*1\) (.*(?:\n.*){0,2})\n/.exec(out.slice(out.indexOf(' failing'))) ?? [];
-  return { passes: code === 0, failed: failed.replace(/\s+/g, ' ') };
+/** Which tests a fault has to pass, in their order: those of its room, those of answers, and those that the gate leaves out. */
+const stages: Readonly<Record<string, (file: string) => readonly string[]>> = {
+  unit: (file) => filesOf('unit').filter((test) => test.startsWith(`test/unit/${roomOf(file)}/`)),
+  gate: () => ofAnswers.filter((name) => suites[name].isInGate).flatMap(filesOf),
+  others: (file) => suitesOf([file]).filter(isLeft).flatMap(filesOf),
+};
+
+const command = new Command('node --import tsx test/mutants/index.ts')
+  .description('Puts single faults into the code, one after the other, and says which test finds each.')
+  .argument('[parts...]', 'only faults with one of these texts in their name or file')
+  .option('--stages <names>', `some of ${Object.keys(stages).join(', ')}`, Object.keys(stages).join(','))
+  .option('--every-database', 'also the databases that the environment names')
+  .parse();
+const options = command.opts<{ stages: string; everyDatabase?: true }>();
+const asked = options.stages.split(',');
+const chosen = mutants.filter(
+  ({ name, file }) =>
+    command.args.length === 0 || command.args.some((part) => name.includes(part) || file.includes(part)),
+);
+
+const env = {
+  PROPERTY_SEED: '1',
+  PROPERTY_RUNS: '50',
+  ...(!options.everyDatabase && { TEST_POSTGRES_URL: '', TEST_MARIADB_URL: '', TEST_MYSQL_URL: '' }),
 };
 
 let undo = (): void => {};
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => {
     undo();
+    endTests();
     process.exit(1);
   });
 
-/** Returns which test fails with the fault in the code; undefined if none does. */
-const foundBy = async ({ file, text, instead }: Mutant): Promise<string | undefined> => {
+/** Does something with the fault in the code, and gives the file its text back. */
+const withFault = async <T>({ file, text, instead }: Mutant, work: () => Promise<T>): Promise<T> => {
   const path = projectFile(file);
   const before = readFileSync(path, 'utf8');
   if (before.split(text).length !== 2) throw new Error(`${file} must have this once: ${text}`);
@@ -68,23 +78,45 @@ const foundBy = async ({ file, text, instead }: Mutant): Promise<string | undefi
     before.replace(text, () => instead),
   );
   try {
-    const { passes, failed } = await runTests();
-    return passes ? undefined : failed;
+    return await work();
   } finally {
     undo();
     undo = () => {};
   }
 };
 
-const clean = await runTests();
-if (!clean.passes) throw new Error(`a test fails without any fault: ${clean.failed}`);
-let survivors = 0;
+/** A test fails for a fault only if it passes without it. */
+const checkPasses = async ({ title, file }: FailedTest): Promise<void> => {
+  if (file !== undefined && (await firstFailure([file], env)) !== undefined)
+    throw new Error(`this test also fails without a fault: ${title}`);
+};
+
+/** Returns what finds a fault, as a stage and a test; undefined if nothing does. */
+const foundBy = async (
+  mutant: Mutant,
+): Promise<{ readonly stage: string; readonly test: FailedTest } | undefined> => {
+  for (const [stage, filesFor] of Object.entries(stages)) {
+    const files = asked.includes(stage) ? filesFor(mutant.file) : [];
+    if (files.length === 0) continue;
+    const test = await withFault(mutant, () => firstFailure(files, env, stage === 'unit' ? 1 : 2));
+    if (test === undefined) continue;
+    await checkPasses(test);
+    return { stage, test };
+  }
+  return undefined;
+};
+
+const counts = new Map<string, number>();
 for (const mutant of chosen) {
-  const by = await foundBy(mutant);
-  if (by === undefined) survivors += 1;
-  process.stdout.write(
-    `${by === undefined ? 'NOT FOUND' : 'found    '}  ${mutant.name}${by === undefined ? '' : `: ${by}`}\n`,
-  );
+  const found = await foundBy(mutant);
+  const stage = found?.stage ?? 'NOT FOUND';
+  counts.set(stage, (counts.get(stage) ?? 0) + 1);
+  const suite = found?.test.file && suiteOf(found.test.file);
+  const by = found && `: ${suite ?? 'no suite'}: ${found.test.title}`;
+  process.stdout.write(`${stage.padEnd(9)}  ${mutant.file}: ${mutant.name}${by ?? ''}\n`);
 }
-process.stdout.write(`${chosen.length - survivors} of ${chosen.length} are found\n`);
-if (survivors > 0) process.exitCode = 1;
+
+process.stdout.write('\n| found by | faults |\n|---|---|\n');
+for (const name of [...asked, 'NOT FOUND']) process.stdout.write(`| ${name} | ${counts.get(name) ?? 0} |\n`);
+process.stdout.write(`| all | ${chosen.length} |\n`);
+if (counts.has('NOT FOUND')) process.exitCode = 1;

@@ -1,6 +1,6 @@
-/** One fault in the code that keeps hidden entries and attributes hidden: a text of a file, and what stands there instead. */
+/** One fault in the code: a text of a file, and what stands there instead. */
 export interface Mutant {
-  /** What is forgotten. */
+  /** What is wrong with it. */
   readonly name: string;
   readonly file: string;
   /** A text that the file has once. */

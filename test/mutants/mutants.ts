@@ -1,7 +1,26 @@
 import { hops } from './hops.ts';
 import { keys } from './keys.ts';
 import type { Mutant } from './mutant.ts';
+import { plan } from './plan.ts';
+import { plugin } from './plugin.ts';
+import { runs } from './runs.ts';
+import { shape } from './shape.ts';
+import { sql } from './sql.ts';
+import { strapi } from './strapi.ts';
+import { validate } from './validate.ts';
 import { values, views } from './views.ts';
 
-/** Faults of one place each. The tests of conditions have to find every one. */
-export const mutants: readonly Mutant[] = [...hops, ...keys, ...values, ...views];
+/** Faults of one place each. The tests have to find every one: first those that hide too little, then those of single rooms. */
+export const mutants: readonly Mutant[] = [
+  ...hops,
+  ...keys,
+  ...values,
+  ...views,
+  ...validate,
+  ...plan,
+  ...sql,
+  ...shape,
+  ...runs,
+  ...plugin,
+  ...strapi,
+];

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { mutants } from '../mutants/mutants.ts';
 import { projectFile } from '../support/project.ts';
 
-describe('the faults that tests of conditions have to find', () => {
+describe('the faults that tests have to find', () => {
   for (const { name, file, text, instead } of mutants)
     it(`stand in the code as it is: ${name}`, () => {
       expect(readFileSync(projectFile(file), 'utf8').split(text)).to.have.length(2);
