@@ -85,10 +85,15 @@ const withFault = async <T>({ file, text, instead }: Mutant, work: () => Promise
   }
 };
 
-/** A test fails for a fault only if it passes without it. */
+/** Files whose tests pass without any fault. */
+const passing = new Set<string>();
+
+/** A test finds a fault only if its file passes without it. */
 const checkPasses = async ({ title, file }: FailedTest): Promise<void> => {
-  if (file !== undefined && (await firstFailure([file], env)) !== undefined)
+  if (file === undefined || passing.has(file)) return;
+  if ((await firstFailure([file], env)) !== undefined)
     throw new Error(`this test also fails without a fault: ${title}`);
+  passing.add(file);
 };
 
 /** Returns what finds a fault, as a stage and a test; undefined if nothing does. */
