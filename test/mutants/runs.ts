@@ -51,7 +51,7 @@ export const runs: readonly Mutant[] = [
     instead: "defaultLocale: () => '',",
   },
   {
-    name: 'the tag of a type that the role must not know is its name',
+    name: 'the tag of a type that the role must not know has no key',
     file: 'lib/runs/tags.ts',
     text: "  createHmac('sha256', key)\n    .update(JSON.stringify(['cache tag', uid]))",
     instead: "  createHmac('sha256', key.slice(key.length))\n    .update(JSON.stringify(['cache tag', uid]))",

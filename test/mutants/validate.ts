@@ -51,7 +51,7 @@ export const validate: readonly Mutant[] = [
     instead: "node.split(',').map((name) => ({ name, path }))",
   },
   {
-    name: 'drafts are shown to a role that may not see them',
+    name: 'a role that may not see drafts may ask for them',
     file: 'lib/validate/publication-state.ts',
     text: "if (state !== 'live' && type !== undefined) requirePreview(validation, type);",
     instead: '',
