@@ -124,4 +124,5 @@ for (const mutant of chosen) {
 process.stdout.write('\n| found by | faults |\n|---|---|\n');
 for (const name of [...asked, 'NOT FOUND']) process.stdout.write(`| ${name} | ${counts.get(name) ?? 0} |\n`);
 process.stdout.write(`| all | ${chosen.length} |\n`);
-if (counts.has('NOT FOUND')) process.exitCode = 1;
+// What some of the stages do not find, another one may.
+if (counts.has('NOT FOUND') && asked.length === Object.keys(stages).length) process.exitCode = 1;
