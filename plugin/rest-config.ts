@@ -40,8 +40,8 @@ const restRules = {
   /** Whether `facets` and `aggregate` are allowed. */
   aggregates: withDefault(flag, false),
   collation: withDefault(oneOf('binary', 'database', 'strapi'), 'binary'),
-  /** What `%`, `_` and a backslash are in searches with the collation `strapi`. */
-  wildcards: withDefault(oneOf('like', 'plain'), 'like'),
+  /** What `%`, `_` and a backslash are in operators and in searches with the collation `strapi`. */
+  wildcards: withDefault(oneOf('like', 'search', 'plain'), 'like'),
   /** Where NULL comes in a sort. */
   nullOrder: withDefault(oneOf('last', 'database'), 'last'),
   /** What `data` is if a field for several media files, or a `morphMany`, has no entries. */

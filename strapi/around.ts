@@ -14,7 +14,7 @@ import { isClampedAlike } from './refused/is-clamped-alike.ts';
 import { isOfApp } from './refused/is-of-app.ts';
 import { Slots } from './refused/slots.ts';
 import type { Shadow } from './shadow/shadow.ts';
-import { versionOf } from './version.ts';
+import { releaseOf, versionOf } from './version.ts';
 
 /** Lets the next middleware, or Strapi's own action, answer. */
 const answerByNext = async (ctx: Context, next: Next): Promise<void> => {
@@ -41,7 +41,7 @@ const besideStrapisAnswer = async (
     isClamped,
     version: versionOf(app),
     shapes,
-    better: betterIn(better, versionOf(app).strapi),
+    better: betterIn(better, releaseOf(app)),
     narrowed,
   };
   return async (hostRead, ctx, next) => {

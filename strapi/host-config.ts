@@ -5,7 +5,7 @@ import type { AdapterSettings } from './config.ts';
 import { deepSettings } from './deep-settings.ts';
 import { profiled } from './profile.ts';
 import { populateWords } from './refused/populate-words.ts';
-import { versionOf } from './version.ts';
+import { releaseOf, versionOf } from './version.ts';
 
 /** The prefix of Strapi's own lists. */
 export const contentApiPrefix = (app: StrapiApp): string => String(app.config.get('api.rest.prefix', '/api'));
@@ -33,21 +33,22 @@ export const hostConfig = (
   app: StrapiApp,
   { prefix, takeover, better, refused, isSwitched }: AdapterSettings,
 ): HostConfig => {
-  const { strapi, rest } = versionOf(app);
+  const { rest } = versionOf(app);
+  const release = releaseOf(app);
   const ofVersion = new Map(Object.entries(rest).map(([name, value]) => [`api.rest.${name}`, value]));
   return {
     get: (path, fallback) => {
       if (path === 'api.rest.prefix') return takeover === false ? prefix : contentApiPrefix(app);
       const value =
         app.config.get(path) ??
-        profiled(path.replace(/^api\.rest\./, ''), better, strapi) ??
+        profiled(path.replace(/^api\.rest\./, ''), better, release) ??
         ofVersion.get(path);
       if (path === 'api.rest.allowedParams') return allowedParams(app, value) ?? fallback;
       // Strapi refuses `withCount=estimated`.
       if (path === 'api.rest.estimateAbove') return value ?? (takeover === false ? fallback : false);
       if (path === 'api.rest.deepPopulate') {
         const handsOver = takeover !== false && (refused === 'strapi' || !isSwitched);
-        const isHandedOver = handsOver && profiled('deep', better, strapi) === 'strapi';
+        const isHandedOver = handsOver && profiled('deep', better, release) === 'strapi';
         return value ?? (isHandedOver ? undefined : deepSettings(app));
       }
       if (path === 'api.rest.populateWords') return value ?? (takeover === false ? [] : populateWords(app));
@@ -62,7 +63,7 @@ export const pluginConfig = (
   { takeover, better }: AdapterSettings,
   own: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> => {
-  const { strapi, isStrict } = versionOf(app);
-  const cacheControl = profiled('cacheControl', better, strapi);
+  const { isStrict } = versionOf(app);
+  const cacheControl = profiled('cacheControl', better, releaseOf(app));
   return { strictParams: isStrict(app), ...(takeover !== false && { cacheControl }), ...own };
 };

@@ -1,4 +1,9 @@
-import { type StrapiVersion, strapiVersions } from '../lib/schema/strapi-version.ts';
+import { isInRange, reachesMajorOf, type VersionRange } from './version-range.ts';
+
+/** What Strapi does in some of its versions: the value of the setting that does the same here. */
+interface AsStrapi extends VersionRange {
+  readonly value: unknown;
+}
 
 /** What one intended difference means for an app that is taken over. */
 type Row =
@@ -10,62 +15,64 @@ type Row =
   /** Always on: Strapi's answer is arbitrary there, or a page does not show the difference. */
   | { readonly kind: 'silent' }
   /**
-   * Changes what a page shows, so an app has to name it: one setting, with its value as Strapi answers on the app's
-   * database, and the better value. In a version that is not listed Strapi itself answers in the better way.
+   * Changes what a page shows, so an app has to name it: one setting, with the better value, and with its values as the versions of
+   * Strapi answer on the app's database. In a version without a value Strapi itself answers in the better way.
    */
   | {
       readonly kind: 'form';
       readonly setting: string;
-      readonly asStrapi: unknown;
       readonly better: unknown;
-      readonly versions: readonly StrapiVersion[];
+      readonly asStrapi: readonly AsStrapi[];
     };
 
 const safety = { kind: 'safety' } as const;
 const silent = { kind: 'silent' } as const;
-const form = <const Setting extends string>(
-  setting: Setting,
-  asStrapi: unknown,
-  better: unknown,
-  versions: readonly StrapiVersion[] = strapiVersions,
-) => ({ kind: 'form', setting, asStrapi, better, versions }) as const;
-const inV4: readonly StrapiVersion[] = [4];
-const inV5: readonly StrapiVersion[] = [5];
+const form = (setting: string, better: unknown, ...asStrapi: readonly AsStrapi[]) =>
+  ({ kind: 'form', setting, better, asStrapi }) as const;
+const always = (value: unknown): AsStrapi => ({ from: '4.0.0', value });
+const inV4 = (value: unknown): AsStrapi => ({ from: '4.0.0', before: '5.0.0', value });
+const inV5 = (value: unknown): AsStrapi => ({ from: '5.0.0', value });
 
 /**
  * The intended differences between Strapi's answers and the plugin's, by name, each with its kind. docs/strapi-host.md lists the
  * same, which a test checks; tests that find any other difference fail.
  */
 export const ruleTable = {
-  'times-with-milliseconds': form('times', 'database', 'milliseconds'),
-  'timestamps-in-iso': form('timestamps', 'milliseconds', 'iso'),
-  'empty-media-list': form('emptyMedia', 'null', 'list', inV4),
+  'times-with-milliseconds': form('times', 'milliseconds', always('database')),
+  'timestamps-in-iso': form('timestamps', 'iso', always('milliseconds')),
+  'empty-media-list': form('emptyMedia', 'list', inV4('null')),
   'polymorphic-entries': safety,
   'media-without-relations': safety,
   'creator-names': safety,
   'drafts-in-zones': safety,
   'drafts-in-filters': safety,
   'drafts-in-one-entry': safety,
-  'drafts-by-id': form('draftsById', true, false, inV4),
+  'drafts-by-id': form('draftsById', false, inV4(true)),
   'filters-on-one-entry': safety,
   'ids-in-one-form': safety,
-  'plain-wildcards': form('wildcards', 'like', 'plain'),
-  'text-by-code-point': form('collation', 'strapi', 'binary'),
-  'null-order': form('nullOrder', 'database', 'last'),
+  'plain-wildcards': form(
+    'wildcards',
+    'plain',
+    { from: '4.0.0', before: '5.51.2', value: 'like' },
+    // From here on its operators escape what LIKE gives a meaning, and its search leaves `_` unescaped as before.
+    { from: '5.51.2', value: 'search' },
+  ),
+  'text-by-code-point': form('collation', 'binary', always('strapi')),
+  'null-order': form('nullOrder', 'last', always('database')),
   'ties-by-id': silent,
-  'sort-across-to-many': form('toManySort', 'strapi', 'own'),
+  'sort-across-to-many': form('toManySort', 'own', always('strapi')),
   'localizations-of-document': silent,
-  'contains-on-json': form('jsonSearch', 'strapi', 'own'),
+  'contains-on-json': form('jsonSearch', 'own', always('strapi')),
   'whole-integers': safety,
   'only-the-fields-named': silent,
-  'window-of-each-parent': form('windows', 'strapi', 'own', inV4),
+  'window-of-each-parent': form('windows', 'own', inV4('strapi')),
   'search-of-what-is-seen': safety,
-  'page-maximum': form('maxLimit', false, 100),
-  'publication-filter-of-relations': form('publicationFilters', 'strapi', 'own', inV5),
-  'pages-of-users': form('flatPages', 'top', 'pagination'),
-  'deep-populate': form('deep', 'strapi', 'own'),
-  'cache-control': form('cacheControl', false, 'no-cache'),
-  'small-pages': form('smallPages', 'raise', 'refuse', inV4),
+  'page-maximum': form('maxLimit', 100, always(false)),
+  'publication-filter-of-relations': form('publicationFilters', 'own', inV5('strapi')),
+  'pages-of-users': form('flatPages', 'pagination', always('top')),
+  'deep-populate': form('deep', 'own', always('strapi')),
+  'cache-control': form('cacheControl', 'no-cache', always(false)),
+  'small-pages': form('smallPages', 'refuse', inV4('raise')),
   ceilings: safety,
   'signed-without-provider': silent,
   'caching-headers': silent,
@@ -87,13 +94,27 @@ export type FormRule = {
 /** The names of the rules that an app can choose. */
 export const formRuleNames = rules.filter((rule) => ruleTable[rule].kind === 'form') as readonly FormRule[];
 
-/** Returns the rules by which the plugin answers better than this version of Strapi: those that are named, and that other versions alone need. */
-export const betterIn = (better: readonly FormRule[], strapi: StrapiVersion): readonly FormRule[] =>
-  formRuleNames.filter((rule) => better.includes(rule) || !ruleTable[rule].versions.includes(strapi));
+const valueIn = (release: string, asStrapi: readonly AsStrapi[]): AsStrapi | undefined =>
+  asStrapi.find((range) => isInRange(release, range));
 
-/** Returns the value of a setting that the app itself does not set; undefined if no rule of this version is about it. */
-export const profiled = (setting: string, better: readonly FormRule[], strapi: StrapiVersion): unknown => {
+/**
+ * Returns the rules by which the plugin answers better than a version of Strapi, such as `5.54.0`: those that are named, and those
+ * that only other versions need.
+ */
+export const betterIn = (better: readonly FormRule[], release: string): readonly FormRule[] =>
+  formRuleNames.filter(
+    (rule) => better.includes(rule) || valueIn(release, ruleTable[rule].asStrapi) === undefined,
+  );
+
+/**
+ * Returns the value of a setting that the app itself does not set, in a version of Strapi such as `5.54.0`; undefined if no rule is
+ * about the setting, or if its rule is one of other major versions, so that the plugin's own default applies.
+ */
+export const profiled = (setting: string, better: readonly FormRule[], release: string): unknown => {
   const name = formRuleNames.find((rule) => ruleTable[rule].setting === setting);
-  if (name === undefined || !ruleTable[name].versions.includes(strapi)) return undefined;
-  return better.includes(name) ? ruleTable[name].better : ruleTable[name].asStrapi;
+  if (name === undefined) return undefined;
+  const row = ruleTable[name];
+  if (!row.asStrapi.some((range) => reachesMajorOf(release, range))) return undefined;
+  const asStrapi = better.includes(name) ? undefined : valueIn(release, row.asStrapi);
+  return asStrapi === undefined ? row.better : asStrapi.value;
 };

@@ -194,9 +194,22 @@ const rows: Readonly<Record<StrapiVersion, AppVersion>> = {
   },
 };
 
+/** A number that is larger than that of every version. */
+const newest = 9999;
+
 /** Returns what differs for the version of Strapi that the app runs. Only Strapi 5 has documents. */
 export const versionOf = ({ documents }: Pick<StrapiApp, 'documents'>): AppVersion =>
   rows[typeof documents === 'function' ? 5 : 4];
+
+/**
+ * Returns the version of Strapi that the app runs, such as `5.54.0`: what is emulated may differ between the versions of one row. An
+ * app that does not say it counts as the newest of its row.
+ */
+export const releaseOf = (app: Pick<StrapiApp, 'config' | 'documents'>): string => {
+  const { strapi } = versionOf(app);
+  const said = app.config.get('info.strapi');
+  return typeof said === 'string' && said.startsWith(`${strapi}.`) ? said : `${strapi}.${newest}`;
+};
 
 /** The rows by the version of Strapi. */
 export const appVersions = rows;

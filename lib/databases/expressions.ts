@@ -176,8 +176,12 @@ export interface Expressions extends ScalarExpressions {
   readonly characters: (text: string) => string;
   /** Returns the number of bytes of a text, which is known without reading it. */
   readonly octets: (text: string) => string;
-  /** How text is compared: by code point, or as Strapi v4 does, with the collation of each column and with LIKE, with or without its wildcards. */
-  readonly comparesText: 'by code point' | 'as Strapi' | 'as Strapi, without wildcards';
+  /** How text is compared: by code point, or as Strapi does, with the collation of each column and with LIKE, whose wildcards have a meaning or not. */
+  readonly comparesText:
+    | 'by code point'
+    | 'as Strapi'
+    | 'as Strapi, with wildcards in searches'
+    | 'as Strapi, without wildcards';
   /** Returns a text in the form in which Strapi v4 compares it without regard to case. */
   readonly strapiText: (column: string) => string;
   /** Returns the condition that a text matches a pattern made by `pattern`. */

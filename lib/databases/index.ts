@@ -11,8 +11,17 @@ import type { StoredScalar } from './stored-scalar.ts';
  */
 export type Collation = 'binary' | 'database' | 'strapi';
 
-/** What `%`, `_` and a backslash are where text is searched as Strapi v4 does: signs of LIKE with a meaning, or ordinary characters. */
-export type Wildcards = 'like' | 'plain';
+/**
+ * What `%`, `_` and a backslash are where text is searched as Strapi does: signs of LIKE with a meaning (`like`), ordinary characters
+ * (`plain`), or ordinary characters in operators while `_` keeps its meaning in a search (`search`).
+ */
+export type Wildcards = 'like' | 'search' | 'plain';
+
+const comparesText: Readonly<Record<Wildcards, Database['comparesText']>> = {
+  like: 'as Strapi',
+  search: 'as Strapi, with wildcards in searches',
+  plain: 'as Strapi, without wildcards',
+};
 
 /** How NULL is sorted: last ascending on every database, or as the database itself does. */
 export type NullOrder = 'last' | 'database';
@@ -60,7 +69,7 @@ const ownOrdered = (database: Database): Database => ({
 
 const ownCompared = (database: Database, wildcards: Wildcards): Database => ({
   ...ownOrdered(database),
-  comparesText: wildcards === 'like' ? 'as Strapi' : 'as Strapi, without wildcards',
+  comparesText: comparesText[wildcards],
   operand: (column, stored) => (stringTypes.has(stored.type) ? column : database.operand(column, stored)),
   indexed: (placeholder, stored) =>
     stringTypes.has(stored.type) ? 'not needed' : database.indexed(placeholder, stored),

@@ -140,7 +140,8 @@ const not =
 const escapedIn = ({ database, isSearch = false }: Comparison): RegExp | undefined => {
   if (database.comparesText === 'as Strapi, without wildcards') return /[%_|]/g;
   // In a search Strapi escapes `%` and a backslash.
-  return isSearch ? /[%|]/g : undefined;
+  if (isSearch) return /[%|]/g;
+  return database.comparesText === 'as Strapi' ? undefined : /[%_|]/g;
 };
 
 /** Returns LIKE and its pattern, as Strapi v4 writes it: unless they are escaped, `%`, `_` and, depending on the database, a backslash have a meaning. */
@@ -170,6 +171,13 @@ const likeLowered =
     const lowered = pattern(before, after, comparison, (parameter) => `LOWER(${parameter})`);
     return `${database.strapiText(column)} ${lowered}`;
   };
+
+/** Compares text in any case as Strapi does: with LIKE, or with `=` in the versions that take no wildcards. */
+const equalLowered = (comparison: Comparison): string => {
+  const { database, column, stored, values } = comparison;
+  if (database.comparesText === 'as Strapi') return likeLowered('', '')(comparison);
+  return `${database.strapiText(column)} = LOWER(${stored.parameter(bindConverted(comparison, values[0], String))})`;
+};
 
 /** How an operator is written, and how it is written where text is compared as in Strapi v4. */
 interface Writer {
@@ -205,9 +213,9 @@ const notFolding = (anchor: Anchor, asStrapi: Write): Writer => ({
 /** How each operator is written. A missing operator is a compile error. */
 const writers: Readonly<Record<ColumnOperatorName, Writer>> = {
   $eq: alike(equal),
-  $eqi: folding('whole', likeLowered('', '')),
+  $eqi: folding('whole', equalLowered),
   $ne: alike(unequal),
-  $nei: notFolding('whole', likeLowered('', '')),
+  $nei: notFolding('whole', equalLowered),
   $lt: alike(rank('<')),
   $lte: alike(rank('<=')),
   $gt: alike(rank('>')),

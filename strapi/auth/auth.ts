@@ -6,7 +6,7 @@ import type { HostAuth } from '../../plugin/host.ts';
 import type { StrapiApp, StrapiAuthentication } from '../app.ts';
 import type { AdapterSettings } from '../config.ts';
 import { profiled } from '../profile.ts';
-import { versionOf } from '../version.ts';
+import { releaseOf, versionOf } from '../version.ts';
 import { authenticationsByRole } from './by-role.ts';
 import { draftsById } from './drafts-by-id.ts';
 import { type SignedIn, signIn } from './sign-in.ts';
@@ -68,7 +68,7 @@ export const createAuth = (
   app: StrapiApp,
   { authenticate, better, draftsById: named }: AuthSettings,
 ): AppAuth => {
-  const { strapi, ownCallers } = versionOf(app);
+  const { ownCallers } = versionOf(app);
   const askAlways = authenticate === 'always';
   const mayShow = draftsById(app, named);
   const accessOfToken = createAccesses(app);
@@ -80,7 +80,7 @@ export const createAuth = (
     return known;
   };
   return {
-    ...(profiled('draftsById', better, strapi) === true && {
+    ...(profiled('draftsById', better, releaseOf(app)) === true && {
       draftsById: async (ctx) => mayShow(await whoAsks(ctx)),
     }),
     accessOf: async (ctx) => {

@@ -59,6 +59,21 @@ describe('docs/strapi-host.md', () => {
     expect(firstCells('As Strapi, or better')).to.deep.equal(formRuleNames.map((rule) => `\`${rule}\``));
   });
 
+  it('has what depends on the version of Strapi, with every range of versions', () => {
+    const said = rowsOf(text, 'What depends on the version');
+    const ranges = formRuleNames.flatMap((rule) =>
+      ruleTable[rule].asStrapi.map(({ from, before, value }) => ({ rule, from, before, value })),
+    );
+    const depending = ranges.filter(({ from, before }) => from !== '4.0.0' || before !== undefined);
+    expect(said.map(([rule, versions, value = '']) => [rule, versions, value.split(':')[0]])).to.deep.equal(
+      depending.map(({ rule, from, before, value }) => [
+        `\`${rule}\``,
+        `${from} and later${before === undefined ? '' : `, before ${before}`}`,
+        `\`${JSON.stringify(value)}\``,
+      ]),
+    );
+  });
+
   it('has a rule for every difference that README.md names, or is as Strapi there', () => {
     const rows = rowsOf(readPage('README.md').text, 'What differs from Strapi v4');
     expect(rows.length).to.be.greaterThan(20);

@@ -92,6 +92,24 @@ onEachDatabase("a search with collation 'strapi'", (database) => {
     });
 });
 
+onEachDatabase("wildcards in searches alone with collation 'strapi'", (database) => {
+  const titles = ['zz50%zz', 'zz50xzz', 'zz_zz', 'ZZyZZ', 'zz\\qzz'];
+  const { find } = useTitles(database, titles, { collation: 'strapi', wildcards: 'search' });
+
+  it('are ordinary characters in operators', async () => {
+    expect(await find('filters[title][$contains]=50%25z')).to.deep.equal([1]);
+    expect(await find('filters[title][$containsi]=ZZ_Z')).to.deep.equal([3]);
+    expect(await find('filters[title][$eqi]=ZZ_zz')).to.deep.equal([3]);
+    expect(await find('filters[title][$endsWith]=z%5Cqzz')).to.deep.equal([5]);
+    expect(await find('filters[title][$nei]=zz_zz&filters[id][$lt]=6')).to.deep.equal([1, 2, 4, 5]);
+  });
+
+  it('are those of LIKE in a search, apart from the percent sign', async () => {
+    expect(await find('_q=zz_zz')).to.deep.equal([3, 4]);
+    expect(await find('_q=50%25z')).to.deep.equal([1]);
+  });
+});
+
 onEachDatabase("ordinary wildcards with collation 'strapi'", (database) => {
   const titles = ['zz50%zz', 'zz50xzz', 'zz\\qzz', 'zzqzz', 'zz|wzz', 'zzwzz', 'zz_zz', 'ZZ_ZZ'];
   const { find, host } = useTitles(database, titles, { collation: 'strapi', wildcards: 'plain' });

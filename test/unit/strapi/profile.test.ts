@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import type { StrapiApp } from '../../../strapi/app.ts';
 import { readConfig } from '../../../strapi/config.ts';
 import { hostConfig } from '../../../strapi/host-config.ts';
-import { appVersions } from '../../../strapi/version.ts';
+import { profiled } from '../../../strapi/profile.ts';
+import { appVersions, releaseOf } from '../../../strapi/version.ts';
 
 /** What `api.rest` is for the plugin in an app with such a config. */
 const restOf = (entry: object, app: Readonly<Record<string, unknown>> = {}) => {
@@ -34,6 +35,60 @@ describe('an estimated total in a Strapi app', () => {
     expect(aboveIn({ takeover: true })).to.equal(false);
     expect(aboveIn({})).to.equal(10_000);
     expect(aboveIn({ takeover: true }, { 'api.rest.estimateAbove': 500 })).to.equal(500);
+  });
+});
+
+describe('what is emulated of a version of Strapi', () => {
+  const releases = ['4.0.0', '4.26.2', '5.0.0', '5.51.1', '5.51.2', '5.54.0', '6.0.0'] as const;
+  const all = (value: unknown): unknown[] => releases.map(() => value);
+  const rows: readonly (readonly [setting: string, values: readonly unknown[]])[] = [
+    ['wildcards', ['like', 'like', 'like', 'like', 'search', 'search', 'search']],
+    ['times', all('database')],
+    ['timestamps', all('milliseconds')],
+    ['collation', all('strapi')],
+    ['nullOrder', all('database')],
+    ['maxLimit', all(false)],
+    ['flatPages', all('top')],
+    ['emptyMedia', ['null', 'null', ...releases.slice(2).map(() => undefined)]],
+    ['draftsById', [true, true, ...releases.slice(2).map(() => undefined)]],
+    ['smallPages', ['raise', 'raise', ...releases.slice(2).map(() => undefined)]],
+    ['nothing', all(undefined)],
+  ];
+  for (const [setting, values] of rows)
+    it(`is what that version does: ${setting}`, () => {
+      expect(releases.map((release) => profiled(setting, [], release))).to.deep.equal(values);
+    });
+
+  it('is better in every version if the rule is named', () => {
+    for (const release of releases)
+      expect(profiled('wildcards', ['plain-wildcards'], release)).to.equal('plain');
+    expect(profiled('emptyMedia', ['empty-media-list'], '4.0.0')).to.equal('list');
+    expect(profiled('emptyMedia', ['empty-media-list'], '5.0.0')).to.equal(undefined);
+  });
+
+  it('is that of the version that the app says, or else of the newest one', () => {
+    const of = (said: unknown, parts: object = {}): string =>
+      releaseOf({ config: { get: () => said }, ...parts } as unknown as StrapiApp);
+    expect(of('4.15.5')).to.equal('4.15.5');
+    const documents = { documents: () => undefined };
+    expect(of('5.51.1', documents)).to.equal('5.51.1');
+    expect(of('5.51.2-beta.1', documents)).to.equal('5.51.2-beta.1');
+    expect(profiled('wildcards', [], of(undefined))).to.equal('like');
+    expect(profiled('wildcards', [], of(undefined, documents))).to.equal('search');
+    expect(profiled('wildcards', [], of('5.51.2-beta.1', documents))).to.equal('search');
+  });
+
+  it('is asked of the app for its configuration', () => {
+    const wildcardsIn = (release: string): unknown => {
+      const config = {
+        get: (path: string, fallback?: unknown) => (path === 'info.strapi' ? release : fallback),
+      };
+      const app = { config, documents: () => undefined } as unknown as StrapiApp;
+      return hostConfig(app, readConfig({ takeover: true }, appVersions[5]).adapter).get(
+        'api.rest.wildcards',
+      );
+    };
+    expect([wildcardsIn('5.51.1'), wildcardsIn('5.51.2')]).to.deep.equal(['like', 'search']);
   });
 });
 
