@@ -21,8 +21,12 @@ export const toBoolean = (raw: unknown): unknown => {
   return number === null ? null : number !== 0;
 };
 
-/** Returns the text of a value. Integers of 64 bits are shown as text. */
-export const toText = (raw: unknown): unknown => (raw === null || raw === undefined ? null : String(raw));
+/**
+ * Returns an integer of 64 bits as text. Its column may be one for decimals, if an attribute was a decimal before. Then it has no zeros
+ * at the end of its fraction, as JavaScript writes a number.
+ */
+export const toWideText = (raw: unknown): unknown =>
+  raw === null || raw === undefined ? null : String(raw).replace(/\.0+$|(\.\d*[1-9])0+$/, '$1');
 
 /** Returns a key of 64 bits as a number if it is a safe integer, otherwise as text. */
 export const toBigId = (raw: unknown): unknown => {

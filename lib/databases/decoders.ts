@@ -1,5 +1,5 @@
 import type { ScalarType } from '../schema/attribute.ts';
-import { asIs, toBigId, toJson, toNumber, toText, toWritten } from './decode.ts';
+import { asIs, toBigId, toJson, toNumber, toWideText, toWritten } from './decode.ts';
 import { forValues } from './for-values.ts';
 
 type Decode = (raw: unknown) => unknown;
@@ -17,7 +17,7 @@ interface Decoders {
 }
 
 /** The decoders of all servers, whose columns hold only values of their type. */
-export const ofServers = { text: asIs, integer: toNumber, wideInteger: toText, json: toJson } as const;
+export const ofServers = { text: asIs, integer: toNumber, wideInteger: toWideText, json: toJson } as const;
 
 /** Returns the decoder of each scalar type. Keys are decoded alike on every database. */
 export const decodersOf = ({

@@ -12,7 +12,12 @@ const contentTypes = {
     schema: {
       collectionName: 'clocks',
       info: { singularName: 'clock', pluralName: 'clocks' },
-      attributes: { opens: { type: 'time' }, seen: { type: 'timestamp' }, big: { type: 'biginteger' } },
+      attributes: {
+        opens: { type: 'time' },
+        seen: { type: 'timestamp' },
+        big: { type: 'biginteger' },
+        price: { type: 'biginteger' },
+      },
     },
   },
 };
@@ -23,10 +28,13 @@ const moments = [
   '1969-12-31T23:59:59.250Z',
   '2038-01-19T03:14:08.999Z',
 ];
+/** Values of an attribute that was a decimal before. */
+const prices = ['8440.00', '-12.50', '100.00', '0.00'];
 const times = ['12:30:00.000', '00:00:00.500', '23:59:59.999', '07:05:03.120'];
 
 async function fill(sequelize: Sequelize, database: DatabaseName): Promise<void> {
-  const of = (kind: 'id' | 'time' | 'biginteger' | 'integer' | 'datetime') => columnType(database, kind);
+  const of = (kind: 'id' | 'time' | 'biginteger' | 'decimal' | 'integer' | 'datetime') =>
+    columnType(database, kind);
   const stored = (moment: string): string | number =>
     database === 'sqlite' ? Date.parse(moment) : moment.replace('T', ' ').replace('Z', '');
   await makeTable(sequelize, {
@@ -36,14 +44,20 @@ async function fill(sequelize: Sequelize, database: DatabaseName): Promise<void>
       opens: of('time'),
       seen: of('datetime'),
       big: of('biginteger'),
+      price: of('decimal'),
       created_at: of('datetime'),
       updated_at: of('datetime'),
       created_by_id: of('integer'),
       updated_by_id: of('integer'),
     },
     rows: [
-      ...moments.map((moment, index) => ({ opens: times[index], seen: stored(moment), big: index })),
-      { opens: null, seen: null, big: null },
+      ...moments.map((moment, index) => ({
+        opens: times[index],
+        seen: stored(moment),
+        big: index,
+        price: prices[index],
+      })),
+      { opens: null, seen: null, big: null, price: null },
     ],
   });
 }
@@ -128,6 +142,11 @@ for (const jsonInDatabase of [true, false]) {
       );
       expect(iso).to.include('date-time');
       expect(milliseconds).to.include('milliseconds since 1970');
+    });
+
+    it('stand beside integers of 64 bits in a column of decimals, which have no zeros at their end', async () => {
+      expect(await shown(ours, 'price')).to.deep.equal(['8440', '-12.5', '100', '0', null]);
+      expect(await shown(ours, 'price', 'filters[price]=8440')).to.deep.equal(['8440']);
     });
 
     if (name === 'sqlite')

@@ -10,6 +10,12 @@ export const asRow = sqlText(readAsRowsMark);
 /** Returns a column as a JSON string. JSON_QUOTE accepts only text, and would read text of another character set as utf8mb4. */
 export const quoted = (column: string): string => `JSON_QUOTE(CONVERT(${column} USING utf8mb4))`;
 
+/** Returns an integer of 64 bits as JSON, as `toWideText` writes it. */
+const wide = (column: string): string =>
+  quoted(
+    `CASE WHEN LOCATE('.', ${column}) > 0 THEN TRIM(TRAILING '.' FROM TRIM(TRAILING '0' FROM ${column})) ELSE ${column} END`,
+  );
+
 /** Adding 0 removes the leading zeros of a ZEROFILL column. */
 const digits = (column: string): string => `CAST(${column} + 0 AS CHAR)`;
 
@@ -38,7 +44,8 @@ const boolean = (column: string): string =>
   `CASE WHEN ${column} = 0 THEN 'false' WHEN ${column} IS NOT NULL THEN 'true' END`;
 
 const writers: Readonly<Record<Exclude<ScalarType, OwnType>, (column: string) => string>> = {
-  ...forValues(['text', 'secret', 'uuid', 'wide integer'], quoted),
+  ...forValues(['text', 'secret', 'uuid'], quoted),
+  ...forValues(['wide integer'], wide),
   ...forValues(['integer'], digits),
   ...forValues(['moment'], dateTime),
   bigId: (column) =>

@@ -47,12 +47,19 @@ const document = (column: string): string => {
   return `CASE WHEN octet_length(${text}) > ${deepestJson * 2} AND ${brackets} > ${deepestJson} THEN ${mark} ELSE ${text} END`;
 };
 
+/** Returns an integer of 64 bits as JSON, as `toWideText` writes it. */
+const wide = (column: string): string => {
+  const text = `${column}::text`;
+  return `'"' || CASE WHEN strpos(${text}, '.') > 0 THEN rtrim(rtrim(${text}, '0'), '.') ELSE ${text} END || '"'`;
+};
+
 const quotedPlain = (column: string): string => `'"' || ${column} || '"'`;
 
 const writers: Readonly<Record<ScalarType, (column: string, stored: StoredScalar) => string>> = {
   ...forValues(['text', 'secret'], json),
   ...forValues(['integer', 'boolean'], plain),
-  ...forValues(['uuid', 'wide integer'], quotedPlain),
+  ...forValues(['uuid'], quotedPlain),
+  ...forValues(['wide integer'], wide),
   ...forValues(['fraction'], number),
   ...forValues(['json'], document),
   ...forValues(['moment'], dateTime),

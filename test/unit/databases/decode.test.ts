@@ -5,8 +5,8 @@ import {
   toDateTime,
   toJson,
   toNumber,
-  toText,
   toTime,
+  toWideText,
 } from '../../../lib/databases/decode.ts';
 import { decodeFamily } from '../../../lib/databases/mysql-family/decode.ts';
 import { decodeSqlite } from '../../../lib/databases/sqlite/decode.ts';
@@ -27,8 +27,11 @@ const cases: readonly (readonly [name: string, decode: Decode, raw: unknown, val
   ['toBoolean', toBoolean, 0, false],
   ['toBoolean', toBoolean, '0', false],
   ['toBoolean', toBoolean, true, true],
-  ['toText', toText, 9007199254740993n, '9007199254740993'],
-  ['toText', toText, '12', '12'],
+  ['toWideText', toWideText, 9007199254740993n, '9007199254740993'],
+  ['toWideText', toWideText, '12', '12'],
+  ['toWideText', toWideText, '8440.00', '8440'],
+  ['toWideText', toWideText, '-12.50', '-12.5'],
+  ['toWideText', toWideText, '1200', '1200'],
   ['toJson', toJson, '{"a":[1]}', new WrittenJson('{"a":[1]}')],
   ['toJson', toJson, ' {"a" :\n[1.0, 9007199254740993, 1E999]}', new WrittenJson('{"a":[1.0,9007199254740993,1E999]}')],
   ['toJson', toJson, '"a : \\" , \\u00e9" ', new WrittenJson('"a : \\" , \\u00e9"')],
@@ -74,7 +77,7 @@ describe('the decoders of raw values', () => {
     }
   });
 
-  for (const decode of [toNumber, toBoolean, toText, toJson, toTime, toDateTime]) {
+  for (const decode of [toNumber, toBoolean, toWideText, toJson, toTime, toDateTime]) {
     it(`leave NULL to ${decode.name} alone`, () => {
       expect(decode(null)).to.equal(null);
       expect(decode(undefined)).to.equal(null);
