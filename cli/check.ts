@@ -5,6 +5,7 @@ import { lookAt } from '../lib/models/missing-columns.ts';
 import { type NeededTable, neededTables } from '../lib/models/needed-tables.ts';
 import { hasDrafts } from '../lib/schema/content-type.ts';
 import { grantTablesOf, ownGrantsTable, ownRolesTable } from '../lib/schema/grant-names.ts';
+import { type LeftOut, textOfLeftOut } from '../lib/schema/registry.ts';
 import type { StrapiVersion } from '../lib/schema/strapi-version.ts';
 import { few, missingIndexes } from './advise/candidates.ts';
 import { checkVersion } from './check-version.ts';
@@ -49,6 +50,8 @@ export interface Found {
   readonly entries: readonly Count[];
   /** Content types with many entries whose lists lack an index; `advise` says which. */
   readonly withoutIndex: readonly string[];
+  /** What the schemas define and the plugin does not serve, with the reason. */
+  readonly leftOut: readonly LeftOut[];
   /** Tables whose changes are not counted, with the reason; empty if no table is tracked. */
   readonly untracked: readonly { readonly table: string; readonly why: string }[];
 }
@@ -142,6 +145,7 @@ export const check = async (options: CheckOptions, output: Output): Promise<Foun
   try {
     const number = Object.keys(contentTypes).length;
     say(`${database} and ${number} content types of ${source}`);
+    for (const one of registry.leftOut) say(`left out ${textOfLeftOut(one)}`);
     await checkVersion(subject);
     const { tables, missing: lacking } = await checkTables(subject, needed, say, progress);
     const missing = [
@@ -177,6 +181,7 @@ export const check = async (options: CheckOptions, output: Output): Promise<Foun
       missing,
       entries,
       withoutIndex,
+      leftOut: registry.leftOut,
       untracked: uncounted,
     };
     if (options.json) output.print(JSON.stringify(found, undefined, 2));

@@ -57,7 +57,7 @@ export const createProgram = (print: (text: string) => void, note: (text: string
     .addOption(strapi())
     .addOption(customField())
     .addOption(noI18n())
-    .action((options: TypesOptions) => writeTypes(options, print));
+    .action((options: TypesOptions) => writeTypes(options, print, note));
   program
     .command('check')
     .description(

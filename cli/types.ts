@@ -3,6 +3,7 @@ import { frontEndTypes } from '../lib/describe/types/front-end-types.ts';
 import { readKindsOf } from '../lib/language/reads.ts';
 import { fullAccess } from '../lib/schema/access.ts';
 import type { ContentType } from '../lib/schema/content-type.ts';
+import { textOfLeftOut } from '../lib/schema/registry.ts';
 import { defaultFormat, shapesOf } from '../lib/shape/forms.ts';
 import { didYouMean } from '../lib/util/suggest.ts';
 import { CliError, oneLine } from './cli-error.ts';
@@ -47,13 +48,18 @@ const schemasOf = async (options: TypesOptions): Promise<ReadSchemas> => {
   return read;
 };
 
-/** Writes the front-end types of a folder of schemas, or of a host, to a file or to `print`. */
-export const writeTypes = async (options: TypesOptions, print: (text: string) => void): Promise<void> => {
+/** Writes the front-end types of a folder of schemas, or of a host, to a file or to `print`, and to `note` what is left out of them. */
+export const writeTypes = async (
+  options: TypesOptions,
+  print: (text: string) => void,
+  note: (text: string) => void = () => {},
+): Promise<void> => {
   const { flat, find, creatorFields, out } = options;
   const schemas = await schemasOf(options);
   checkUids(schemas, '--flat', flat);
   checkUids(schemas, '--find', find ?? []);
   const { registry } = schemas;
+  for (const one of registry.leftOut) note(`${textOfLeftOut(one)}\n`);
   const text = frontEndTypes({
     registry,
     listed: listedIn(schemas, flat),

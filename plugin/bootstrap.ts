@@ -3,6 +3,7 @@ import type { ModelSet } from '../lib/models/bound-model.ts';
 import { createPipeline, type DialectSettings, type KeepSettings, type Pipeline } from '../lib/pipeline.ts';
 import { replicasOf } from '../lib/replicas/with-read-replicas.ts';
 import { canBeStored, ownGrantsTable, ownRolesTable } from '../lib/schema/grant-names.ts';
+import { textOfLeftOut } from '../lib/schema/registry.ts';
 import { openFeed } from './changes/open-feed.ts';
 import { sharedNames } from './check-keys.ts';
 import { warnOfTriggers } from './check-triggers.ts';
@@ -61,8 +62,8 @@ const warnUngranted = (
 /** Logs attributes that are not served, and names of URLs in which upper-case letters have to be written as they are. */
 const warnOfSchemas = ({ log, listed, foldsPaths }: ReadyHost, { registry, routed }: CheckedTypes): void => {
   // The adapter for Strapi logs what is left out by itself.
-  for (const { uid, attribute, why } of listed === undefined ? registry.leftOut : [])
-    log.warn(`content-query: ${uid}: '${attribute}' is left out: it ${why}`);
+  for (const one of listed === undefined ? registry.leftOut : [])
+    log.warn(`content-query: ${textOfLeftOut(one)}`);
   for (const [word, { uid, kind }] of routed) {
     if (foldsPaths === true || word === word.toLowerCase()) continue;
     const key = kind === 'singleType' ? 'singularName' : 'pluralName';

@@ -7,24 +7,6 @@ const extended = builtInTypes[4];
 
 type Schemas = Readonly<Record<string, RegisteredSchema>>;
 
-const isKnown = (target: unknown, schemas: Schemas): boolean =>
-  typeof target === 'string' &&
-  (target.startsWith('api::') || Object.hasOwn(extended, target) || Object.hasOwn(schemas, target));
-
-/** Returns the attributes without relations to types of plugins whose schemas are not in the folder, such as a role's permissions. */
-const withoutUnknown = (attributes: unknown, schemas: Schemas): unknown =>
-  isRecord(attributes)
-    ? Object.fromEntries(
-        Object.entries(attributes).filter(
-          ([, one]) =>
-            !isRecord(one) ||
-            one.type !== 'relation' ||
-            one.target === undefined ||
-            isKnown(one.target, schemas),
-        ),
-      )
-    : attributes;
-
 const isWhole = ({ collectionName, info, attributes }: Readonly<Record<string, unknown>>): boolean =>
   collectionName !== undefined && info !== undefined && attributes !== undefined;
 
@@ -40,8 +22,6 @@ export const completeExtensions = (extensions: Schemas): Record<string, Register
       if (!isRecord(schema)) return [[uid, source]];
       const own = Object.hasOwn(extended, uid) ? extended[uid] : undefined;
       const whole: Record<string, unknown> = { ...own, ...schema };
-      if (!isWhole(whole)) return [];
-      const attributes = withoutUnknown(whole.attributes, extensions);
-      return [[uid, { ...source, schema: { ...whole, attributes } }]];
+      return isWhole(whole) ? [[uid, { ...source, schema: whole }]] : [];
     }),
   );

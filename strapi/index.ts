@@ -1,5 +1,6 @@
 import type { Sequelize } from 'sequelize';
 import contentQuery, { type Host, type HostPlugin } from '../index.ts';
+import { textOfLeftOut } from '../lib/schema/registry.ts';
 import type { Settings } from '../plugin/config.ts';
 import type { HostServer } from '../plugin/host.ts';
 import { readSettings } from '../plugin/read-settings.ts';
@@ -64,8 +65,9 @@ const chosen = (
   const nothing = isTakeover ? nothingTaken(lists) : undefined;
   if (nothing !== undefined) app.log.warn(nothing);
   for (const line of listLines(lists, isTakeover)) app.log.info(line);
-  for (const { uid, attribute, why } of schemas.leftOut) {
-    const line = `content-query: ${uid}: '${attribute}' is not served: it ${why}`;
+  for (const one of schemas.leftOut) {
+    const { uid } = one;
+    const line = `content-query: ${textOfLeftOut(one)}`;
     if (lists.taken.has(uid) || Object.hasOwn(app.components, uid)) app.log.info(line);
     else app.log.debug(line);
   }

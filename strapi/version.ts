@@ -43,8 +43,6 @@ export interface AppVersion {
   readonly parameters: ReadonlySet<string>;
   /** The attributes that Strapi adds to a content type, which are not in its schema file. */
   readonly addedTo: (type: StrapiType) => ReadonlySet<string>;
-  /** The names that no attribute of a schema file can have. */
-  readonly reserved: ReadonlySet<string>;
   /** Where code of the app changes what a find reads, outside of its types' own files and of the database's events. */
   readonly registering: (app: StrapiApp) => Registering;
   /** The functions by which every find of the app checks its query and cleans its answer, by name. The app may replace them. */
@@ -128,7 +126,6 @@ const rows: Readonly<Record<StrapiVersion, AppVersion>> = {
         ...(options?.draftAndPublish === true ? ['publishedAt'] : []),
         ...(pluginOptions?.i18n?.localized === true ? ['locale', 'localizations'] : []),
       ]),
-    reserved: new Set([...ofEveryType, 'id', 'publishedAt', 'locale', 'localizations']),
     registering: ({ entityService }) => ({
       object: entityService,
       method: 'decorate',
@@ -167,7 +164,6 @@ const rows: Readonly<Record<StrapiVersion, AppVersion>> = {
     parameters: new Set(parametersByName(dialects[5]).keys()),
     // Components have none of them.
     addedTo: ({ kind }) => (kind === undefined ? new Set() : ofDocuments),
-    reserved: new Set([...ofDocuments, 'id']),
     registering: ({ documents }) => ({
       object: documents,
       method: 'use',

@@ -3,6 +3,7 @@ import { databaseOf } from '../../lib/databases/index.ts';
 import { readIndexes } from '../../lib/indexes/existing-indexes.ts';
 import type { BoundModel } from '../../lib/models/bound-model.ts';
 import { withTextColumns } from '../../lib/models/text-columns.ts';
+import { textOfLeftOut } from '../../lib/schema/registry.ts';
 import { instanceOf } from '../../lib/sequelize/instance.ts';
 import { queryGeneratorOf } from '../../lib/sequelize/query-generator.ts';
 import type { Output } from '../check.ts';
@@ -168,6 +169,7 @@ export const advise = async (options: AdviseOptions, output: Output): Promise<nu
     const narrowed = await narrowedLists(subject.registry, sequelize, given);
     const missing = missingIndexes(subject, models, existing, log.requests, narrowed.lists);
     print(`-- ${shown} and ${Object.keys(subject.contentTypes).length} content types of ${source}`);
+    for (const one of subject.registry.leftOut) print(`-- ${textOfLeftOut(one)}`);
     if (options.log !== undefined)
       print(
         `-- ${options.log}: ${log.requests.length} slow requests, and ${log.unreadable} that cannot be read`,

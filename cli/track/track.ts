@@ -10,6 +10,7 @@ import {
   versionsTable,
 } from '../../lib/databases/changes.ts';
 import { forgetInStrapi, keepInStrapi } from '../../lib/databases/kept-by-strapi.ts';
+import { textOfLeftOut } from '../../lib/schema/registry.ts';
 import type { Output } from '../check.ts';
 import { checkVersion } from '../check-version.ts';
 import { CliError, oneLine } from '../cli-error.ts';
@@ -147,6 +148,7 @@ export const track = async (options: TrackOptions, { print }: Pick<Output, 'prin
     const triggers = triggersOf(tracked);
     if (triggers === undefined) print('nothing is needed: the file itself knows when it has changed');
     else if (subject !== undefined) {
+      for (const one of subject.registry.leftOut) print(textOfLeftOut(one));
       await checkVersion(subject);
       await apply(subject, triggers, print);
     } else if (action === 'remove') await remove(tracked, triggers, print);

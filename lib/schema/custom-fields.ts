@@ -31,24 +31,23 @@ const isCustomField = (definition: unknown): boolean =>
 const attributesOf = (schema: unknown): Readonly<Record<string, unknown>> =>
   isRecord(schema) && isRecord(schema.attributes) ? schema.attributes : {};
 
-const unknownField = ({ customField }: { readonly customField?: unknown }): string => {
-  if (typeof customField !== 'string')
-    return "must be the uid of a custom field, such as 'plugin::color-picker.color'";
-  return `the type of the custom field '${customField}' is not known: set customFields: { '${customField}': <type> }, in a command --custom-field '${customField}=<type>', with the type that its plugin registers in Strapi: ${scalarTypes.join(', ')}`;
-};
+/** Whether an attribute is a custom field whose type is not known, with the uid of the field. */
+export const isUnknownField = (definition: unknown): definition is { readonly customField: string } =>
+  isCustomField(definition) && typeof (definition as { customField?: unknown }).customField === 'string';
 
-/** Replaces the faults of custom fields whose type is not known by a fault that says how to configure the type. */
-export const withUnknownFields = (schema: unknown, faults: readonly Fault[]): readonly Fault[] => {
-  const unknown = Object.entries(attributesOf(schema)).filter(([, definition]) => isCustomField(definition));
-  const names = new Set(unknown.map(([name]) => name));
+/** Says that the type of a custom field is not known, and how to configure it. */
+export const unknownField = ({ customField }: { readonly customField: string }): string =>
+  `is the custom field '${customField}', whose type is not known: set customFields: { '${customField}': <type> }, in a command --custom-field '${customField}=<type>', with the type that its plugin registers in Strapi: ${scalarTypes.join(', ')}`;
+
+/** Replaces the faults of custom fields without the uid of a field by a fault that says what is missing. */
+export const withUnnamedFields = (schema: unknown, faults: readonly Fault[]): readonly Fault[] => {
+  const unnamed = Object.entries(attributesOf(schema)).filter(([, definition]) => isCustomField(definition));
+  const names = new Set(unnamed.map(([name]) => name));
   const others = faults.filter(
     ({ path: [head, name, key] }) => head !== 'attributes' || key !== 'type' || !names.has(String(name)),
   );
-  const own = unknown.map(([name, definition]) => ({
-    path: ['attributes', name, 'customField'],
-    message: unknownField(definition as { readonly customField?: unknown }),
-  }));
-  return [...others, ...own];
+  const message = "must be the uid of a custom field, such as 'plugin::color-picker.color'";
+  return [...others, ...[...names].map((name) => ({ path: ['attributes', name, 'customField'], message }))];
 };
 
 /**

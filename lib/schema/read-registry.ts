@@ -4,7 +4,7 @@ import type { Attribute } from './attribute.ts';
 import { builtInTypes, fixedTypes, isUsersOfRole } from './built-in.ts';
 import { checkTargets } from './check-targets.ts';
 import type { Component, ContentType } from './content-type.ts';
-import { type CustomFields, withCustomFields, withUnknownFields } from './custom-fields.ts';
+import { type CustomFields, withCustomFields, withUnnamedFields } from './custom-fields.ts';
 import { faultsOf } from './faults.ts';
 import { withPolymorphic } from './polymorphic.ts';
 import {
@@ -19,6 +19,7 @@ import { SchemaError } from './schema-error.ts';
 import { type ComponentFile, type ContentTypeFile, componentFile, contentTypeFile } from './schema-file.ts';
 import { withSequelizeTypes } from './sequelize-types.ts';
 import type { StrapiVersion } from './strapi-version.ts';
+import { withoutUnread } from './unread.ts';
 
 /** A schema as the host registered it: its unchecked content, and its file. */
 export interface SchemaSource {
@@ -34,6 +35,8 @@ export interface SchemaSources {
   readonly i18n: boolean;
   /** The version of Strapi that made the tables. Default 4. */
   readonly strapi?: StrapiVersion | undefined;
+  /** The content types as they were written, if some of their attributes have been left out before. */
+  readonly asWritten?: Readonly<Record<string, SchemaSource>>;
   /** The types of custom fields by uid, in addition to those that are known. */
   readonly customFields?: CustomFields | undefined;
 }
@@ -135,12 +138,12 @@ export const readRegistry = (sources: SchemaSources): Registry => {
 export const readRegistryParts = ({
   customFields = {},
   strapi = 4,
-  ...written
+  ...unread
 }: SchemaSources): RegistryParts => {
   const sources = {
-    ...written,
-    contentTypes: withCustomFields(written.contentTypes, customFields),
-    components: withCustomFields(written.components, customFields),
+    ...unread,
+    contentTypes: withCustomFields(unread.contentTypes, customFields),
+    components: withCustomFields(unread.components, customFields),
   };
   const contentTypes = new Map<string, ContentType>();
   const components = new Map<string, Component>();
@@ -151,15 +154,21 @@ export const readRegistryParts = ({
     const collectionName = tableIn(given) ?? schema.collectionName;
     return [uid, { schema: { ...schema, collectionName, options } }] as const;
   });
-  const given = withoutFixed(sources.contentTypes);
-  const own = withPolymorphic(given, given);
-  const parts = withPolymorphic(sources.components, given);
+  const written = {
+    contentTypes: { ...Object.fromEntries(builtIn), ...withoutFixed(sources.contentTypes) },
+    components: sources.components,
+    asWritten: sources.asWritten ?? sources.contentTypes,
+  };
+  const types = withoutUnread(withoutFixed(sources.contentTypes), written, strapi);
+  const pieces = withoutUnread(sources.components, written, strapi);
+  const own = withPolymorphic(types.schemas, types.schemas);
+  const parts = withPolymorphic(pieces.schemas, types.schemas);
   const registered = { ...Object.fromEntries(builtIn), ...own.schemas };
   const all = { contentTypes: registered, components: parts.schemas };
   const read = <T>(joi: Joi.ObjectSchema, uid: string, source: SchemaSource): T | undefined => {
     const { value, faults } = faultsOf(joi, source.schema);
     for (const { path, message } of [
-      ...withSequelizeTypes(source.schema, withUnknownFields(source.schema, faults)),
+      ...withSequelizeTypes(source.schema, withUnnamedFields(source.schema, faults)),
       ...checkTargets(all, source.schema),
     ])
       errors.push(new SchemaError(source.file ?? uid, path, message));
@@ -178,7 +187,7 @@ export const readRegistryParts = ({
     strapi,
     contentTypes,
     components,
-    leftOut: [...own.leftOut, ...parts.leftOut],
+    leftOut: [types, pieces, own, parts].flatMap(({ leftOut }) => leftOut),
   });
   return { registry, errors };
 };

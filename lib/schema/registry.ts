@@ -2,12 +2,22 @@ import type { Attribute, SingleTypeAttribute } from './attribute.ts';
 import type { Component, ContentType, EntryType } from './content-type.ts';
 import type { StrapiVersion } from './strapi-version.ts';
 
-/** An attribute of a registered schema that is not served, and why. */
+/** An attribute of a registered schema, or a component of a zone, that is not served, and why. */
 export interface LeftOut {
   readonly uid: string;
   readonly attribute: string;
   readonly why: string;
+  /** The component that a zone is read without; left out if the attribute itself is not served. */
+  readonly part?: string;
+  /** Set if it leads to something that does not exist, so that Strapi does not show it either. */
+  readonly isDangling?: true;
 }
+
+/** Says what is left out, for logs and commands. */
+export const textOfLeftOut = ({ uid, attribute, part, why }: LeftOut): string =>
+  part === undefined
+    ? `${uid}: '${attribute}' is left out: it ${why}`
+    : `${uid}: '${attribute}' is read without '${part}': ${why}`;
 
 /** All registered schemas, frozen. They are stored in maps by uid, because uids and plural names come from outside. */
 export interface Registry {

@@ -171,27 +171,8 @@ const attribute = Joi.object({
     ],
   });
 
-// The attributes that every entry has anyway, which a schema must not define.
-const implicit = [
-  'id',
-  'createdAt',
-  'updatedAt',
-  'publishedAt',
-  'locale',
-  'localizations',
-  'createdBy',
-  'updatedBy',
-];
-
-const attributeName = Joi.string()
-  .pattern(/^[A-Za-z]\w*$/, 'letters, digits and underscores')
-  .invalid(...implicit);
-const attributes = Joi.object()
-  .pattern(attributeName, attribute)
-  .required()
-  .messages({
-    'object.unknown': `{{#label}} is not a valid name for an attribute: use letters, digits and underscores, and none of ${implicit.join(', ')}`,
-  });
+// Names that no attribute can have are left out before: see `withoutUnread`.
+const attributes = Joi.object().pattern(Joi.string(), attribute).required();
 
 // The names need not be in the schema itself: `createdAt` can be made private, and so can names that a host hides in every type.
 const privateAttributes = Joi.array().items(Joi.string().invalid('id')).default([]);

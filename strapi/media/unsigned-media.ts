@@ -1,8 +1,8 @@
 import { fixedTypes } from '../../lib/schema/built-in.ts';
+import type { LeftOut } from '../../lib/schema/registry.ts';
 import { isRecord } from '../../lib/util/is-record.ts';
 import type { StrapiApp, StrapiAttribute } from '../app.ts';
 import { targetsOf } from '../schemas/attributes.ts';
-import type { LeftOut } from '../schemas/registered.ts';
 import type { Signing } from './signing.ts';
 
 /** Returns the types and components whose answers may contain media files, each with the attribute that leads there. */

@@ -1,7 +1,7 @@
 import type { ReadKind } from '../../lib/language/reads.ts';
+import type { LeftOut } from '../../lib/schema/registry.ts';
 import type { StrapiApp, StrapiRoute, StrapiType } from '../app.ts';
 import type { AdapterSettings } from '../config.ts';
-import type { LeftOut } from '../schemas/registered.ts';
 import { type Customising, customisingIn } from './customised.ts';
 import { readRouteOf, routeBefore } from './read-route.ts';
 

@@ -19,14 +19,8 @@ export const targetsOf = (
   return [target, component, components].flat().filter((uid) => typeof uid === 'string');
 };
 
-/** Returns why the plugin cannot read an attribute; undefined if it can. */
-export const whyUnread = (
-  reserved: ReadonlySet<string>,
-  name: string,
-  { type, relation }: StrapiAttribute,
-): string | undefined => {
-  if (reserved.has(name)) return "has a name of Strapi's own";
-  if (!/^[A-Za-z]\w*$/.test(name)) return 'has a name that is more than letters, digits and underscores';
+/** Returns why the plugin cannot read an attribute of a kind that only code can register; undefined if it can. */
+export const whyUnread = ({ type, relation }: StrapiAttribute): string | undefined => {
   if (type === 'relation')
     return relations.has(relation) ? undefined : `is a relation of the kind '${relation}'`;
   return structures.has(type) ? undefined : `is of the type '${type}'`;

@@ -1,18 +1,11 @@
 import type { RegisteredSchema } from '../../index.ts';
-import { builtInTypes, fixedTypes } from '../../lib/schema/built-in.ts';
+import { fixedTypes } from '../../lib/schema/built-in.ts';
+import { readRegistryParts } from '../../lib/schema/read-registry.ts';
+import type { LeftOut } from '../../lib/schema/registry.ts';
 import type { StrapiApp, StrapiAttribute, StrapiMetadata, StrapiType } from '../app.ts';
 import { type AppVersion, versionOf } from '../version.ts';
-import { cleaned, isPolymorphic, whyUnread } from './attributes.ts';
+import { cleaned, whyUnread } from './attributes.ts';
 import { storedIn } from './stored-in.ts';
-
-/** An attribute that the plugin does not serve, and why. */
-export interface LeftOut {
-  readonly uid: string;
-  readonly attribute: string;
-  readonly why: string;
-  /** Set if the relation leads to an attribute that the app does not have, so that Strapi does not show it either. */
-  readonly isDangling?: true;
-}
 
 /** Strapi's content types and components, in the form in which the plugin reads schemas. */
 export interface RegisteredSchemas {
@@ -28,7 +21,7 @@ const readable = (
   types: Readonly<Record<string, StrapiType>>,
   leftOut: LeftOut[],
   metadata: StrapiMetadata | undefined,
-  { addedTo, reserved }: AppVersion,
+  { addedTo }: AppVersion,
 ): Map<string, Attributes> =>
   new Map(
     Object.entries(types).map(([uid, type]) => {
@@ -36,7 +29,7 @@ const readable = (
       const added = addedTo(type);
       for (const [attribute, definition] of Object.entries(type.attributes)) {
         if (added.has(attribute)) continue;
-        const why = whyUnread(reserved, attribute, definition);
+        const why = whyUnread(definition);
         if (why === undefined)
           kept.set(attribute, cleaned(definition, storedIn(metadata, uid, attribute, definition)));
         else leftOut.push({ uid, attribute, why });
@@ -44,44 +37,6 @@ const readable = (
       return [uid, kept];
     }),
   );
-
-/** Removes relations whose other side was removed, until no such relation is left. */
-const withoutDanglingRelations = (
-  every: Map<string, Attributes>,
-  types: Readonly<Record<string, StrapiType>>,
-  leftOut: LeftOut[],
-  { strapi }: AppVersion,
-): void => {
-  const exists = (uid: string, attribute: string): boolean =>
-    Object.hasOwn(types, uid) && Object.hasOwn(types[uid]?.attributes ?? {}, attribute);
-  const has = (uid: string, attribute: string, polymorphic: boolean): boolean => {
-    if (fixedTypes.has(uid)) return Object.hasOwn(builtInTypes[strapi][uid]?.attributes ?? {}, attribute);
-    const other = every.get(uid)?.get(attribute);
-    return other !== undefined && isPolymorphic(other) === polymorphic;
-  };
-  for (let isDone = false; !isDone; ) {
-    isDone = true;
-    for (const [uid, attributes] of every) {
-      for (const [attribute, { target, ...definition }] of attributes) {
-        const { mappedBy, morphBy } = definition;
-        const other = mappedBy ?? morphBy;
-        if (other === undefined || has(String(target), String(other), mappedBy === undefined)) continue;
-        attributes.delete(attribute);
-        leftOut.push(
-          exists(String(target), String(other))
-            ? { uid, attribute, why: `belongs to ${target}.${other}, which is not served` }
-            : {
-                uid,
-                attribute,
-                why: `belongs to ${target}.${other}, which does not exist`,
-                isDangling: true,
-              },
-        );
-        isDone = false;
-      }
-    }
-  }
-};
 
 const schemaOf = (
   type: StrapiType,
@@ -108,7 +63,6 @@ export const registeredSchemas = (app: StrapiApp): RegisteredSchemas => {
   const leftOut: LeftOut[] = [];
   const types = { ...app.contentTypes, ...app.components };
   const every = readable(types, leftOut, app.db?.metadata, version);
-  withoutDanglingRelations(every, types, leftOut, version);
   const privates = app.config.get('api.responses.privateAttributes', []) as readonly string[];
   const { metadata } = app.db ?? {};
   const tableOf = (uid: string): string | undefined =>
@@ -120,9 +74,12 @@ export const registeredSchemas = (app: StrapiApp): RegisteredSchemas => {
         { schema: schemaOf(type, every.get(uid) ?? new Map(), privates, tableOf(uid)), file: uid },
       ]),
     );
-  return {
-    contentTypes: read(app.contentTypes),
-    components: read(app.components),
-    leftOut: leftOut.filter(({ uid }) => !fixedTypes.has(uid)),
-  };
+  const schemas = { contentTypes: read(app.contentTypes), components: read(app.components) };
+  const asWritten = Object.fromEntries(
+    Object.entries(app.contentTypes).map(([uid, schema]) => [uid, { schema }]),
+  );
+  // What else the plugin does not read, as it finds at every boot.
+  const { registry } = readRegistryParts({ ...schemas, asWritten, i18n: false, strapi: version.strapi });
+  leftOut.push(...registry.leftOut);
+  return { ...schemas, leftOut: leftOut.filter(({ uid }) => !fixedTypes.has(uid)) };
 };

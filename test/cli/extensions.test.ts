@@ -95,6 +95,35 @@ describe('koa-content-query with the schemas of an app', () => {
     });
   }
 
+  it('reads what Strapi starts with in every command, and says what is left out', async () => {
+    const attributes = {
+      name: { type: 'string' },
+      lost: { type: 'relation', relation: 'oneToMany', target: 'api::house.house', mappedBy: 'gone' },
+      form: { type: 'relation', relation: 'oneToOne', target: 'plugin::forms.form' },
+    };
+    const schema = { ...versions['as-of-4-26'], collectionName: 'houses', attributes };
+    const info = { singularName: 'house', pluralName: 'houses' };
+    const file = 'lenient/api/house/content-types/house/schema.json';
+    await folder.write(file, JSON.stringify({ ...schema, info }));
+    const given = ['--schemas', folder.path('lenient'), '--no-permissions'];
+    const database = ['--database', `sqlite:${folder.path('houses.sqlite')}`];
+    await folder.write('houses.sqlite', '');
+    const sequelize = await openDatabase(`sqlite:${folder.path('houses.sqlite')}`, () => {});
+    await sequelize.query('CREATE TABLE houses (id INTEGER PRIMARY KEY, name TEXT)');
+    await sequelize.close();
+    const said = [
+      "api::house.house: 'lost' is left out: it belongs to api::house.house.gone, which does not exist",
+      "api::house.house: 'form' is left out: it leads to 'plugin::forms.form', which is not registered",
+    ];
+    const types = await run(['types', ...given.slice(0, 2)]);
+    expect([types.code, types.err.trim().split('\n')]).to.deep.equal([0, said]);
+    const { out, err } = await run(['check', ...given, ...database]);
+    expect(err).to.not.include('koa-content-query:');
+    for (const line of said) expect(out).to.include(`left out ${line}`);
+    const advised = await run(['advise', ...given.slice(0, 2), ...database]);
+    for (const line of said) expect(advised.out, advised.err).to.include(`-- ${line}`);
+  });
+
   onOneDatabase('checks the tables of users', (database) => {
     it('names what their extension needs and the database does not have', async () => {
       const own = await database.open();

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { textOfLeftOut } from '../../../lib/schema/registry.ts';
 import { SchemaError } from '../../../lib/schema/schema-error.ts';
 import { registryOf, typeSchema } from '../support/registry.ts';
 
@@ -22,15 +23,50 @@ const cases: readonly (readonly [what: string, schema: unknown, message: string]
   ['a component without a name', withAttributes({ a: { type: 'component' } }), 'attributes.a.component: '],
   ['a zone without components', withAttributes({ a: { type: 'dynamiczone' } }), 'attributes.a.components: '],
   ['a private that is no boolean', withAttributes({ a: { type: 'string', private: 'x' } }), 'attributes.a.private: '],
-  ['the name id', withAttributes({ id: { type: 'string' } }), 'attributes.id: '],
-  ['the name publishedAt', withAttributes({ publishedAt: { type: 'string' } }), 'attributes.publishedAt: '],
-  ['a name with a dot', withAttributes({ 'a.b': { type: 'string' } }), 'attributes.a.b: '],
-  ['a name with a dollar', withAttributes({ $a: { type: 'string' } }), 'attributes.$a: '],
   ['an unknown target', withAttributes({ a: { type: 'relation', relation: 'oneToOne', target: 'api::x.x' } }), "attributes.a.target: no content type is registered as 'api::x.x'"],
   ['an unknown component', withAttributes({ a: { type: 'component', component: 'x.y' } }), "attributes.a.component: no component is registered as 'x.y'"],
-  ['an unknown component of a zone', withAttributes({ a: { type: 'dynamiczone', components: ['x.y'] } }), "attributes.a.components: no component is registered as 'x.y'"],
-  ['a mappedBy that the target lacks', withAttributes({ a: { type: 'relation', relation: 'oneToMany', target: uid, mappedBy: 'b' } }), "attributes.a.mappedBy: 'api::book.book' has no relation 'b'"],
 ];
+
+/** An attribute with which Strapi starts, and what is said of it. */
+// biome-ignore format: a table
+const unread: readonly (readonly [attributes: Record<string, unknown>, said: string])[] = [
+  [{ id: { type: 'string' } }, "'id' is left out: it has a name of Strapi's own"],
+  [{ publishedAt: { type: 'string' } }, "'publishedAt' is left out: it has a name of Strapi's own"],
+  [{ 'a.b': { type: 'string' } }, "'a.b' is left out: it has a name that is more than letters, digits and underscores"],
+  [{ $a: { type: 'string' } }, "'$a' is left out: it has a name that is more than letters, digits and underscores"],
+  [{ author: { type: 'relation', relation: 'manyToOne', target: uid }, a: { type: 'relation', relation: 'oneToMany', target: uid, mappedBy: 'authr' } }, `'a' is left out: it belongs to ${uid}.authr, which does not exist, did you mean 'author'?`],
+  [{ a: { type: 'relation', relation: 'manyToMany', target: uid, mappedBy: 'title' } }, `'a' is left out: it belongs to ${uid}.title, which is not served`],
+  [{ a: { type: 'relation', relation: 'oneToMany', target: 'api::gone.gone', mappedBy: 'b' } }, "'a' is left out: it leads to 'api::gone.gone', which is not registered"],
+  [{ a: { type: 'relation', relation: 'oneToOne', target: 'plugin::forms.form' } }, "'a' is left out: it leads to 'plugin::forms.form', which is not registered"],
+  [{ a: { type: 'dynamiczone', components: ['shared.soe', 'shared.seo'] } }, "'a' is read without 'shared.soe': no component has this name, did you mean 'shared.seo'?"],
+];
+
+describe('an attribute of a schema with which Strapi starts', () => {
+  const seo = { 'shared.seo': { collectionName: 'seos', attributes: {} } };
+  for (const [attributes, said] of unread) {
+    it(`is left out where it cannot be read: ${said}`, () => {
+      const registry = registryOf(
+        { [uid]: withAttributes({ title: { type: 'string' }, ...attributes }) },
+        seo,
+      );
+      expect(registry.leftOut.map(textOfLeftOut)).to.deep.equal([`${uid}: ${said}`]);
+      expect(registry.contentTypes.get(uid)?.attributes.has('title')).to.equal(true);
+    });
+  }
+
+  it('takes what belongs to it along', () => {
+    const names = registryOf({
+      [uid]: withAttributes({
+        'my-tags': { type: 'relation', relation: 'manyToMany', target: uid, inversedBy: 'tagged' },
+        tagged: { type: 'relation', relation: 'manyToMany', target: uid, mappedBy: 'my-tags' },
+      }),
+    }).leftOut.map(({ attribute, isDangling }) => [attribute, isDangling]);
+    expect(names).to.deep.equal([
+      ['my-tags', undefined],
+      ['tagged', undefined],
+    ]);
+  });
+});
 
 describe('a registered schema that cannot be used', () => {
   for (const [what, schema, message] of cases) {

@@ -127,7 +127,7 @@ describe('the schemas of a Strapi 5 app', () => {
     const namesOf = (one: { readonly schema: unknown } | undefined): string[] =>
       Object.keys((one?.schema as { attributes: object } | undefined)?.attributes ?? {});
     expect(namesOf(contentTypes['api::book.book'])).to.deep.equal(['title']);
-    expect(namesOf(components['shared.part'])).to.deep.equal(['label']);
+    expect(namesOf(components['shared.part'])).to.deep.equal(['label', 'locale']);
     expect(leftOut).to.deep.equal([
       { uid: 'shared.part', attribute: 'locale', why: "has a name of Strapi's own" },
     ]);

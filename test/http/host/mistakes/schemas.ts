@@ -71,26 +71,13 @@ export const schemaMistakes: Mistakes = {
     ({ book }) => (book.attributes.title = 'string'),
     `${book}: attributes.title: must be an object, not a string`,
   ],
-  'an attribute that every entry has': [
-    ({ book }) => (book.attributes.publishedAt = { type: 'datetime' }),
-    `${book}: attributes.publishedAt: is not a valid name for an attribute: use letters, digits and underscores, and none of id, createdAt, updatedAt, publishedAt, locale, localizations, createdBy, updatedBy`,
-  ],
   'a relation to nowhere': [
     ({ book }) => (book.attributes.author.target = 'api::auther.auther'),
     `${book}: attributes.author.target: no content type is registered as 'api::auther.auther', did you mean 'api::author.author'?`,
   ],
-  'a mappedBy that is not there': [
-    ({ author }) => (author.attributes.books.mappedBy = 'authr'),
-    `${author}: attributes.books.mappedBy: 'api::book.book' has no relation 'authr', did you mean 'author'?`,
-  ],
   'a component that nobody registered': [
     ({ book }) => (book.attributes.seo.component = 'shared.soe'),
     `${book}: attributes.seo.component: no component is registered as 'shared.soe', did you mean 'shared.seo'?`,
-  ],
-  'components of a zone that nobody registered': [
-    ({ book }) => book.attributes.blocks.components.push('shared.seos', 'blocks.hero'),
-    `${book}: attributes.blocks.components: no component is registered as 'shared.seos', did you mean 'shared.seo'?`,
-    `${book}: attributes.blocks.components: no component is registered as 'blocks.hero'`,
   ],
   'several schemas': [
     ({ book, author, seo }) => {
