@@ -18,8 +18,8 @@ export const sql: readonly Mutant[] = [
   {
     name: 'a wildcard is not escaped with the collation of Strapi',
     file: 'lib/sql/compare.ts',
-    text: 'return isSearch ? /[%|]/g : undefined;',
-    instead: 'return undefined;',
+    text: "if (database.comparesText === 'as Strapi, without wildcards') return /[%_|]/g;",
+    instead: '',
   },
   {
     name: 'a page after a cursor leaves out entries without a value',
