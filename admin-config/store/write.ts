@@ -8,8 +8,9 @@ import { limited } from '../../lib/util/limited.ts';
 const turns = new WeakMap<Sequelize, ReturnType<typeof limited>>();
 
 /**
- * Runs work in one transaction, after all work that was begun before it, and again if the server ends the transaction. SQLite accepts one writer at a time: transactions that
- * wait for each other would occupy every thread of the driver, including the one that could commit.
+ * Runs work in one transaction, after all work that was begun before it, and again if the server ends the transaction. SQLite
+ * accepts one writer at a time: transactions that wait for each other would occupy every thread of the driver, including the one
+ * that could commit.
  */
 export const inTurn = <T>(
   sequelize: Sequelize,

@@ -15,7 +15,6 @@ import { databases, notRun, onDatabases } from '../support/databases.ts';
 import { eventually } from '../support/eventually.ts';
 import { startTestHost, type TestHost } from '../support/host.ts';
 import { get } from '../support/http.ts';
-import { patience } from '../support/patience.ts';
 import { kept } from '../support/server/bring.ts';
 import { mariadbServer } from '../support/server/mariadb.ts';
 import { mysqlServer } from '../support/server/mysql.ts';
@@ -79,8 +78,7 @@ onDatabases(family, 'a server that falls silent while another one answers at its
   // Node ends a process in which nobody listens.
   const unhandled: unknown[] = [];
   const note = (reason: unknown): void => void unhandled.push(reason);
-  before(async function () {
-    this.timeout(patience(60_000));
+  before(async () => {
     process.on('unhandledRejection', note);
     const url = await database.shared();
     wire = await wireTo(url);

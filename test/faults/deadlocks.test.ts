@@ -12,10 +12,9 @@ import { inTransaction, tryInTransaction } from '../../lib/databases/in-transact
 import { databaseOf } from '../../lib/databases/index.ts';
 import { isTransactionLost } from '../../lib/databases/meaning-of.ts';
 import { select } from '../admin/support/rows.ts';
-import { adminApi, change } from '../admin/support/use-admin.ts';
+import { asAdmin, change } from '../admin/support/use-admin.ts';
 import { databases, type OpenDatabase, onDatabases, type TestDatabase } from '../support/databases.ts';
 import { startTestHost, type TestHost } from '../support/host.ts';
-import { send } from '../support/http.ts';
 import { endInDeadlock, keepRowsOut, lookForDeadlocksLater, runIn } from './support/deadlock.ts';
 
 const servers = databases.filter(({ name }) => name !== 'sqlite');
@@ -135,7 +134,7 @@ onDatabases(servers, 'a change of grants that the server ends for a deadlock', (
       change('api::vault.vault', true, { action: 'findOne' }),
     ];
     const { status, text } = await endInDeadlock(other(), locks, () =>
-      send(`${host.url}${adminApi}/grants`, { method: 'POST', token: host.adminToken, body: { changes } }),
+      asAdmin(host, '/grants', { body: { changes } }),
     );
     expect(status, text).to.equal(200);
     const granted = await select(
