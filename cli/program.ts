@@ -35,8 +35,12 @@ const strapi = () =>
     .choices(strapiVersions.map(String))
     .default('4');
 
-/** Returns the command line. Findings go to `print`; failures are thrown. */
-export const createProgram = (print: (text: string) => void, note: (text: string) => void): Command => {
+/** Returns the command line. Findings go to `print`; `lacks` is called where something is missing; failures are thrown. */
+export const createProgram = (
+  print: (text: string) => void,
+  note: (text: string) => void,
+  lacks: () => void = () => {},
+): Command => {
   const program = new Command('koa-content-query').description(
     'Tools for front ends and operators of koa-content-query',
   );
@@ -76,7 +80,7 @@ export const createProgram = (print: (text: string) => void, note: (text: string
         print: (line) => print(`${line}\n`),
         note: (line) => note(`${line}\n`),
       });
-      if (missing.length > 0) process.exitCode = 1;
+      if (missing.length > 0) lacks();
     });
   program
     .command('advise')

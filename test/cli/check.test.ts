@@ -7,7 +7,7 @@ import { until } from '../support/eventually.ts';
 import { run } from './support/run.ts';
 
 const check = (url: string, onErr?: (err: string) => void) =>
-  run(['check', '--schemas', newsroom.schemas, '--database', url], undefined, undefined, onErr);
+  run(['check', '--schemas', newsroom.schemas, '--database', url], onErr);
 const linesOf = (out: string, kind: string): string[] =>
   out.split('\n').filter((line) => line.startsWith(`${kind} `));
 

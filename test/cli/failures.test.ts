@@ -4,7 +4,7 @@ import { useTemporaryFolder } from '../example/temporary-folder.ts';
 import { newsroom } from '../support/database/content.ts';
 import { sqlite } from '../support/databases.ts';
 import { projectFile } from '../support/project.ts';
-import { run } from './support/run.ts';
+import { run, runProcess } from './support/run.ts';
 
 describe('koa-content-query with a fault', () => {
   const folder = useTemporaryFolder();
@@ -50,6 +50,16 @@ describe('koa-content-query with a fault', () => {
       expect(complaint).to.match(/^koa-content-query: /);
     });
   }
+
+  it('writes the line, and exits with 2, as a process of its own', async () => {
+    expect(
+      await runProcess(['check', '--database', 'nonsense', '--schemas', newsroom.schemas]),
+    ).to.deep.equal({
+      code: 2,
+      out: '',
+      err: `${await check('nonsense')}\n`,
+    });
+  });
 
   it('reports a file that is not a database', async () => {
     const file = await folder.write('text.sqlite', 'this is no database, whatever its name says');
@@ -119,7 +129,7 @@ describe('koa-content-query with a fault', () => {
       await symlink(projectFile(`node_modules/${name}`), folder.path(`project/node_modules/${name}`));
     for (const room of ['cli', 'lib', 'plugin', 'strapi', 'package.json'])
       await cp(projectFile(room), folder.path(`project/${room}`), { recursive: true });
-    const { code, err } = await run(
+    const { code, err } = await runProcess(
       ['check', '--schemas', newsroom.schemas, '--database', 'postgres://a@127.0.0.1:1/b'],
       folder.path('project/cli/index.ts'),
       ['--preserve-symlinks', '--preserve-symlinks-main'],

@@ -125,6 +125,7 @@ describe('koa-content-query check --json', () => {
       'tables',
       'missing',
       'entries',
+      'leftOut',
       'withoutIndex',
       'untracked',
     );

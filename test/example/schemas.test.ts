@@ -89,14 +89,6 @@ describe('loadSchemas', () => {
       });
     });
 
-    it('leaves out relations to types whose schemas are not in the folder', async () => {
-      const { contentTypes } = await loadSchemas(folder.path('app'));
-      const attributesOf = (uid: string) =>
-        Object.keys((contentTypes[uid]?.schema as { attributes?: object } | undefined)?.attributes ?? {});
-      expect(attributesOf('plugin::users-permissions.role')).to.deep.equal(['users']);
-      expect(attributesOf('plugin::blog.post')).to.deep.equal([]);
-    });
-
     it('refuses a folder that has nothing else', async () => {
       await folder.write('only/extensions/users-permissions/content-types/user/schema.json', '{}');
       const error = await rejectionOf(loadSchemas(folder.path('only')));

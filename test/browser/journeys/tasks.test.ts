@@ -87,6 +87,7 @@ describeInBrowser("a person's tasks by keyboard at 360 pixels", () => {
     await saved(page, 'Authenticated may see the list of user');
     await keyTo(page, 'Tab', /^What Authenticated sees of user: everything$/, 2);
     await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'What Authenticated sees of user' }).waitFor();
     await keyTo(page, 'Tab', /^Email$/);
     await page.keyboard.press('Space');
     await keyTo(page, 'Tab', /^Save$/);
