@@ -25,9 +25,10 @@ const strapisQuery = (
 FROM up_permissions p
 INNER JOIN ${grantTableIn(strapi, 'up_permissions_role_links')} l ON l.permission_id = p.id
 INNER JOIN up_roles r ON r.id = l.role_id
-WHERE ${actionNames.map((action) => `p.action LIKE '%.${action}'`).join(' OR ')}`;
+WHERE ${actionNames.map((action) => `p.action LIKE '%.${action}'`).join(' OR ')}
+ORDER BY r.id, p.action`;
 
-const previewsQuery = `SELECT role, uid FROM ${ownGrantsTable} WHERE action = 'preview'`;
+const previewsQuery = `SELECT role, uid FROM ${ownGrantsTable} WHERE action = 'preview' ORDER BY role, uid`;
 
 /** Returns a reader of the tables of users-permissions. It adds the `preview` grants from the plugin's own table if that exists. */
 export const readStrapis =
@@ -72,8 +73,8 @@ export const readHosts =
     return given.flatMap((one) => hostGrant(one) ?? []);
   };
 
-const rolesQuery = `SELECT type FROM ${ownRolesTable}`;
-const grantsQuery = `SELECT role, uid, action FROM ${ownGrantsTable}`;
+const rolesQuery = `SELECT type FROM ${ownRolesTable} ORDER BY type`;
+const grantsQuery = `SELECT role, uid, action FROM ${ownGrantsTable} ORDER BY role, uid, action`;
 
 /** Returns a reader of the plugin's own tables. A role that does not exist has no grants, even if rows name it. */
 export const readOwn =

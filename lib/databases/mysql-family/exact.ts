@@ -5,6 +5,8 @@ import { isDouble, isInteger, isLargeUnsigned, isNumber, isPlainText, isUuid } f
 interface Form {
   readonly fits: (text: string) => boolean;
   readonly as?: (text: string) => string;
+  /** The text that is bound, if it is another. */
+  readonly bound?: (text: string) => string;
 }
 
 const matching = (pattern: RegExp): Form => ({ fits: (text) => pattern.test(text) });
@@ -14,6 +16,15 @@ const longestNumber = 350;
 
 /** The type with as many digits as a decimal may have, before and behind the point. */
 export const anyDecimal = 'DECIMAL(65, 30)';
+
+/**
+ * Returns the text of a decimal as the servers read it. One with more digits before the point than the type has becomes its largest
+ * value, but of a text without an exponent they drop the sign then: -10000... would be the largest value, not the smallest.
+ */
+export const decimalText = (text: string): string => {
+  const [, sign = '', whole = ''] = /^(-?)0*(\d*)/.exec(text) ?? [];
+  return whole.length > 35 && !/e/i.test(text) ? `${sign}1e${whole.length - 1}` : text;
+};
 
 /** A column may contain days that the calendar does not have, such as 2024-02-31, and parts of a date, such as 2024-00-00. */
 const date = String.raw`\d{4}-(?:0\d|1[0-2])-(?:[0-2]\d|3[01])`;
@@ -40,7 +51,11 @@ const forms: Readonly<Record<ExactKind, Form>> = {
     as: signed,
   },
   float: { fits: isDouble, as: () => 'DOUBLE' },
-  decimal: { fits: (text) => text.length <= longestNumber && isNumber(text), as: () => anyDecimal },
+  decimal: {
+    fits: (text) => text.length <= longestNumber && isNumber(text),
+    as: () => anyDecimal,
+    bound: decimalText,
+  },
   date: matching(new RegExp(`^${date}$`)),
   time: matching(/^-?(?:\d{2}|[0-7]\d{2}|8[0-2]\d|83[0-8]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?$/),
   dateTime: matching(new RegExp(String.raw`^${date} (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?$`)),
@@ -64,8 +79,9 @@ export const familyExact: ExactValues = {
   operand: (text, stored, bind) => {
     const kind = exactKindOf(stored);
     if (kind === undefined) return undefined;
-    const { fits, as } = (stored.storage === 'strapi' ? forms : ownForms)[kind];
+    const { fits, as, bound } = (stored.storage === 'strapi' ? forms : ownForms)[kind];
     if (!fits(text)) return undefined;
-    return as === undefined ? bind(text) : `CAST(${bind(text)} AS ${as(text)})`;
+    const operand = bind(bound === undefined ? text : bound(text));
+    return as === undefined ? operand : `CAST(${operand} AS ${as(text)})`;
   },
 };

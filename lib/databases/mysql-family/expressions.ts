@@ -12,7 +12,7 @@ import {
   type StoredScalar,
 } from '../stored-scalar.ts';
 import { decodeFamily } from './decode.ts';
-import { anyDecimal, familyExact } from './exact.ts';
+import { anyDecimal, decimalText, familyExact } from './exact.ts';
 import { familyGrouped, familyMilliseconds } from './grouped.ts';
 import { sqlText } from './text.ts';
 
@@ -118,7 +118,7 @@ const shared: Omit<Expressions, Own> = {
   bind: (value, stored) => {
     if (typeof value === 'boolean') return value ? 1 : 0;
     // The drivers would send a number as a double, which has other digits as a decimal.
-    if (stored.type === 'decimal') return isDecimal(stored) ? String(value) : Number(value);
+    if (stored.type === 'decimal') return isDecimal(stored) ? decimalText(String(value)) : Number(value);
     return isDateTime(stored) && typeof value === 'string' ? value.slice(0, -1).replace('T', ' ') : value;
   },
   asText: (column) => `CAST(${column} AS CHAR)`,
