@@ -42,6 +42,7 @@ export const suites = {
     isInGate: true,
     needs: 'nothing',
   },
+  projects: beyond('test/package/projects', 'nothing'),
   browser: beyond('test/browser', 'browser'),
   advise: beyond('test/cli/advise'),
   pairs: beyond('test/pairs'),

@@ -15,7 +15,7 @@ export const readmePromises: Promises = {
     'conformance/site.test.ts › are returned for every request in the section',
     'http/permission/permission.test.ts › leaves out a populated relation, and shows it to a role that may',
   ],
-  'The answers are equal on SQLite': ['conformance/same-answers.test.ts › is equal to that of SQLite'],
+  'The answers are equal on SQLite': ['pairs/same-answers.test.ts › is equal to that of SQLite'],
   '| a Strapi v4 site |': ['docs/links.test.ts › lead somewhere in'],
   '| a Strapi 5 site |': [
     'strapi5/takeover.strapi.ts › answers lists, one entry and single types as Strapi does',
@@ -23,13 +23,15 @@ export const readmePromises: Promises = {
   ],
   '| a Koa app with Sequelize |': ['docs/links.test.ts › lead somewhere in'],
   '| half a minute |': ['docs/links.test.ts › lead somewhere in'],
-  'In an empty folder, with Node': ['package/javascript-project.test.ts › runs the README'],
-  'Start it with `node host.mjs`': ['package/javascript-project.test.ts › runs the README'],
+  'In an empty folder, with Node': ['package/projects/javascript-project.test.ts › runs the README'],
+  'Start it with `node host.mjs`': ['package/projects/javascript-project.test.ts › runs the README'],
   'The same file as `host.mts`': [
-    'package/typescript-project.test.ts › compiles the README',
-    'package/typescript-project.test.ts › by tsx, on every version of Node',
+    'package/projects/typescript-project.test.ts › compiles the README',
+    'package/projects/typescript-project.test.ts › by tsx, on every version of Node',
   ],
-  "`require('koa-content-query')`": ['package/javascript-project.test.ts › can be required by CommonJS'],
+  "`require('koa-content-query')`": [
+    'package/projects/javascript-project.test.ts › can be required by CommonJS',
+  ],
   'If npm does not have the package yet': ['docs/links.test.ts › lead somewhere in'],
   'The package is ESM.': ['package/tarball.test.ts › is fine by @arethetypeswrong/cli for ESM'],
   'If npm finds no prebuilt sqlite3': 'advice',
@@ -40,7 +42,7 @@ export const readmePromises: Promises = {
   'That host, [example/]': ['example/plugins.test.ts › makes the enabled plugins in order'],
   'In that config the package is one entry:': ['docs/code.test.ts › type-checks against the package'],
   '[example/host/plugins.ts]': ['example/plugins.test.ts › names the plugin whose module is not there'],
-  'A host without such a loader': ['package/javascript-project.test.ts › runs the README'],
+  'A host without such a loader': ['package/projects/javascript-project.test.ts › runs the README'],
   '[example/own-models]': [
     'own-models/example.test.ts › prints its address and three requests that return entries',
   ],
@@ -106,7 +108,7 @@ export const readmePromises: Promises = {
   ],
   '| databases |': [
     'conformance/answers.test.ts › are returned for every request in the section',
-    'conformance/same-answers.test.ts › is equal to that of SQLite',
+    'pairs/same-answers.test.ts › is equal to that of SQLite',
   ],
   '| `pagination` with `populate` |': [
     'http/pagination.test.ts › cannot be used with populate unless the host allows it',

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
-import { eventually } from '../../support/eventually.ts';
-import { get } from '../../support/http.ts';
-import { answer, choose, columnOf } from '../support/actions.ts';
-import { describeInBrowser } from '../support/chromium.ts';
-import { usePage } from '../support/use-page.ts';
+import { eventually } from '../support/eventually.ts';
+import { get } from '../support/http.ts';
+import { answer, choose, columnOf } from './support/actions.ts';
+import { describeInBrowser } from './support/chromium.ts';
+import { usePage } from './support/use-page.ts';
 
 const boxOf = async (target: Locator) =>
   (await target.boundingBox()) ?? { x: 0, y: Number.POSITIVE_INFINITY, width: 0, height: 0 };

@@ -4,12 +4,12 @@ import { writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { patience } from '../support/patience.ts';
-import { installInto } from './support/install.ts';
-import { packed } from './support/packed.ts';
-import { type ReadmeHost, readmeHost } from './support/readme.ts';
-import { plainEnvironment, run } from './support/run.ts';
-import { serve } from './support/serve.ts';
+import { patience } from '../../support/patience.ts';
+import { installInto } from '../support/install.ts';
+import { packed } from '../support/packed.ts';
+import { type ReadmeHost, readmeHost } from '../support/readme.ts';
+import { plainEnvironment, run } from '../support/run.ts';
+import { serve } from '../support/serve.ts';
 
 describe('the package in an empty JavaScript project', () => {
   let readme: ReadmeHost;

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
+import { expectNone } from '../conformance/complaints.ts';
+import type { Found } from '../conformance/in-timezone.ts';
+import { recorded } from '../conformance/recorded.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { projectFile, projectFolder } from '../support/project.ts';
-import { expectNone } from './complaints.ts';
-import type { Found } from './in-timezone.ts';
-import { recorded } from './recorded.ts';
 
 const run = promisify(execFile);
 

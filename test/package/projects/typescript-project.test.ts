@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { patience } from '../support/patience.ts';
-import { projectFile } from '../support/project.ts';
-import { installInto } from './support/install.ts';
-import { packed } from './support/packed.ts';
-import { type ReadmeHost, readmeHost } from './support/readme.ts';
-import { runInstalled } from './support/run.ts';
-import { serve } from './support/serve.ts';
+import { patience } from '../../support/patience.ts';
+import { projectFile } from '../../support/project.ts';
+import { installInto } from '../support/install.ts';
+import { packed } from '../support/packed.ts';
+import { type ReadmeHost, readmeHost } from '../support/readme.ts';
+import { runInstalled } from '../support/run.ts';
+import { serve } from '../support/serve.ts';
 
 const tsc = projectFile('node_modules/typescript/bin/tsc');
 

@@ -1,9 +1,9 @@
+import { answersOf } from '../conformance/answers-of.ts';
+import { complaintsAbout, expectNone } from '../conformance/complaints.ts';
+import { difference } from '../conformance/difference.ts';
+import type { Recorded } from '../conformance/recorded.ts';
 import { databasesAndLocales, onDatabases, sqlite } from '../support/databases.ts';
 import type { Answer } from '../support/http.ts';
-import { answersOf } from './answers-of.ts';
-import { complaintsAbout, expectNone } from './complaints.ts';
-import { difference } from './difference.ts';
-import type { Recorded } from './recorded.ts';
 
 const others = databasesAndLocales.filter((database) => database !== sqlite);
 
