@@ -87,7 +87,10 @@ describeInBrowser("a person's tasks by keyboard at 360 pixels", () => {
     await saved(page, 'Authenticated may see the list of user');
     await keyTo(page, 'Tab', /^What Authenticated sees of user: everything$/, 2);
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'What Authenticated sees of user' }).waitFor();
+    // Before what it has is loaded, the dialog itself keeps the focus.
+    const dialog = page.getByRole('dialog', { name: 'What Authenticated sees of user' });
+    await dialog.getByText('Email', { exact: true }).first().waitFor();
+    await dialog.getByRole('button', { name: 'Save' }).waitFor();
     await keyTo(page, 'Tab', /^Email$/);
     await page.keyboard.press('Space');
     await keyTo(page, 'Tab', /^Save$/);
