@@ -1,4 +1,5 @@
 import { readIndexes } from '../lib/indexes/existing-indexes.ts';
+import { readUniqueKeys } from '../lib/indexes/unique-keys.ts';
 import type { ModelSet } from '../lib/models/bound-model.ts';
 import { createPipeline, type DialectSettings, type KeepSettings, type Pipeline } from '../lib/pipeline.ts';
 import { replicasOf } from '../lib/replicas/with-read-replicas.ts';
@@ -90,6 +91,7 @@ const pipelineOf = async (
     singleFlight,
     ownLimits: rest.maxLimit === false ? [rest.defaultLimit] : [rest.defaultLimit, rest.maxLimit],
     indexes: await readIndexes(models),
+    uniqueKeys: rest.repeatedLinks === 'once' ? await readUniqueKeys(models) : undefined,
     replicas: replicasOf(host.sequelize),
     onRefused: (reason: string) =>
       host.log.warn(

@@ -46,6 +46,8 @@ const restRules = {
   nullOrder: withDefault(oneOf('last', 'database'), 'last'),
   /** What `data` is if a field for several media files, or a `morphMany`, has no entries. */
   emptyMedia: withDefault(oneOf('list', 'null'), 'list'),
+  /** Whether an entry that a join table links several times is shown and counted once, or as often. */
+  repeatedLinks: withDefault(oneOf('once', 'as-linked'), 'once'),
   /** How times of day, and attributes of the type timestamp, are written. */
   times: withDefault(oneOf('milliseconds', 'database'), 'milliseconds'),
   timestamps: withDefault(oneOf('iso', 'milliseconds'), 'iso'),

@@ -41,6 +41,7 @@ export const ruleTable = {
   'times-with-milliseconds': form('times', 'milliseconds', always('database')),
   'timestamps-in-iso': form('timestamps', 'iso', always('milliseconds')),
   'empty-media-list': form('emptyMedia', 'list', inV4('null')),
+  'repeated-links': form('repeatedLinks', 'once', always('as-linked')),
   'polymorphic-entries': safety,
   'media-without-relations': safety,
   'creator-names': safety,

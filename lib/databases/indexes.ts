@@ -36,6 +36,8 @@ export interface Indexes {
    * parentheses and, for a partial index, `WHERE` and the condition.
    */
   readonly existing: string;
+  /** A SELECT of the columns of all unique keys that have no condition, each with its table and the name of its key. */
+  readonly unique: string;
   readonly trial: IndexTrial;
 }
 

@@ -1,6 +1,7 @@
 import type { OwnOrder } from '../databases/index.ts';
 import type { PostgresSettings } from '../databases/postgres/settings.ts';
 import type { ExistingIndexes } from '../indexes/existing-indexes.ts';
+import type { UniqueKeys } from '../indexes/unique-keys.ts';
 import type { Replicas } from './run/index.ts';
 
 /** The host's settings for reading its database. */
@@ -11,6 +12,11 @@ export interface LoadSettings {
   readonly ownLimits: readonly number[];
   /** The indexes that the tables had at boot. They decide which way of reading a page is faster. */
   readonly indexes: ExistingIndexes;
+  /**
+   * The unique keys that the tables had at boot: where none excludes that a join table links two entries several times, the entry is
+   * shown and counted once. Undefined if it is shown and counted as often as it is linked.
+   */
+  readonly uniqueKeys?: UniqueKeys | undefined;
   /** Whether the database may build the JSON of entries, if it supports that. */
   readonly jsonInDatabase: boolean;
   /** The time limit of one statement in milliseconds; false disables it, undefined uses the default of the database. */

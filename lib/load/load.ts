@@ -55,9 +55,10 @@ export class Loader {
 
   constructor(models: ModelSet, settings: LoadSettings, ceilings: Ceilings) {
     const database = databaseOf(models.sequelize, settings.ownOrder);
-    const { ownLimits, indexes, acquireTimeout, replicas, postgres } = settings;
+    const { ownLimits, indexes, uniqueKeys, acquireTimeout, replicas, postgres } = settings;
     const limits = limitsOf(ceilings);
-    this.#sql = { models: compileModels(models, database, indexes), ownLimits, indexes, limits };
+    const compiled = compileModels(models, database, indexes, uniqueKeys);
+    this.#sql = { models: compiled, ownLimits, indexes, limits };
     const { statementTimeout: timeout = database.statementTimeout } = settings;
     this.#timeout = timeout;
     const driver = database.driver(models.sequelize, { timeout, postgres });

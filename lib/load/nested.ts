@@ -3,7 +3,7 @@ import type { Link } from '../models/link.ts';
 import type { EntryPlan, NestedPlan, Window } from '../plan/read-plan.ts';
 import type { Row } from '../plan/rows.ts';
 import { type Columns, columnsOf } from '../sql/columns.ts';
-import { linkOfRelation } from '../sql/join.ts';
+import { linkOfRelation, mayRepeat } from '../sql/join.ts';
 import { ofParents, relatedToMany } from '../sql/related.ts';
 import type { Select } from '../sql/statement.ts';
 import { group, type ShownKeys, shownKeys } from './keys.ts';
@@ -12,7 +12,7 @@ import { longestInRow, withLongValues } from './long-values.ts';
 import { attachMixed } from './mixed.ts';
 import { readWindows } from './window.ts';
 
-/** Keeps the first row of each key: a to-one relation shows the first entry if its join table has several for one source entry. */
+/** Keeps the first row of each key. */
 const firstOfEach = (raws: readonly RawRow[], keyOf: (raw: RawRow) => unknown): RawRow[] => {
   const seen = new Set<string>();
   return raws.filter((raw) => {
@@ -44,12 +44,30 @@ interface Leading {
   readonly link: Link;
   /** Whether there may be more entries than keys. */
   readonly toMany: boolean;
+  /** Whether the link may lead from a key to one entry several times, which is shown once. */
+  readonly repeats: boolean;
 }
+
+/**
+ * Keeps the rows that are shown, in their order: the first of each key for a to-one relation, whose join table may have several, and
+ * the first of each entry where the join table may link it several times.
+ */
+const firstOnly = (
+  found: readonly RawRow[],
+  { toMany, repeats }: Omit<Leading, 'link'>,
+  keyOf: (raw: RawRow) => unknown,
+  idOf: (raw: RawRow) => unknown,
+): readonly RawRow[] => {
+  if (!toMany) return firstOfEach(found, keyOf);
+  return repeats
+    ? firstOfEach(found, (raw) => JSON.stringify([String(keyOf(raw)), String(idOf(raw))]))
+    : found;
+};
 
 /** Reads the raw rows of the entries that a link leads to from a set of keys, each with its key and how often it is shown. */
 const readRaws = async (
   session: LoadSession,
-  { link, toMany }: Leading,
+  { link, toMany, repeats }: Leading,
   plan: EntryPlan,
   { keys, timesOf, least }: ShownKeys,
 ) => {
@@ -69,9 +87,12 @@ const readRaws = async (
   };
   const found = await session.select(select, context);
   const keyOf = (raw: RawRow): unknown => columns.extra(0, raw);
-  const first = toMany ? found : firstOfEach(found, keyOf);
-  const raws = await withLongValues(session, plan, columns, first);
-  return { columns, bound, raws, timesOf: (raw: RawRow) => timesOf(keyOf(raw)) };
+  const ofRaw = (raw: RawRow): number => timesOf(keyOf(raw));
+  const shown = firstOnly(found, { toMany, repeats }, keyOf, columns.idOf);
+  // Repetitions are rows that were read, and the statement ends after as many rows as the response may have.
+  const times = (toMany ? found : shown).reduce((sum, raw) => sum + ofRaw(raw), 0);
+  const raws = await withLongValues(session, plan, columns, shown);
+  return { columns, bound, raws, times, timesOf: ofRaw };
 };
 
 interface Found {
@@ -88,12 +109,9 @@ const readLinked = async (
 ): Promise<Found[]> => {
   const { budget } = session;
   const { columns, bound, raws, rows, entries } = await session.inTurn(shown.all, async () => {
-    const { timesOf, ...read } = await readRaws(session, leading, plan, shown);
+    const { timesOf, times, ...read } = await readRaws(session, leading, plan, shown);
     const once = readOnce(read.raws, read.columns, timesOf);
-    budget.read(
-      once.rows,
-      read.raws.reduce((sum, raw) => sum + timesOf(raw), 0),
-    );
+    budget.read(once.rows, times);
     return { ...read, ...once };
   });
   await loadNested(session, { bound, plan, columns, ...entries });
@@ -102,7 +120,12 @@ const readLinked = async (
 
 /** Reads entries by their ids. */
 const readByIds = (session: LoadSession, plan: EntryPlan, ids: ShownKeys): Promise<Found[]> =>
-  readLinked(session, { link: session.context().modelOf(plan.uid).byId, toMany: false }, plan, ids);
+  readLinked(
+    session,
+    { link: session.context().modelOf(plan.uid).byId, toMany: false, repeats: false },
+    plan,
+    ids,
+  );
 
 type Entries = Extract<NestedPlan, { kind: 'entries' }>;
 
@@ -116,7 +139,7 @@ const attachWindows = async (
   const keys = parents.raws.map((raw) => parents.columns.keyOf(attribute.name, raw));
   const link = linkOfRelation(parents.bound, attribute.name);
   const shownParents = shownKeys(parents.rows.map(({ times }, index) => [keys[index], times]));
-  const linked = { bound: parents.bound, link };
+  const linked = { bound: parents.bound, link, repeats: mayRepeat(parents.bound, attribute) };
   const windows = await readWindows(session, linked, shownParents, { plan, window, toMany: true });
   const ids = shownKeys(
     [...windows].flatMap(([key, windowed]) =>
@@ -140,11 +163,12 @@ const attachEntries = async (session: LoadSession, parents: Parents, nested: Ent
   if (nested.window !== undefined) return attachWindows(session, parents, nested, nested.window);
   const { attribute, name } = nested;
   const { toMany } = attribute;
+  const repeats = mayRepeat(parents.bound, attribute);
   const link = linkOfRelation(parents.bound, attribute.name);
   const keys = parents.raws.map((raw) => parents.columns.keyOf(attribute.name, raw));
   const wanted = shownKeys(parents.rows.map(({ times }, index) => [keys[index], times]));
   const found =
-    wanted.keys.length === 0 ? [] : await readLinked(session, { link, toMany }, nested.plan, wanted);
+    wanted.keys.length === 0 ? [] : await readLinked(session, { link, toMany, repeats }, nested.plan, wanted);
   const groups = group(found, ({ key }) => key);
   for (const [index, row] of parents.rows.entries()) {
     const shown = (groups.get(String(keys[index])) ?? []).map((entry) => entry.row);

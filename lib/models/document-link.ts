@@ -86,6 +86,7 @@ export const documentLink = (model: AnyModel, pair: VersionPair | 'localizations
     throughTarget: id,
     order: undefined,
     throughKey: undefined,
+    constants: [],
     join: joining(pairs[pair]),
     pairs: (own, other) => pairOf(own, other, pairs[pair]),
     joinVersions: (other, own) => ({ join: joinShown(other, own) }),

@@ -49,6 +49,8 @@ export interface ThroughLink extends Linked {
    * single auto-incremented column.
    */
   readonly throughKey: string | undefined;
+  /** The columns of the join table that have a constant value in the rows of this link. */
+  readonly constants: readonly string[];
   /**
    * Writes the join from the target to its row of the join table, as Sequelize writes it for the include. It contains the
    * constants that distinguish this link's rows from others in the same table, and the scope of the join table's own model.
@@ -136,6 +138,7 @@ export const linkOf = (association: Association, order?: string): Link => {
         throughTarget: columnOf(through, many.otherKey),
         order,
         throughKey: throughKeyOf(through),
+        constants: Object.keys(where),
         join: new Frame(target).joining(inside.oneFromTarget, where as WhereOptions),
       };
     }

@@ -1,6 +1,7 @@
 import type { BoundModel, MixedLink } from '../models/bound-model.ts';
 import type { Link, ThroughLink, VersionJoin } from '../models/link.ts';
 import type { Gate } from '../plan/read-plan.ts';
+import type { Attribute } from '../schema/attribute.ts';
 import type { Frame } from '../sequelize/frame.ts';
 import type { Quoted } from '../sequelize/query-generator.ts';
 import type { CompiledModel } from './compiled/models.ts';
@@ -30,6 +31,13 @@ export const linkOfRelation = (bound: BoundModel, name: string): Link => {
   if (link === undefined) throw new Error(`${bound.uid} has no link for '${name}'`);
   return link;
 };
+
+/**
+ * Returns whether an attribute may lead from one entry to another one several times, which is shown and counted once. Components and
+ * media are lists of the entry's own, which show everything that is stored in them, as dynamic zones do.
+ */
+export const mayRepeat = ({ repeating }: CompiledModel, { kind, name }: Attribute): boolean =>
+  kind === 'relation' && repeating.has(name);
 
 /** Returns the link of an attribute that leads to entries of several types. Boot has checked that there is one. */
 export const mixedOf = (bound: BoundModel, name: string): MixedLink => {

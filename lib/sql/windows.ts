@@ -10,6 +10,8 @@ export interface ParentKeys {
   readonly bound: CompiledModel;
   readonly link: Link;
   readonly keys: readonly unknown[];
+  /** Whether the link may lead from a parent to one entry several times, which the parent shows and counts once. */
+  readonly repeats: boolean;
 }
 
 const parentsOf = ({ keys, link }: ParentKeys): OfParents => ({ keys, wide: link.wide });
@@ -28,6 +30,13 @@ const candidates = (context: StatementContext, parents: ParentKeys, list: Relate
   return { order, select: ofParents(context, list, columns, parentsOf(parents), sorted) };
 };
 
+/** Writes a SELECT of the first row of each entry of a parent among its candidates in an order. */
+const firstMentions = (context: StatementContext, each: string, order: string): string => {
+  const mention = context.name('mention');
+  const numbered = `SELECT mentioned.*, ROW_NUMBER() OVER (PARTITION BY near, far ORDER BY ${order}) AS ${mention} FROM (${each}) AS mentioned`;
+  return `SELECT * FROM (${numbered}) AS mentions WHERE ${mention} = 1`;
+};
+
 /** Writes a SELECT of the entries that each parent shows. All skipped entries of a parent are one row. */
 const writeShown = (
   context: StatementContext,
@@ -41,7 +50,9 @@ const writeShown = (
   const end = limit === undefined ? undefined : add(start + limit);
   const { order, select } = candidates(context, parents, list);
   const max = context.boundLimit(maxRows);
-  const each = writeSelect(context, select);
+  const each = parents.repeats
+    ? firstMentions(context, writeSelect(context, select), order)
+    : writeSelect(context, select);
   const [numbered, shown] = [context.name('place'), context.name('shown')];
   return (
     `SELECT near, ${shown}, far, count(*) AS passed FROM (` +
@@ -59,13 +70,14 @@ const writeCounts = (
   list: RelatedList,
   maxRows: number,
 ): string => {
-  const select = ofParents(
-    context,
-    list,
-    [[context.linked(parents.link, list.key), 'near']],
-    parentsOf(parents),
-  );
-  const each = writeSelect(context, { ...select, limit: context.boundLimit(maxRows) });
+  const near = [context.linked(parents.link, list.key), 'near'] as const;
+  const far = [context.linked(list.bound.byId, context.id(list)), 'far'] as const;
+  const columns = parents.repeats ? [near, far] : [near];
+  const select = ofParents(context, list, columns, parentsOf(parents));
+  const max = context.boundLimit(maxRows);
+  const each = parents.repeats
+    ? `SELECT DISTINCT near, far FROM (${writeSelect(context, select)}) AS linked LIMIT ${max}`
+    : writeSelect(context, { ...select, limit: max });
   return `SELECT near, count(*) AS passed FROM (${each}) AS counted GROUP BY near`;
 };
 

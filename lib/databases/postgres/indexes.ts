@@ -30,6 +30,15 @@ export const postgresIndexes: Indexes = {
     'SELECT held.relname AS "table", own.relname AS name, pg_get_indexdef(i.indexrelid) AS definition FROM pg_index AS i ' +
     'INNER JOIN pg_class AS own ON own.oid = i.indexrelid INNER JOIN pg_class AS held ON held.oid = i.indrelid INNER JOIN pg_namespace AS n ON n.oid = held.relnamespace ' +
     'WHERE i.indisvalid AND n.nspname = ANY(current_schemas(false))',
+  // The key of a table that others inherit from does not hold for the rows of those.
+  unique:
+    'SELECT n.nspname AS schema, pg_table_is_visible(held.oid) AS "isFound", held.relname AS "table", own.relname AS name, part.attname AS "column" ' +
+    'FROM pg_index AS i INNER JOIN pg_class AS own ON own.oid = i.indexrelid INNER JOIN pg_class AS held ON held.oid = i.indrelid ' +
+    'INNER JOIN pg_namespace AS n ON n.oid = held.relnamespace ' +
+    'CROSS JOIN LATERAL unnest(i.indkey) WITH ORDINALITY AS k (number, place) ' +
+    'LEFT JOIN pg_attribute AS part ON part.attrelid = held.oid AND part.attnum = k.number AND k.number > 0 ' +
+    'WHERE i.indisvalid AND i.indisunique AND i.indpred IS NULL AND k.place <= i.indnkeyatts ' +
+    "AND NOT (held.relkind = 'r' AND held.relhassubclass) AND n.nspname <> ALL ('{pg_catalog,pg_toast,information_schema}')",
   trial: {
     keepsSession: (connection) => keepsSession(connection as Wired, 'detect'),
     copy: (table, rows) => [

@@ -28,6 +28,10 @@ export const sqliteIndexes: Indexes = {
   existing:
     'SELECT tbl_name AS "table", name, sql AS definition FROM sqlite_master WHERE type = \'index\' AND sql IS NOT NULL' +
     ` UNION ALL ${existingTexts}`,
+  unique:
+    'SELECT held.name AS "table", own.name AS name, part.name AS "column" ' +
+    'FROM sqlite_master AS held, pragma_index_list(held.name) AS own, pragma_index_info(own.name) AS part ' +
+    'WHERE held.type = \'table\' AND own."unique" = 1 AND own.partial = 0',
   trial: {
     keepsSession: 'not needed',
     copy: (table, rows) => [`CREATE TEMPORARY TABLE ${table} AS SELECT * FROM main.${table} LIMIT ${rows}`],

@@ -1,6 +1,7 @@
 import type { Database } from '../../databases/database.ts';
 import { ExistingIndexes } from '../../indexes/existing-indexes.ts';
 import { type TableKeys, tableKeysOf } from '../../indexes/index-keys.ts';
+import type { UniqueKeys } from '../../indexes/unique-keys.ts';
 import { rankAttribute } from '../../language/rank.ts';
 import type { BoundModel, Column, ModelSet } from '../../models/bound-model.ts';
 import type { DirectLink } from '../../models/link.ts';
@@ -29,6 +30,8 @@ export interface CompiledModel extends BoundModel {
   readonly byId: DirectLink;
   /** The keys that its columns can be in indexes. */
   readonly keys: TableKeys;
+  /** The links whose join table may link two entries several times, if such an entry is not shown as often. */
+  readonly repeating: ReadonlySet<string>;
 }
 
 /** Scalars that statements compare, sort and select although they are no attributes. */
@@ -91,11 +94,18 @@ const compileColumn = (
   return { ...compileScalar(database, column), name, asText, quoted, at: aroundOf(valueAt), candidates };
 };
 
+/** What is known of the tables of the models at boot. */
+interface KnownIndexes {
+  readonly existing: ExistingIndexes;
+  /** The unique keys; undefined if an entry that is linked several times is shown as often. */
+  readonly unique: UniqueKeys | undefined;
+}
+
 const compileModel = (
   database: Database,
   bound: BoundModel,
   quote: (name: string) => Quoted,
-  existing: ExistingIndexes,
+  { existing, unique }: KnownIndexes,
 ): CompiledModel => {
   const columns = new Map<string, CompiledColumn>();
   for (const [attribute, column] of bound.columns)
@@ -113,7 +123,9 @@ const compileModel = (
     wide: id.isWide,
     scopeCondition: () => '',
   };
-  return { ...bound, columns, id, byId, keys: tableKeysOf(database, bound) };
+  const links = unique === undefined ? [] : [...bound.links].filter(([, link]) => unique.mayRepeat(link));
+  const repeating = new Set(links.map(([name]) => name));
+  return { ...bound, columns, id, byId, keys: tableKeysOf(database, bound), repeating };
 };
 
 const compileOrder = ({ order }: Database, direction: Direction): SortOrder => ({
@@ -123,16 +135,18 @@ const compileOrder = ({ order }: Database, direction: Direction): SortOrder => (
 
 /**
  * Returns the models with what a database writes around each column and with every name quoted. Statements use the indexes on texts
- * that exist.
+ * that exist. With unique keys, statements show an entry once where no key excludes that it is linked several times.
  */
 export const compileModels = (
   models: Pick<ModelSet, 'byUid' | 'quote' | 'escape'>,
   database: Database,
   existing: ExistingIndexes = new ExistingIndexes(),
+  unique?: UniqueKeys,
 ): CompiledModels => {
   const quote = remembering(models.quote);
   const compiled = new Map<string, CompiledModel>();
-  for (const [uid, bound] of models.byUid) compiled.set(uid, compileModel(database, bound, quote, existing));
+  for (const [uid, bound] of models.byUid)
+    compiled.set(uid, compileModel(database, bound, quote, { existing, unique }));
   return {
     database,
     byUid: compiled,

@@ -1,4 +1,3 @@
-import type { NestingLimits } from '../../databases/expressions.ts';
 import type { JsonTexts } from '../../databases/json.ts';
 import {
   conditionsAt,
@@ -7,6 +6,8 @@ import {
   type NestedPlan,
   type ReadPlan,
 } from '../../plan/read-plan.ts';
+import type { CompiledModels } from '../compiled/models.ts';
+import { mayRepeat } from '../join.ts';
 import { maxRowsOf, maxShown, plansOf } from './window.ts';
 
 /** The largest number of types of a polymorphic relation in one statement, which contains a part for each type. */
@@ -52,22 +53,30 @@ const countsIn = (plan: EntryPlan, parents: number): number =>
 const hasManyTypes = (nested: NestedPlan): boolean =>
   nested.attribute.kind === 'polymorphic' && plansOf(nested).length > mostTypes;
 
-const anywhere = (plan: EntryPlan, is: (nested: NestedPlan) => boolean): boolean =>
-  plan.nested.some((nested) => is(nested) || plansOf(nested).some((below) => anywhere(below, is)));
+const anywhere = (plan: EntryPlan, is: (nested: NestedPlan, plan: EntryPlan) => boolean): boolean =>
+  plan.nested.some((nested) => is(nested, plan) || plansOf(nested).some((below) => anywhere(below, is)));
+
+/** Returns whether an attribute may lead several times to an entry that it shows or counts once. */
+const isRepeated = ({ byUid }: CompiledModels, nested: NestedPlan, { uid }: EntryPlan): boolean => {
+  const bound = byUid.get(uid);
+  if (bound === undefined || nested.kind === 'mixed') return false;
+  return (nested.attribute.toMany || nested.window !== undefined) && mayRepeat(bound, nested.attribute);
+};
 
 /**
  * Returns whether a plan can be answered by one statement, provided that its lists are copied only a few times (see
  * `limitsOfLists`). A polymorphic relation to many types is excluded because it would make the statement long, while the
  * entries of a page lead to few of the types. A plan with more levels than the database accepts, or plans in reasonable time, is
- * read row by row too.
+ * read row by row too, and so is one with entries that have to be found again among those of their list to be shown once.
  */
 export const canBeDocument = (
   plan: ReadPlan,
+  models: CompiledModels,
   { array }: JsonTexts,
-  { levels }: NestingLimits,
   maxRows: number,
 ): boolean =>
-  !isDeeper(plan, levels) &&
+  !isDeeper(plan, models.database.nestingLimits.levels) &&
+  !anywhere(plan, (nested, owner) => isRepeated(models, nested, owner)) &&
   (array !== 'row by row' || !anywhere(plan, hasWindow)) &&
   !anywhere(plan, hasManyTypes) &&
   countsIn(plan, plan.limit) <= mostCounts &&

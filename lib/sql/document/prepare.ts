@@ -46,9 +46,8 @@ export const prepareDocument = (
   timeout: number | false,
 ): Prepared | undefined => {
   const { database } = sql.models;
-  const { json, nestingLimits } = database;
-  if (json === 'row by row' || !canBeDocument(plan, json, nestingLimits, sql.limits.maxRows))
-    return undefined;
+  const { json } = database;
+  if (json === 'row by row' || !canBeDocument(plan, sql.models, json, sql.limits.maxRows)) return undefined;
   const limits = limitsOfLists(plan, sql.limits.maxRows);
   if (limits === undefined) return undefined;
   // The plan reads nothing from the database.
