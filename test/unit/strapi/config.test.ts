@@ -31,6 +31,7 @@ describe('the configuration of a Strapi app', () => {
       'times-with-milliseconds',
       'timestamps-in-iso',
       'empty-media-list',
+      'repeated-links',
       'drafts-by-id',
       'plain-wildcards',
       'text-by-code-point',
