@@ -55,7 +55,7 @@ export const suitesOfFolder: Readonly<Record<string, readonly SuiteName[]>> = {
   'admin-config': [...administration, 'docs', 'describe', 'strapi'],
   'admin-config/links': [...administration, 'security'],
   strapi: ['strapi', 'cli', 'conformance'],
-  cli: ['cli', 'advise', 'docs'],
+  cli: ['cli', 'advise', 'faults', 'docs'],
   example: ['example', 'docs', 'journeys', 'clients', 'recipes'],
   'example/recipes': ['recipes', 'docs'],
   tools: ['docs', 'example', 'work'],

@@ -4,9 +4,9 @@ import type { Sequelize } from 'sequelize';
 import { check } from '../../cli/check.ts';
 import { track } from '../../cli/track/track.ts';
 import { openDatabase } from '../../example/host/database/open-database.ts';
+import { changedBy } from '../cli/support/versions.ts';
 import { newsroom } from '../support/database/content.ts';
 import { databases, type OpenDatabase, onDatabases } from '../support/databases.ts';
-import { changedBy } from './support/versions.ts';
 
 const family = databases.filter(({ name }) => name === 'mariadb' || name === 'mysql');
 

@@ -7,11 +7,11 @@ import { track } from '../../cli/track/track.ts';
 import { openDatabase } from '../../example/host/database/open-database.ts';
 import { changesTable, versionsTable } from '../../lib/databases/changes.ts';
 import { select } from '../../lib/sequelize/select.ts';
+import { changedBy } from '../cli/support/versions.ts';
 import { newsroom } from '../support/database/content.ts';
 import { databases, type OpenDatabase, onDatabases } from '../support/databases.ts';
 import { startTestHost } from '../support/host.ts';
 import { patience } from '../support/patience.ts';
-import { changedBy } from './support/versions.ts';
 
 type Run = (sql: string) => Promise<unknown>;
 
