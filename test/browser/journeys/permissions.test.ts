@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { get } from '../../support/http.ts';
 import { answer, choose, press, saved, switchOf, undone } from '../support/actions.ts';
 import { describeInBrowser } from '../support/chromium.ts';
+import { keyTo } from '../support/keyboard.ts';
 import { usePage } from '../support/use-page.ts';
 
 const article = 'Public may see the list of article';
@@ -151,9 +152,9 @@ describeInBrowser('the permissions of the admin page', () => {
     await page.keyboard.press('Space');
     await saved(page, 'Public may not see the list of page');
     await page.keyboard.press('Space');
-    await page.getByRole('alertdialog').waitFor();
-    // The safe answer has the focus; the other one is a Tab away.
-    await page.keyboard.press('Tab');
+    // The safe answer gets the focus once the dialog has opened; the other one is a Tab away.
+    await page.getByRole('alertdialog').locator('button:focus', { hasText: 'Cancel' }).waitFor();
+    await keyTo(page, 'Tab', /^Open to the public$/, 1);
     await page.keyboard.press('Enter');
     await saved(page, 'Public may see the list of page');
     expect(await focused()).to.equal('Public may see the list of page');
