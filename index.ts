@@ -1,22 +1,30 @@
-export type { Code } from './lib/error/codes.ts';
+export type { Json } from './lib/answer/body.ts';
+export type { Code } from './lib/base/codes.ts';
 export {
   ContentQueryError,
   type ErrorBody,
   type ErrorDetails,
   type Path,
   type Problem,
-} from './lib/error/content-query-error.ts';
-export type { AggregateName } from './lib/language/aggregates.ts';
-export type { CeilingName, Ceilings } from './lib/language/ceilings.ts';
-export type { CursorValues } from './lib/language/cursor.ts';
-export type { ColumnOperatorName, ListOperatorName, OperatorName } from './lib/language/operators.ts';
-// 'Reads' is the name of version 0.2.0.
-export type { PublicationFilter } from './lib/language/publication-filters.ts';
-export type { QuantifierName } from './lib/language/quantifiers.ts';
-export type { ReadKind, ReadKind as Reads } from './lib/language/reads.ts';
-export type { Value } from './lib/language/scalar-types.ts';
-export type { RequestVariables, Variable, VariableSource } from './lib/language/variables.ts';
+} from './lib/base/error.ts';
 export type { CreatorFields, Features, FindHooks, QueryStringLimits } from './lib/pipeline.ts';
+export type {
+  Aggregate,
+  BoundQuery,
+  Comparison,
+  Condition,
+  CursorQuery,
+  EntryQuery,
+  Facet,
+  InsideComparison,
+  Pagination,
+  Populate,
+  PublicationState,
+  RelationalAttribute,
+  Searched,
+  Sort,
+  Window,
+} from './lib/request/bound-query.ts';
 export type {
   Access,
   Action,
@@ -44,36 +52,24 @@ export type {
   StoredMorph,
   ZoneAttribute,
 } from './lib/schema/attribute.ts';
-export type { Component, ContentType, EntryType } from './lib/schema/content-type.ts';
-export type { ScalarTypeName } from './lib/schema/schema-file.ts';
-export type { StrapiVersion } from './lib/schema/strapi-version.ts';
-export type { Json } from './lib/shape/body.ts';
-export { ownPath } from './lib/util/own-path.ts';
-export { withoutPreviewTokens } from './lib/util/without-tokens.ts';
+export type { CeilingName, Ceilings } from './lib/schema/ceilings.ts';
+export type { Component, ContentType, EntryType, StrapiVersion } from './lib/schema/content-type.ts';
+export type { CursorValues } from './lib/schema/cursor.ts';
+export type { AggregateName } from './lib/schema/meta-parts.ts';
 export type {
-  Aggregate,
-  BoundQuery,
-  Comparison,
-  Condition,
-  CursorQuery,
-  EntryQuery,
-  Facet,
-  InsideComparison,
-  Pagination,
-  Populate,
-  PublicationState,
-  RelationalAttribute,
-  Searched,
-  Sort,
-  Window,
-} from './lib/validate/bound-query.ts';
-export {
-  type ContentQueryConfig,
-  type MetricsRegistry,
-  queryStringLimits,
-} from './plugin/config.ts';
+  ColumnOperatorName,
+  ListOperatorName,
+  OperatorName,
+  QuantifierName,
+} from './lib/schema/operators.ts';
+// 'Reads' is the name of version 0.2.0.
+export type { PublicationFilter } from './lib/schema/publication-filters.ts';
+export type { ReadKind, ReadKind as Reads } from './lib/schema/reads.ts';
+export type { Value } from './lib/schema/scalar-types.ts';
+export type { ScalarTypeName } from './lib/schema/schema-file.ts';
+export type { RequestVariables, Variable, VariableSource } from './lib/schema/variables.ts';
+export { loadSchemas, type Schemas } from './plugin/boot/load-schemas.ts';
 export { contentQuery as default } from './plugin/content-query.ts';
-export type { FindConfig, ReadConfig } from './plugin/find-config.ts';
 // Node returns this value from `require` instead of the module's namespace.
 export { forRequire as 'module.exports' } from './plugin/for-require.ts';
 export type {
@@ -101,6 +97,11 @@ export type {
   RegisteredSchema,
   SignedIn,
 } from './plugin/host.ts';
-export { loadSchemas, type Schemas } from './plugin/load-schemas.ts';
-export type { PurgeConfig } from './plugin/purge-config.ts';
-export type { RequestState } from './plugin/request-state.ts';
+export { ownPath, withoutPreviewTokens } from './plugin/http/paths.ts';
+export type { RequestState } from './plugin/request/request-state.ts';
+export type { FindConfig, PurgeConfig, ReadConfig } from './plugin/settings/config.ts';
+export {
+  type ContentQueryConfig,
+  type MetricsRegistry,
+  queryStringLimits,
+} from './plugin/settings/config.ts';

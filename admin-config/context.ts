@@ -1,9 +1,8 @@
 import type { Context } from 'koa';
-import type { ReadKind } from '../lib/language/reads.ts';
 import type { FindRequest, Pipeline, Shapes, Trace } from '../lib/pipeline.ts';
 import type { Access } from '../lib/schema/access.ts';
-import type { ContentType } from '../lib/schema/content-type.ts';
-import type { StrapiVersion } from '../lib/schema/strapi-version.ts';
+import type { ContentType, StrapiVersion } from '../lib/schema/content-type.ts';
+import type { ReadKind } from '../lib/schema/reads.ts';
 import type { ReadyHost } from '../plugin/host.ts';
 import type { LocaleStore } from '../plugin/stores/locale-store.ts';
 import type { PermissionStore } from '../plugin/stores/permission-store.ts';

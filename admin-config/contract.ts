@@ -1,6 +1,6 @@
-import type { OperatorName, operators } from '../lib/language/operators.ts';
-import type { VariableSourceName } from '../lib/language/variables.ts';
 import type { Action } from '../lib/schema/access.ts';
+import type { OperatorName, operators } from '../lib/schema/operators.ts';
+import type { VariableSourceName } from '../lib/schema/variables.ts';
 import type { AuditKind } from './audit-kinds.ts';
 import type { NarrowedPlace, ReadingUser } from './conditions-contract.ts';
 import type { DialectWords } from './reads-contract.ts';

@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { send } from '@koa/send';
 import type { Context, Middleware, Next } from 'koa';
-import { isBelow } from '../lib/util/is-below.ts';
-import { pathOf } from '../lib/util/path-of.ts';
+import { isBelow, pathOf } from '../plugin/http/paths.ts';
 
 // In the build, this file is next to the built pages; when run from source, the pages are in dist.
 const here = import.meta.url;

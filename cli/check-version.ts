@@ -1,4 +1,4 @@
-import { otherMakerOf } from '../plugin/check-made-by.ts';
+import { otherMakerOf } from '../plugin/boot/check-made-by.ts';
 import { CliError } from './cli-error.ts';
 import type { Subject } from './subject.ts';
 

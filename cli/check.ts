@@ -1,12 +1,11 @@
-import { readIndexes } from '../lib/indexes/existing-indexes.ts';
 import type { BoundModel, ModelSet } from '../lib/models/bound-model.ts';
 import { publicationScopes } from '../lib/models/bound-model.ts';
-import { lookAt } from '../lib/models/missing-columns.ts';
-import { type NeededTable, neededTables } from '../lib/models/needed-tables.ts';
+import { lookAt, type NeededTable, neededTables } from '../lib/models/check-tables.ts';
+import type { StrapiVersion } from '../lib/schema/content-type.ts';
 import { hasDrafts } from '../lib/schema/content-type.ts';
-import { grantTablesOf, ownGrantsTable, ownRolesTable } from '../lib/schema/grant-names.ts';
+import { grantTablesOf, ownGrantsTable, ownRolesTable } from '../lib/schema/grants.ts';
 import { type LeftOut, textOfLeftOut } from '../lib/schema/registry.ts';
-import type { StrapiVersion } from '../lib/schema/strapi-version.ts';
+import { readIndexes } from '../lib/sql/indexes.ts';
 import { few, missingIndexes } from './advise/candidates.ts';
 import { checkVersion } from './check-version.ts';
 import { type Progress, startProgress } from './progress.ts';

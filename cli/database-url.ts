@@ -1,5 +1,5 @@
 import type { Database } from '../lib/databases/database.ts';
-import { allDatabases } from '../lib/databases/records.ts';
+import { allDatabases } from '../lib/databases/index.ts';
 import { CliError } from './cli-error.ts';
 
 /** The parts of a database address. `shown` is the address without the password. */

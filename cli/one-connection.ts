@@ -1,7 +1,6 @@
 import type { Options, Sequelize } from 'sequelize';
 import { databaseOf } from '../lib/databases/index.ts';
-import { instanceOf } from '../lib/sequelize/instance.ts';
-import { libraryOf } from '../lib/sequelize/library.ts';
+import { instanceOf, libraryOf } from '../lib/databases/sequelize.ts';
 
 /**
  * Returns an instance with a single connection to the database of a host, in place of the host's pool: temporary tables are only

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { Command, Option } from 'commander';
-import { strapiVersions } from '../lib/schema/strapi-version.ts';
+import { strapiVersions } from '../lib/schema/content-type.ts';
 import { type AdviseOptions, advise } from './advise/advise.ts';
 import { type CheckOptions, check } from './check.ts';
 import { report } from './report.ts';

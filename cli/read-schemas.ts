@@ -1,9 +1,9 @@
+import { type StrapiVersion, strapiVersions } from '../lib/schema/content-type.ts';
+import { SchemaError } from '../lib/schema/faults.ts';
 import { readRegistry } from '../lib/schema/read-registry.ts';
 import type { Registry } from '../lib/schema/registry.ts';
-import { SchemaError } from '../lib/schema/schema-error.ts';
 import { scalarTypes } from '../lib/schema/schema-file.ts';
-import { type StrapiVersion, strapiVersions } from '../lib/schema/strapi-version.ts';
-import { loadSchemas, type Schemas } from '../plugin/load-schemas.ts';
+import { loadSchemas, type Schemas } from '../plugin/boot/load-schemas.ts';
 import { CliError } from './cli-error.ts';
 
 /** A folder of schemas, read and checked. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type Code, codes } from '../lib/error/codes.ts';
+import { type Code, codes } from '../lib/base/codes.ts';
 import { type Kept, type Kind, type Outcome, type Report, readReport } from '../strapi/shadow/report.ts';
 import { CliError, oneLine } from './cli-error.ts';
 

@@ -1,10 +1,9 @@
 import type { Sequelize } from 'sequelize';
 import { checkDatabase } from '../lib/databases/check-database.ts';
+import type { AccessMode } from '../lib/databases/database.ts';
 import { databaseOf } from '../lib/databases/index.ts';
-import type { AccessMode } from '../lib/databases/opening.ts';
 import type { ModelSet } from '../lib/models/bound-model.ts';
-import { buildModels } from '../lib/models/build-models.ts';
-import { reachedFrom } from '../lib/models/reached.ts';
+import { buildModels, reachedFrom } from '../lib/models/build-models.ts';
 import { CliError } from './cli-error.ts';
 import { openDatabase } from './open-database.ts';
 import { hostError, openHost } from './open-host.ts';

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
+import { defaultFormat, shapesOf } from '../lib/answer/forms.ts';
+import { didYouMean } from '../lib/base/suggest.ts';
 import { frontEndTypes } from '../lib/describe/types/front-end-types.ts';
-import { readKindsOf } from '../lib/language/reads.ts';
 import { fullAccess } from '../lib/schema/access.ts';
 import type { ContentType } from '../lib/schema/content-type.ts';
+import { readKindsOf } from '../lib/schema/reads.ts';
 import { textOfLeftOut } from '../lib/schema/registry.ts';
-import { defaultFormat, shapesOf } from '../lib/shape/forms.ts';
-import { didYouMean } from '../lib/util/suggest.ts';
 import { CliError, oneLine } from './cli-error.ts';
 import { openHost } from './open-host.ts';
 import { type ReadSchemas, readSchemas, type SchemaOptions } from './read-schemas.ts';

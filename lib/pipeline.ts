@@ -1,20 +1,19 @@
-import { ContentQueryError } from './error/content-query-error.ts';
-import { withinStack } from './error/within-stack.ts';
-import { dialects } from './language/dialects.ts';
-import { withinBytes } from './load/budget.ts';
-import { Loader } from './load/load.ts';
-import type { LoadSettings } from './load/load-settings.ts';
-import { tablesRead } from './load/tables-read.ts';
+import { type Body, bodyOf, entriesOf, withEntries } from './answer/body.ts';
+import { fillRows } from './answer/fill.ts';
+import { responseFormats } from './answer/forms.ts';
+import { metaTemplateOf } from './answer/meta.ts';
+import type { LoadedDocument } from './answer/rows.ts';
+import { templateOf } from './answer/template.ts';
+import { ContentQueryError, withinStack } from './base/error.ts';
+import { type KeepSettings, ResponseCache } from './cache/response-cache.ts';
+import { tablesRead } from './cache/tables-read.ts';
 import type { ModelSet } from './models/bound-model.ts';
-import { plan } from './plan/plan.ts';
-import { planContextOf } from './plan/plan-context.ts';
+import { plan, planContextOf } from './plan/plan.ts';
 import type { ReadPlan } from './plan/read-plan.ts';
-import type { LoadedDocument } from './plan/rows.ts';
-import { parse } from './query/parse.ts';
-import { type AnswerBytes, bytesOf, type ReadBody } from './runs/answer-bytes.ts';
-import { notePlanned, tagsIn, tagsOfPlan } from './runs/answer-tags.ts';
-import { AttributeUses } from './runs/attribute-uses.ts';
-import { type FindRequest, isHooked, type ReadRequest } from './runs/find-request.ts';
+import { type AnswerBytes, bytesOf, type ReadBody } from './read/answer-bytes.ts';
+import { withinBytes } from './read/budget.ts';
+import { type FindRequest, isHooked, type ReadRequest } from './read/find-request.ts';
+import { Loader } from './read/loader.ts';
 import {
   keyOfRefusal,
   keyOfRequest,
@@ -22,43 +21,63 @@ import {
   PlanCache,
   type Planned,
   valuesOfRequest,
-} from './runs/plan-cache.ts';
-import { type KeepSettings, ResponseCache } from './runs/response-cache.ts';
-import { answerShared, type Sharing } from './runs/share.ts';
-import { SingleFlight } from './runs/single-flight.ts';
-import { stage, untraced } from './runs/trace.ts';
-import { type Body, bodyOf, entriesOf, withEntries } from './shape/body.ts';
-import { fillRows } from './shape/fill.ts';
-import { responseFormats } from './shape/forms.ts';
-import { metaTemplateOf } from './shape/meta.ts';
-import { templateOf } from './shape/template.ts';
-import type { BoundQuery } from './validate/bound-query.ts';
-import type { DialectSettings, RequestContext } from './validate/context.ts';
-import { refuseHiddenOrder } from './validate/cursor.ts';
-import { mostRowsForHint, validLevelsOf, withFewerLevelsToRead } from './validate/fewer-levels.ts';
-import { queryCostOf } from './validate/query-cost.ts';
-import { rowConditionsOf } from './validate/row-conditions.ts';
-import { validate } from './validate/validate.ts';
-import { viewOf } from './view/view.ts';
+} from './read/plan-cache.ts';
+import type { LoadSettings } from './read/settings.ts';
+import { type Caller, SingleFlight } from './read/single-flight.ts';
+import { notePlanned, tagsIn, tagsOfPlan } from './read/tags.ts';
+import { stage, untraced } from './read/trace.ts';
+import { AttributeUses } from './request/attribute-uses.ts';
+import type { BoundQuery } from './request/bound-query.ts';
+import type { DialectSettings, RequestContext } from './request/context.ts';
+import { refuseHiddenOrder } from './request/cursor.ts';
+import { mostRowsForHint, validLevelsOf, withFewerLevelsToRead } from './request/deep.ts';
+import { parse } from './request/parse.ts';
+import { queryCostOf } from './request/query-cost.ts';
+import { rowConditionsOf } from './request/row-conditions.ts';
+import { validate } from './request/validate.ts';
+import { dialects } from './schema/dialects.ts';
+import { viewOf } from './schema/view.ts';
 
+export { responseFormats, type Shape, type Shapes, shapeOf, shapesOf } from './answer/forms.ts';
+export type { KeepSettings } from './cache/response-cache.ts';
 export { openApi } from './describe/open-api/document.ts';
-export { type Ceilings, defaultCeilings } from './language/ceilings.ts';
-export { randomCursorSecret } from './language/cursor.ts';
-export { optionalParameters, parameters } from './language/parameters.ts';
 export { describePlan } from './plan/describe-plan.ts';
 export type { ReadPlan } from './plan/read-plan.ts';
-export { canonicalQuery } from './query/canonical.ts';
-export { inDialect } from './query/in-dialect.ts';
-export { type QueryStringLimits, qsOptions } from './query/parse.ts';
-export type { FindHooks, FindRequest } from './runs/find-request.ts';
-export type { KeepSettings } from './runs/response-cache.ts';
-export { type TagHeader, tagOfEntry, tagOfHidden, tagOfType, tagSeparators } from './runs/tags.ts';
-export { type Stage, stages, type Trace } from './runs/trace.ts';
-export { responseFormats, type Shape, type Shapes, shapeOf, shapesOf } from './shape/forms.ts';
-export { checkCondition, type GivenCondition } from './validate/check-condition.ts';
-export type { DialectSettings, Features, RequestContext } from './validate/context.ts';
-export { type ReachedPlace, reachedPlaces } from './validate/reached-places.ts';
-export type { CreatorFields } from './view/view.ts';
+export type { FindHooks, FindRequest } from './read/find-request.ts';
+export { type TagHeader, tagOfEntry, tagOfHidden, tagOfType, tagSeparators } from './read/tags.ts';
+export { type Stage, stages, type Trace } from './read/trace.ts';
+export type { DialectSettings, Features, RequestContext } from './request/context.ts';
+export { type QueryStringLimits, qsOptions } from './request/parse.ts';
+export { type ReachedPlace, reachedPlaces } from './request/reached-places.ts';
+export { checkCondition, type GivenCondition } from './request/row-conditions.ts';
+export { canonicalQuery, inDialect } from './request/write.ts';
+export { type Ceilings, defaultCeilings } from './schema/ceilings.ts';
+export { randomCursorSecret } from './schema/cursor.ts';
+export { optionalParameters, parameters } from './schema/parameters.ts';
+export type { CreatorFields } from './schema/view.ts';
+
+/** What requests share. A part that is undefined is switched off. */
+export interface Sharing {
+  readonly flights?: SingleFlight<AnswerBytes> | undefined;
+  readonly responses?: ResponseCache | undefined;
+}
+
+/** Returns an answer that is kept, or that of a run which the request may share with others of the same plan and values. */
+export const answerShared = (
+  { flights, responses }: Sharing,
+  planned: Planned,
+  values: unknown,
+  request: FindRequest,
+  run: (request: FindRequest & Caller) => Promise<AnswerBytes>,
+): Promise<AnswerBytes> => {
+  const start = (): Promise<AnswerBytes> =>
+    flights === undefined
+      ? run(request)
+      : flights.join(planned, values, request, (caller) =>
+          run(caller === request ? request : { ...request, ...caller }),
+        );
+  return responses?.answer(planned, values, request.trace, start) ?? start();
+};
 
 /** The engine: it runs the five stages of a request, with everything that was created at boot. */
 export class Pipeline {

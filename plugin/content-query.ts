@@ -1,20 +1,48 @@
 import { checkDatabase } from '../lib/databases/check-database.ts';
+import { select } from '../lib/databases/sequelize.ts';
 import { checkForm } from '../lib/databases/tables-form.ts';
-import { select } from '../lib/sequelize/select.ts';
-import { answer } from './answer.ts';
-import { BootFaults } from './boot-faults.ts';
-import { bootstrap } from './bootstrap.ts';
+import { bootstrap } from './boot/bootstrap.ts';
+import { readHost } from './boot/check-host.ts';
+import { checkMadeBy } from './boot/check-made-by.ts';
+import { checkTypes, findTypeFaults } from './boot/check-types.ts';
 import { ChangeFeed } from './changes/feed.ts';
-import { readHost } from './check-host.ts';
-import { checkMadeBy } from './check-made-by.ts';
-import { checkTypes, findTypeFaults } from './check-types.ts';
-import type { ContentQueryConfig, Settings } from './config.ts';
-import { destroy } from './destroy.ts';
 import type { Host, HostPlugin, ReadyHost } from './host.ts';
-import { readSettings, settingsWithoutFaults } from './read-settings.ts';
-import { register } from './register.ts';
-import type { Installation } from './runtime.ts';
+import { answer } from './request/answer.ts';
+import { locale, permission, publicationState } from './request/begin-state.ts';
+import { caching } from './request/caching.ts';
+import { errorBoundary } from './request/error-boundary.ts';
+import { observe } from './request/observe.ts';
+import type { Installation } from './request/runtime.ts';
+import { BootFaults } from './settings/boot-faults.ts';
+import type { ContentQueryConfig, Settings } from './settings/config.ts';
+import { readSettings, settingsWithoutFaults } from './settings/read-settings.ts';
 import { findGrantPlace } from './stores/grant-place.ts';
+
+/**
+ * Stops the plugin's timers and closes its dedicated connection. Requests that come later are passed on to the host, which closes
+ * its Sequelize instance itself.
+ */
+export const destroy = async (installation: Installation): Promise<void> => {
+  const { runtime } = installation;
+  installation.runtime = undefined;
+  // It reads what the others close.
+  await installation.feed.close();
+  await Promise.all([
+    runtime?.purger?.stop(),
+    runtime?.stores.stop(),
+    runtime?.texts.stop(),
+    runtime?.pipeline.close(),
+  ]);
+};
+
+/** Adds the plugin's middleware to the host. Middleware that the host adds later can read the plugin's state. */
+export const register = (installation: Installation): void => {
+  const { server } = installation.host;
+  const observer = observe(installation);
+  if (observer !== undefined) server.use(observer);
+  for (const middleware of [caching, errorBoundary, permission, locale, publicationState])
+    server.use(middleware(installation));
+};
 
 /**
  * Checks a host and the configuration. If one of them has faults, the schemas and models are checked too, as far as the host gives

@@ -1,10 +1,9 @@
-import { ContentQueryError } from '../lib/error/content-query-error.ts';
-import { ownPath } from '../lib/util/own-path.ts';
-import { withoutPreviewTokens } from '../lib/util/without-tokens.ts';
-import { type ContentQueryConfig, queryStringLimits } from './config.ts';
+import { ContentQueryError } from '../lib/base/error.ts';
+import { loadSchemas } from './boot/load-schemas.ts';
 import { contentQuery } from './content-query.ts';
 import type { Host, HostPlugin } from './host.ts';
-import { loadSchemas } from './load-schemas.ts';
+import { ownPath, withoutPreviewTokens } from './http/paths.ts';
+import { type ContentQueryConfig, queryStringLimits } from './settings/config.ts';
 
 const install = (host: Host, config?: ContentQueryConfig): HostPlugin => contentQuery(host, config);
 

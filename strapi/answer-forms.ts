@@ -1,5 +1,5 @@
-import type { Shape } from '../lib/shape/forms.ts';
-import { isRecord } from '../lib/util/is-record.ts';
+import type { Shape } from '../lib/answer/forms.ts';
+import { isRecord } from '../lib/base/values.ts';
 
 type Bag = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import Joi from 'joi';
 import { faultsOf } from '../lib/schema/faults.ts';
-import { settingsError } from '../plugin/read-settings.ts';
+import { settingsError } from '../plugin/settings/read-settings.ts';
 import { type FormRule, formRuleNames } from './profile.ts';
 import type { AppVersion } from './version.ts';
 

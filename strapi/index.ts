@@ -1,37 +1,107 @@
+import type { Context, Next } from 'koa';
 import type { Sequelize } from 'sequelize';
-import contentQuery, { type Host, type HostPlugin } from '../index.ts';
+import type { HostPlugin, Host as PluginHost } from '../index.ts';
+import contentQuery from '../index.ts';
 import { textOfLeftOut } from '../lib/schema/registry.ts';
-import type { Settings } from '../plugin/config.ts';
-import type { HostServer } from '../plugin/host.ts';
-import { readSettings } from '../plugin/read-settings.ts';
+import type { Host, HostServer } from '../plugin/host.ts';
+import type { AdapterRead } from '../plugin/request/request-state.ts';
+import type { Settings } from '../plugin/settings/config.ts';
+import { readSettings } from '../plugin/settings/read-settings.ts';
+import { shapesFor } from '../plugin/settings/response-format.ts';
 import type { StrapiApp } from './app.ts';
-import { aroundOf } from './around.ts';
 import { type AppAuth, createAuth } from './auth/auth.ts';
 import { type AdapterSettings, readConfig } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import { contentApiPrefix, hostConfig, pluginConfig } from './host-config.ts';
-import { ownSigning } from './media/own-signing.ts';
-import { type Signing, signingOf } from './media/signing.ts';
-import { unsignedMedia } from './media/unsigned-media.ts';
+import { ownSigning, type Signing, signAnswer, signingOf, unsignedMedia } from './media/signing.ts';
 import { answerInControllers, refuseNoIds } from './mount/answer-in-controllers.ts';
-import { contentChanges } from './mount/content-changes.ts';
+import { contentChanges, Listeners } from './mount/content-changes.ts';
 import { CoreActions } from './mount/core-actions.ts';
-import { listLines, nothingTaken } from './mount/list-lines.ts';
-import { Listeners } from './mount/listeners.ts';
-import { decideBeside, decideTakeover, type Lists } from './mount/lists.ts';
-import { besideStrapi, inPlaceOfStrapi } from './mount/mount.ts';
-import { onlyStrapiAnswers } from './mount/only-strapi.ts';
-import { OwnCode } from './mount/own-code.ts';
-import { hasCodeAround, pluginsBeforeRoutes } from './mount/own-middleware.ts';
-import { checkPrefix } from './mount/prefix.ts';
-import { queryStringIn } from './mount/query-string.ts';
-import { checkKept } from './narrowed/check-kept.ts';
-import { Narrowed } from './narrowed/narrowed.ts';
-import { reachOf } from './narrowed/reach.ts';
+import { decideBeside, decideTakeover, type Lists, listLines, nothingTaken } from './mount/lists.ts';
+import { besideStrapi, checkPrefix, inPlaceOfStrapi, onlyStrapiAnswers } from './mount/mount.ts';
+import { hasCodeAround, OwnCode, pluginsBeforeRoutes } from './mount/own-code.ts';
+import { queryStringIn } from './mount/request-query.ts';
+import { checkKept, Narrowed, reachOf } from './narrowed/narrowed.ts';
+import { betterIn } from './profile.ts';
+import { openCount } from './refused/counts.ts';
+import { type HandOverSettings, handOver, handOverForms } from './refused/hand-over.ts';
+import { isClampedAlike, isOfApp } from './refused/is-of-app.ts';
+import { Slots } from './refused/slots.ts';
 import { type RegisteredSchemas, registeredSchemas } from './schemas/registered.ts';
 import { openShadow } from './shadow/open-shadow.ts';
 import type { Shadow } from './shadow/shadow.ts';
-import { versionOf } from './version.ts';
+import { releaseOf, versionOf } from './version.ts';
+
+/** Lets the next middleware, or Strapi's own action, answer. */
+const answerByNext = async (ctx: Context, next: Next): Promise<void> => {
+  const given: unknown = await next();
+  if (ctx.body === undefined && given !== undefined) ctx.body = given;
+};
+
+type Around = NonNullable<Host['around']>;
+
+/** Returns the function that decides between the plugin's answer and Strapi's; undefined if only the plugin answers. */
+const besideStrapisAnswer = async (
+  app: Pick<StrapiApp, 'log' | 'config' | 'documents'>,
+  { takeover, refused, refusedAtOnce, better }: AdapterSettings,
+  { metrics, shapes }: Pick<Settings, 'metrics' | 'shapes'>,
+  shadow: Shadow | undefined,
+  narrowed: Narrowed | undefined,
+): Promise<Around | undefined> => {
+  if (takeover === false || (refused === 'answer' && shadow === undefined)) return undefined;
+  const count = await openCount(app.log, metrics);
+  const isClamped = isClampedAlike(app);
+  const handingOver: HandOverSettings = {
+    slots: new Slots(refusedAtOnce),
+    count,
+    isClamped,
+    version: versionOf(app),
+    shapes,
+    better: betterIn(better, releaseOf(app)),
+    narrowed,
+  };
+  return async (hostRead, ctx, next) => {
+    const read = hostRead as AdapterRead;
+    if (shadow?.captureRead(ctx, read)) return;
+    const again = shadow?.outside.bodyFor(ctx);
+    if (again !== undefined) {
+      ctx.type = 'application/json; charset=utf-8';
+      ctx.body = Buffer.from(again);
+      return;
+    }
+    try {
+      if (refused === 'answer' || !(await handOverForms(handingOver, read, ctx, next))) await read.answer();
+    } catch (error) {
+      if (refused === 'answer') throw error;
+      if (isOfApp(read, ctx, error)) return answerByNext(ctx, next);
+      if (!(await handOver(handingOver, { read, error }, ctx, next))) throw error;
+    }
+  };
+};
+
+/** Returns what the adapter does around each read; undefined if it does nothing. */
+export const aroundOf = async (
+  app: StrapiApp,
+  adapter: AdapterSettings,
+  settings: Pick<Settings, 'metrics' | 'shapes'>,
+  signing: Signing,
+  shadow: Shadow | undefined,
+  narrowed: Narrowed | undefined,
+): Promise<Around | undefined> => {
+  const around = await besideStrapisAnswer(app, adapter, settings, shadow, narrowed);
+  if (signing.kind !== 'needed') return around;
+  const { strapi } = versionOf(app);
+  return async (hostRead, ctx, next) => {
+    const read = hostRead as AdapterRead;
+    // Strapi's own answer is signed by Strapi.
+    const answer = async (): Promise<void> => {
+      await read.answer();
+      const shapes = shapesFor({ strapi, shapes: settings.shapes }, ctx);
+      await signAnswer(app, signing.sign, { ...read, shapes }, ctx);
+    };
+    await (around === undefined ? answer() : around({ ...read, answer } as AdapterRead, ctx, next));
+  };
+};
 
 const listsOf = (
   app: StrapiApp,
@@ -109,7 +179,7 @@ const hostOf = async (
   shadow: Shadow | undefined,
   auth: AppAuth,
   narrowed: Narrowed | undefined,
-): Promise<Host> => {
+): Promise<PluginHost> => {
   const isTakeover = adapter.takeover !== false;
   const behind = new Set(lists.inController.map(({ uid, reads }) => `${uid} ${reads}`));
   const has = (plugin: string): boolean => app.plugin(plugin) !== undefined;

@@ -1,8 +1,7 @@
 import type { Context } from 'koa';
-import { dialects, parametersByName } from '../lib/language/dialects.ts';
-import { isDocumentId } from '../lib/language/document-id.ts';
-import { isIdOf, strapiKey } from '../lib/language/is-id.ts';
-import type { StrapiVersion } from '../lib/schema/strapi-version.ts';
+import type { StrapiVersion } from '../lib/schema/content-type.ts';
+import { dialects, parametersByName } from '../lib/schema/dialects.ts';
+import { isDocumentId, isIdOf, strapiKey } from '../lib/schema/ids.ts';
 import { type AnswerForm, envelope, flat } from './answer-forms.ts';
 import type { StrapiApp, StrapiAuth, StrapiType } from './app.ts';
 

@@ -1,8 +1,7 @@
 import Joi from 'joi';
 import type { Context } from 'koa';
-import { ContentQueryError } from '../../lib/error/content-query-error.ts';
-import { refuse } from '../../lib/error/problems.ts';
-import { actionNames } from '../../lib/language/actions.ts';
+import { ContentQueryError, refuse } from '../../lib/base/error.ts';
+import { actionNames } from '../../lib/schema/grants.ts';
 import type {
   AsRoleRequest,
   ConditionCountRequest,

@@ -1,9 +1,9 @@
 import type { Context } from 'koa';
-import { type VariableSourceName, variableSourcesOf } from '../../lib/language/variables.ts';
+import { whyNotNarrowable } from '../../lib/schema/access.ts';
 import { type Attribute, isRelational } from '../../lib/schema/attribute.ts';
 import type { EntryType } from '../../lib/schema/content-type.ts';
-import { whyNotNarrowable } from '../../lib/schema/narrowable.ts';
-import { isHiddenFromAll, type View, wholeViewOf } from '../../lib/view/view.ts';
+import { type VariableSourceName, variableSourcesOf } from '../../lib/schema/variables.ts';
+import { isHiddenFromAll, type View, wholeViewOf } from '../../lib/schema/view.ts';
 import type { AdminContext } from '../context.ts';
 import type { NarrowableTypesAnswer, NarrowedAttribute } from '../narrowing-contract.ts';
 import { administratorOf } from './guard.ts';

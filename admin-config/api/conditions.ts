@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { refuse } from '../../lib/error/problems.ts';
+import { refuse } from '../../lib/base/error.ts';
 import { checkCondition } from '../../lib/pipeline.ts';
 import type { TypeCondition } from '../../lib/schema/access.ts';
 import type { AdminContext } from '../context.ts';

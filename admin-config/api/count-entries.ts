@@ -1,4 +1,4 @@
-import { ContentQueryError } from '../../lib/error/content-query-error.ts';
+import { ContentQueryError } from '../../lib/base/error.ts';
 import type { FindHooks } from '../../lib/pipeline.ts';
 import type { Access } from '../../lib/schema/access.ts';
 import type { AdminContext, Asked } from '../context.ts';

@@ -1,6 +1,6 @@
 import { finished } from 'node:stream/promises';
 import type { Context, Middleware, Next } from 'koa';
-import { withDeadline } from '../../lib/util/with-deadline.ts';
+import { withDeadline } from '../../lib/base/with-deadline.ts';
 
 /** Limits for reading the rest of an unread body, so that its connection can be used again: bytes, and milliseconds. */
 const most = 1024 * 1024;

@@ -1,7 +1,7 @@
-import { ContentQueryError } from '../../lib/error/content-query-error.ts';
-import { mayRead, readKinds, requireGrant } from '../../lib/language/reads.ts';
+import { ContentQueryError } from '../../lib/base/error.ts';
 import { type ReachedPlace, type ReadPlan, reachedPlaces } from '../../lib/pipeline.ts';
 import { type Access, fullAccess, may } from '../../lib/schema/access.ts';
+import { mayRead, readKinds, requireGrant } from '../../lib/schema/reads.ts';
 import type { AdminContext, Asked } from '../context.ts';
 import type { ExplainAnswer, PlaceInfo } from '../contract.ts';
 import type { RoleRead } from './as-role.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
-import { ContentQueryError } from '../../lib/error/content-query-error.ts';
-import { readKindsOf } from '../../lib/language/reads.ts';
+import { ContentQueryError } from '../../lib/base/error.ts';
 import { type ContentType, hasDrafts } from '../../lib/schema/content-type.ts';
+import { readKindsOf } from '../../lib/schema/reads.ts';
 import type { AdminContext } from '../context.ts';
 import type { GrantChange, GrantsAnswer } from '../contract.ts';
 import { grantsWithVersions, roleWithVersion } from '../store/grant-versions.ts';

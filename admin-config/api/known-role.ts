@@ -1,4 +1,4 @@
-import { canBeStored } from '../../lib/schema/grant-names.ts';
+import { canBeStored } from '../../lib/schema/grants.ts';
 import type { AdminContext } from '../context.ts';
 import type { RoleInfo } from '../contract.ts';
 import { notFound } from './not-found.ts';

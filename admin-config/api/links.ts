@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'koa';
 import type { Transaction } from 'sequelize';
-import { ContentQueryError } from '../../lib/error/content-query-error.ts';
-import { dialects } from '../../lib/language/dialects.ts';
-import { actsOn, namingOf, requireGrant } from '../../lib/language/reads.ts';
+import { ContentQueryError } from '../../lib/base/error.ts';
 import { canonicalQuery, inDialect } from '../../lib/pipeline.ts';
+import { dialects } from '../../lib/schema/dialects.ts';
+import { actsOn, namingOf, requireGrant } from '../../lib/schema/reads.ts';
 import type { AdminContext } from '../context.ts';
 import type { PreviewLinkMade, PreviewLinkRequest } from '../contract.ts';
 import { hashOf, type Link, type Signer } from '../links/token.ts';

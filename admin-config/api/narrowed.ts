@@ -1,4 +1,4 @@
-import { ContentQueryError } from '../../lib/error/content-query-error.ts';
+import { ContentQueryError } from '../../lib/base/error.ts';
 import type { ReachedPlace } from '../../lib/pipeline.ts';
 import { type Access, conditionOf, type JsonObject, type TypeCondition } from '../../lib/schema/access.ts';
 import type { AdminContext } from '../context.ts';

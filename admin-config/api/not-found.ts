@@ -1,4 +1,4 @@
-import { ContentQueryError } from '../../lib/error/content-query-error.ts';
+import { ContentQueryError } from '../../lib/base/error.ts';
 
 /** Throws a 404 that says what does not exist. */
 export const notFound = (message: string): never => {

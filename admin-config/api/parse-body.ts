@@ -1,8 +1,7 @@
 import { bodyParser } from '@koa/bodyparser';
 import type { Context } from 'koa';
-import { ContentQueryError } from '../../lib/error/content-query-error.ts';
-import { refuse } from '../../lib/error/problems.ts';
-import { kindOf } from '../../lib/util/kind-of.ts';
+import { ContentQueryError, refuse } from '../../lib/base/error.ts';
+import { kindOf } from '../../lib/base/values.ts';
 
 /** The most steps of a path in an answer. */
 const longestPath = 100;

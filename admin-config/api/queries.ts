@@ -1,7 +1,6 @@
 import type { Context } from 'koa';
 import type { Transaction } from 'sequelize';
-import { ContentQueryError } from '../../lib/error/content-query-error.ts';
-import { refuse } from '../../lib/error/problems.ts';
+import { ContentQueryError, refuse } from '../../lib/base/error.ts';
 import { may } from '../../lib/schema/access.ts';
 import type { ContentType } from '../../lib/schema/content-type.ts';
 import type { AdminContext } from '../context.ts';

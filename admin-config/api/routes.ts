@@ -1,10 +1,9 @@
 import Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
-import { requireGrant } from '../../lib/language/reads.ts';
-import { isBelow } from '../../lib/util/is-below.ts';
-import { pathOf } from '../../lib/util/path-of.ts';
+import { requireGrant } from '../../lib/schema/reads.ts';
 import { answerErrors } from '../../plugin/http/answer-errors.ts';
 import { clientSignal } from '../../plugin/http/client-signal.ts';
+import { isBelow, pathOf } from '../../plugin/http/paths.ts';
 import type { AdminContext } from '../context.ts';
 import type { LocalesAnswer } from '../contract.ts';
 import { addToAudit } from '../store/audit.ts';

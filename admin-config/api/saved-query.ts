@@ -1,11 +1,10 @@
-import { ContentQueryError } from '../../lib/error/content-query-error.ts';
-import { refuse } from '../../lib/error/problems.ts';
-import { isOperator, operators } from '../../lib/language/operators.ts';
+import { ContentQueryError, refuse } from '../../lib/base/error.ts';
+import { isRecord } from '../../lib/base/values.ts';
 import type { Pipeline } from '../../lib/pipeline.ts';
 import type { Access } from '../../lib/schema/access.ts';
 import type { ContentType } from '../../lib/schema/content-type.ts';
-import { isRecord } from '../../lib/util/is-record.ts';
-import { viewOf } from '../../lib/view/view.ts';
+import { isOperator, operators } from '../../lib/schema/operators.ts';
+import { viewOf } from '../../lib/schema/view.ts';
 import type { AdminContext } from '../context.ts';
 import { deepestQuery } from '../deepest-query.ts';
 import type { SavedParams } from '../queries-contract.ts';

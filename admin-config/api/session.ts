@@ -1,4 +1,4 @@
-import { dialects, nameIn } from '../../lib/language/dialects.ts';
+import { dialects, nameIn } from '../../lib/schema/dialects.ts';
 import type { AdminContext } from '../context.ts';
 import type { DialectWords, Session } from '../contract.ts';
 import type { Asker } from './guard.ts';

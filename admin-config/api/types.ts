@@ -1,11 +1,11 @@
-import { operatorsOf } from '../../lib/language/operators-of.ts';
-import { wordOf } from '../../lib/language/reads.ts';
 import { responseFormats, shapeOf } from '../../lib/pipeline.ts';
 import { fullAccess, may } from '../../lib/schema/access.ts';
 import type { Attribute } from '../../lib/schema/attribute.ts';
 import type { ContentType, EntryType } from '../../lib/schema/content-type.ts';
+import { operatorsOf } from '../../lib/schema/operators.ts';
+import { wordOf } from '../../lib/schema/reads.ts';
 import { fileUid } from '../../lib/schema/registry.ts';
-import { type View, viewOf } from '../../lib/view/view.ts';
+import { type View, viewOf } from '../../lib/schema/view.ts';
 import type { AdminContext } from '../context.ts';
 import type { AttributeInfo, TypeInfo, TypesAnswer } from '../contract.ts';
 import { namesIn } from '../site-template.ts';

@@ -1,8 +1,7 @@
 import type { Context } from 'koa';
-import { refuse } from '../../lib/error/problems.ts';
-import { acquiredTooLate } from '../../lib/error/unavailable.ts';
-import { isRecord } from '../../lib/util/is-record.ts';
-import { withDeadline } from '../../lib/util/with-deadline.ts';
+import { acquiredTooLate, refuse } from '../../lib/base/error.ts';
+import { isRecord } from '../../lib/base/values.ts';
+import { withDeadline } from '../../lib/base/with-deadline.ts';
 import type { AdminContext } from '../context.ts';
 import type { ReadingUser } from '../contract.ts';
 import { administratorOf } from './guard.ts';

@@ -1,4 +1,4 @@
-import { ownPath } from '../../lib/util/own-path.ts';
+import { ownPath } from '../../plugin/http/paths.ts';
 import { type Html, html } from './html.ts';
 
 /** A link may lead to a path of this host, to another site, or to an address of mail; elsewhere only its text is shown. */

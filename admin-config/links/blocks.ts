@@ -1,4 +1,4 @@
-import { isRecord } from '../../lib/util/is-record.ts';
+import { isRecord } from '../../lib/base/values.ts';
 import { linkTo, pictureAt } from './address.ts';
 import { type Html, html, none } from './html.ts';
 import { deepestShown } from './shown.ts';

@@ -1,4 +1,4 @@
-import { ownPath } from '../../lib/util/own-path.ts';
+import { ownPath } from '../../plugin/http/paths.ts';
 import { type Html, html } from './html.ts';
 import type { Values } from './shown.ts';
 

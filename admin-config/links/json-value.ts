@@ -1,4 +1,4 @@
-import { isRecord } from '../../lib/util/is-record.ts';
+import { isRecord } from '../../lib/base/values.ts';
 import { labelOfAttribute } from '../attribute-label.ts';
 import { file, isFile } from './files.ts';
 import { type Html, html } from './html.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
-import { requireGrant } from '../../lib/language/reads.ts';
 import type { FindRequest } from '../../lib/pipeline.ts';
+import { requireGrant } from '../../lib/schema/reads.ts';
 import type { AdminContext } from '../context.ts';
 import { type LinkRow, readLink } from '../store/links.ts';
 import { hashOf, isSame, type Link, type Signer } from './token.ts';

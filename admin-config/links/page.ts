@@ -1,5 +1,5 @@
+import { isRecord } from '../../lib/base/values.ts';
 import type { ContentType } from '../../lib/schema/content-type.ts';
-import { isRecord } from '../../lib/util/is-record.ts';
 import { type Html, html } from './html.ts';
 import { sheet } from './sheet.ts';
 import { entryOf, type Shown, type Values } from './shown.ts';

@@ -1,11 +1,9 @@
 import type { Context, Middleware } from 'koa';
-import { ContentQueryError } from '../../lib/error/content-query-error.ts';
+import { ContentQueryError } from '../../lib/base/error.ts';
 import { responseFormats } from '../../lib/pipeline.ts';
-import { errorText } from '../../lib/util/error-text.ts';
-import { isBelow } from '../../lib/util/is-below.ts';
-import { pathOf } from '../../lib/util/path-of.ts';
+import { errorText, toError } from '../../plugin/http/answer-errors.ts';
 import { ClientClosedRequest, clientSignal } from '../../plugin/http/client-signal.ts';
-import { toError } from '../../plugin/http/to-error.ts';
+import { isBelow, pathOf } from '../../plugin/http/paths.ts';
 import type { AdminContext } from '../context.ts';
 import { openLink } from './open.ts';
 import { failedPage, missingPage, pageOfBody, refusedPage } from './page.ts';

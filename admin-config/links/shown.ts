@@ -1,7 +1,7 @@
+import { isRecord } from '../../lib/base/values.ts';
 import type { Access } from '../../lib/schema/access.ts';
 import type { EntryType } from '../../lib/schema/content-type.ts';
-import { isRecord } from '../../lib/util/is-record.ts';
-import { type View, viewOf } from '../../lib/view/view.ts';
+import { type View, viewOf } from '../../lib/schema/view.ts';
 import { displayNameOf, displayNameOfComponent } from '../api/display-name.ts';
 import type { AdminContext } from '../context.ts';
 import type { Reader } from './reader.ts';

@@ -1,6 +1,6 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import type { ReadKind } from '../../lib/language/reads.ts';
-import { tokenMark } from '../../lib/util/without-tokens.ts';
+import type { ReadKind } from '../../lib/schema/reads.ts';
+import { tokenMark } from '../../plugin/http/paths.ts';
 
 /** What a preview link shows, and until when. All of it is signed. */
 export interface Link {

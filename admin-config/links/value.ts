@@ -1,6 +1,11 @@
-import { type Attribute, isScalar, type ScalarAttribute } from '../../lib/schema/attribute.ts';
-import { type ScalarValue, scalarRows } from '../../lib/schema/scalar-type.ts';
-import { isRecord } from '../../lib/util/is-record.ts';
+import { isRecord } from '../../lib/base/values.ts';
+import {
+  type Attribute,
+  isScalar,
+  type ScalarAttribute,
+  type ScalarValue,
+  scalarRows,
+} from '../../lib/schema/attribute.ts';
 import { labelOfAttribute } from '../attribute-label.ts';
 import { blocksOf } from './blocks.ts';
 import { file, isFile } from './files.ts';

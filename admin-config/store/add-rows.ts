@@ -1,8 +1,7 @@
 import type { Transaction } from 'sequelize';
 import { tryInTransaction } from '../../lib/databases/in-transaction.ts';
 import { isUnavailable } from '../../lib/databases/meaning-of.ts';
-import { type AnyModel, sequelizeOf } from '../../lib/sequelize/library.ts';
-import { findRows } from '../../lib/sequelize/select.ts';
+import { type AnyModel, findRows, sequelizeOf } from '../../lib/databases/sequelize.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

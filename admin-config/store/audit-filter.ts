@@ -1,5 +1,5 @@
 import type { FindOptions, Sequelize } from 'sequelize';
-import { libraryOf } from '../../lib/sequelize/library.ts';
+import { libraryOf } from '../../lib/databases/sequelize.ts';
 import { type AuditKind, changingKinds } from '../audit-kinds.ts';
 import { BoundTexts } from './bound-texts.ts';
 

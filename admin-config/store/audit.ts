@@ -1,6 +1,5 @@
 import type { Transaction } from 'sequelize';
-import { libraryOf, sequelizeOf } from '../../lib/sequelize/library.ts';
-import { findRows, findRowsAndCount } from '../../lib/sequelize/select.ts';
+import { findRows, findRowsAndCount, libraryOf, sequelizeOf } from '../../lib/databases/sequelize.ts';
 import type { AuditAnswer, AuditEntry, GrantChange } from '../contract.ts';
 import { type AuditFilter, auditWhere } from './audit-filter.ts';
 import type { AdminTables } from './tables.ts';

@@ -1,5 +1,5 @@
 import type { Sequelize, WhereOptions } from 'sequelize';
-import { libraryOf } from '../../lib/sequelize/library.ts';
+import { libraryOf } from '../../lib/databases/sequelize.ts';
 
 /** Replaces blanks where texts are compared; no name contains it. */
 const blank = '\u0001';

@@ -1,4 +1,4 @@
-import { actionNames } from '../../lib/language/actions.ts';
+import { actionNames } from '../../lib/schema/grants.ts';
 import type {
   GrantChange,
   GrantChangeRequest,

@@ -1,5 +1,5 @@
 import type { Transaction } from 'sequelize';
-import { actions } from '../../lib/language/actions.ts';
+import { actions } from '../../lib/schema/grants.ts';
 import type { GrantChange, GrantChangeRequest } from '../contract.ts';
 import { everyAction, requireGrantsRead, withoutVersions } from './grant-versions.ts';
 import type { HeldGrants, Target } from './held-grants.ts';

@@ -1,7 +1,7 @@
-import { unavailable } from '../../lib/error/unavailable.ts';
-import { isRecord } from '../../lib/util/is-record.ts';
-import { limited } from '../../lib/util/limited.ts';
-import { withDeadline } from '../../lib/util/with-deadline.ts';
+import { unavailable } from '../../lib/base/error.ts';
+import { limited } from '../../lib/base/limited.ts';
+import { isRecord } from '../../lib/base/values.ts';
+import { withDeadline } from '../../lib/base/with-deadline.ts';
 import type { HostPermissionStore } from '../../plugin/host.ts';
 import type { GrantChange, RoleInfo } from '../contract.ts';
 import { type AuditLine, grantsLine } from './audit.ts';

@@ -1,6 +1,5 @@
 import type { FindOptions, Transaction } from 'sequelize';
-import { libraryOf, sequelizeOf } from '../../lib/sequelize/library.ts';
-import { findRows, findRowsAndCount } from '../../lib/sequelize/select.ts';
+import { findRows, findRowsAndCount, libraryOf, sequelizeOf } from '../../lib/databases/sequelize.ts';
 import type { PreviewLinkInfo, PreviewLinksAnswer } from '../contract.ts';
 import { BoundTexts } from './bound-texts.ts';
 import type { AdminTables } from './tables.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'sequelize';
-import { findRows } from '../../lib/sequelize/select.ts';
+import { findRows } from '../../lib/databases/sequelize.ts';
 import type { LocalesAnswer, Versioned } from '../contract.ts';
 import type { AdminTables } from './tables.ts';
 import { requireRead, versionOf } from './versions.ts';

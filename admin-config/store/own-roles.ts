@@ -1,7 +1,7 @@
 import type { Transaction } from 'sequelize';
-import { ContentQueryError } from '../../lib/error/content-query-error.ts';
-import { isAction } from '../../lib/language/actions.ts';
-import { findRows } from '../../lib/sequelize/select.ts';
+import { ContentQueryError } from '../../lib/base/error.ts';
+import { findRows } from '../../lib/databases/sequelize.ts';
+import { isAction } from '../../lib/schema/grants.ts';
 import { notFound } from '../api/not-found.ts';
 import type { GrantChange, GrantInfo, RoleInfo, Version } from '../contract.ts';
 import { type AuditLine, addToAudit, grantsLine } from './audit.ts';

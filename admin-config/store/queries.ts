@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'sequelize';
-import { findRows } from '../../lib/sequelize/select.ts';
+import { findRows } from '../../lib/databases/sequelize.ts';
 import type { SavedParams } from '../queries-contract.ts';
 import type { Version } from '../versions-contract.ts';
 import type { AdminTables } from './tables.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'sequelize';
-import { findRows } from '../../lib/sequelize/select.ts';
+import { findRows } from '../../lib/databases/sequelize.ts';
 import type { RoleInfo } from '../contract.ts';
 import type { RoleTables } from './tables.ts';
 

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Sequelize } from 'sequelize';
-import { libraryOf } from '../../lib/sequelize/library.ts';
-import { findRows } from '../../lib/sequelize/select.ts';
+import { findRows, libraryOf } from '../../lib/databases/sequelize.ts';
 import type { AdminTables } from './tables.ts';
 import { inTurn } from './write.ts';
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Transaction } from 'sequelize';
-import { grantName } from '../../lib/language/actions.ts';
+import { grantName } from '../../lib/schema/grants.ts';
 import type { GrantChange } from '../contract.ts';
 import { addRows } from './add-rows.ts';
 import type { HeldGrants, Target } from './held-grants.ts';

@@ -1,7 +1,7 @@
 import type { Sequelize, Transaction } from 'sequelize';
-import { ContentQueryError } from '../../lib/error/content-query-error.ts';
-import type { AnyModel } from '../../lib/sequelize/library.ts';
-import { findRows } from '../../lib/sequelize/select.ts';
+import { ContentQueryError } from '../../lib/base/error.ts';
+import type { AnyModel } from '../../lib/databases/sequelize.ts';
+import { findRows } from '../../lib/databases/sequelize.ts';
 import type { AdminTables, RoleTables } from './tables.ts';
 
 /** The tables of users-permissions that contain grants, and the current time in their form. */

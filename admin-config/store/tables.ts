@@ -2,8 +2,8 @@ import type { Sequelize } from 'sequelize';
 import { bringUpToDate } from '../../lib/databases/bring-up-to-date.ts';
 import { databaseOf } from '../../lib/databases/index.ts';
 import { createTable, defineTable } from '../../lib/databases/own-table.ts';
-import { conditionsTable } from '../../lib/schema/grant-names.ts';
-import { type AnyModel, libraryOf } from '../../lib/sequelize/library.ts';
+import { type AnyModel, libraryOf } from '../../lib/databases/sequelize.ts';
+import { conditionsTable } from '../../lib/schema/grants.ts';
 import type { HostLogger } from '../../plugin/host.ts';
 
 /** The tables of roles and grants, by where they are kept. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ContentQueryError, type Problem } from '../../lib/error/content-query-error.ts';
+import { ContentQueryError, type Problem } from '../../lib/base/error.ts';
 import type { Version } from '../versions-contract.ts';
 
 /** A request says so many differences at most. */

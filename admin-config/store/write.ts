@@ -1,8 +1,8 @@
 import type { Sequelize, Transaction } from 'sequelize';
+import { limited } from '../../lib/base/limited.ts';
 import { inTransaction } from '../../lib/databases/in-transaction.ts';
 import { databaseOf } from '../../lib/databases/index.ts';
-import { changesChannel } from '../../lib/schema/grant-names.ts';
-import { limited } from '../../lib/util/limited.ts';
+import { changesChannel } from '../../lib/schema/grants.ts';
 
 /** The queue of changes of this process for each database. */
 const turns = new WeakMap<Sequelize, ReturnType<typeof limited>>();

@@ -1,11 +1,10 @@
 import type { Sequelize } from 'sequelize';
 import { databaseOf } from '../../lib/databases/index.ts';
-import { readIndexes } from '../../lib/indexes/existing-indexes.ts';
+import { instanceOf, queryGeneratorOf } from '../../lib/databases/sequelize.ts';
 import type { BoundModel } from '../../lib/models/bound-model.ts';
-import { withTextColumns } from '../../lib/models/text-columns.ts';
+import { withTextColumns } from '../../lib/models/columns.ts';
 import { textOfLeftOut } from '../../lib/schema/registry.ts';
-import { instanceOf } from '../../lib/sequelize/instance.ts';
-import { queryGeneratorOf } from '../../lib/sequelize/query-generator.ts';
+import { readIndexes } from '../../lib/sql/indexes.ts';
 import type { Output } from '../check.ts';
 import { checkVersion } from '../check-version.ts';
 import { CliError, oneLine } from '../cli-error.ts';

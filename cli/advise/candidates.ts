@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../../lib/databases/database.ts';
 import { databaseOf } from '../../lib/databases/index.ts';
-import { describedIndex } from '../../lib/indexes/described.ts';
-import type { ExistingIndexes } from '../../lib/indexes/existing-indexes.ts';
-import { type IndexKeys, keysOf, tableKeysOf } from '../../lib/indexes/index-keys.ts';
-import { listIndexOf } from '../../lib/indexes/list-indexes.ts';
-import type { WantedIndex } from '../../lib/indexes/wanted-index.ts';
 import type { BoundModel, ModelSet } from '../../lib/models/bound-model.ts';
+import type { ExistingIndexes, WantedIndex } from '../../lib/sql/indexes.ts';
+import { type IndexKeys, keysOf, tableKeysOf } from '../../lib/sql/indexes.ts';
 import type { ReadSchemas } from '../read-schemas.ts';
 import type { NarrowedLists } from './conditions.ts';
+import { describedIndex } from './described-index.ts';
+import { listIndexOf } from './list-indexes.ts';
 import type { SlowLog } from './slow-log.ts';
 
 /** A useful index, the requests that need it, and its name. */

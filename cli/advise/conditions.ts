@@ -1,18 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Sequelize } from 'sequelize';
-import { ContentQueryError } from '../../lib/error/content-query-error.ts';
-import { narrowedIndexOf } from '../../lib/indexes/list-indexes.ts';
-import type { WantedIndex } from '../../lib/indexes/wanted-index.ts';
+import { ContentQueryError } from '../../lib/base/error.ts';
+import { isPlainObject } from '../../lib/base/values.ts';
+import { select } from '../../lib/databases/sequelize.ts';
 import { planWhere } from '../../lib/plan/where.ts';
+import type { DialectSettings } from '../../lib/request/context.ts';
+import { checkCondition, readRows } from '../../lib/request/row-conditions.ts';
 import { fullAccess, type GivenConditions } from '../../lib/schema/access.ts';
-import { conditionsTable } from '../../lib/schema/grant-names.ts';
+import { conditionsTable } from '../../lib/schema/grants.ts';
 import type { Registry } from '../../lib/schema/registry.ts';
-import { select } from '../../lib/sequelize/select.ts';
-import { isPlainObject } from '../../lib/util/plain-json.ts';
-import { checkCondition } from '../../lib/validate/check-condition.ts';
-import type { DialectSettings } from '../../lib/validate/context.ts';
-import { readRows } from '../../lib/validate/row-conditions.ts';
-import { readSettings } from '../../plugin/read-settings.ts';
+import type { WantedIndex } from '../../lib/sql/indexes.ts';
+import { readSettings } from '../../plugin/settings/read-settings.ts';
 import {
   fixedConditions,
   type RoleCondition,
@@ -20,6 +18,7 @@ import {
   withFixed,
 } from '../../plugin/stores/conditions.ts';
 import { CliError, oneLine } from '../cli-error.ts';
+import { narrowedIndexOf } from './list-indexes.ts';
 
 /** The lists of a type as a role sees them, and the index that its condition needs. */
 export interface NarrowedLists {

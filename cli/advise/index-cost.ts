@@ -1,11 +1,10 @@
 import type { Sequelize } from 'sequelize';
 import type { Database } from '../../lib/databases/database.ts';
 import type { StatementCost } from '../../lib/databases/indexes.ts';
+import { queryGeneratorOf, select } from '../../lib/databases/sequelize.ts';
 import type { BoundModel } from '../../lib/models/bound-model.ts';
-import { queryGeneratorOf } from '../../lib/sequelize/query-generator.ts';
-import { select } from '../../lib/sequelize/select.ts';
 import { writeComparison } from '../../lib/sql/compare.ts';
-import { compileScalar } from '../../lib/sql/compiled/scalar.ts';
+import { compileScalar } from '../../lib/sql/compiled-models.ts';
 import { oneLine } from '../cli-error.ts';
 import type { IndexCandidate } from './candidates.ts';
 

@@ -1,8 +1,7 @@
 import type { Sequelize } from 'sequelize';
 import type { Database } from '../../lib/databases/database.ts';
 import { databaseOf } from '../../lib/databases/index.ts';
-import type { ExistingIndexes } from '../../lib/indexes/existing-indexes.ts';
-import { constantPlaceOf, pathKeysOf } from '../../lib/indexes/named-path.ts';
+import { queryGeneratorOf, select } from '../../lib/databases/sequelize.ts';
 import type { BoundModel, ModelSet } from '../../lib/models/bound-model.ts';
 import {
   type GivenJsonPath,
@@ -11,14 +10,13 @@ import {
   pathText,
 } from '../../lib/schema/json-paths.ts';
 import type { Registry } from '../../lib/schema/registry.ts';
-import { queryGeneratorOf } from '../../lib/sequelize/query-generator.ts';
-import { select } from '../../lib/sequelize/select.ts';
-import { Binds } from '../../lib/sql/binds.ts';
-import { compileModels } from '../../lib/sql/compiled/models.ts';
+import { compileModels } from '../../lib/sql/compiled-models.ts';
+import type { ExistingIndexes } from '../../lib/sql/indexes.ts';
+import { constantPlaceOf, pathKeysOf } from '../../lib/sql/indexes.ts';
 import { writeInside } from '../../lib/sql/inside.ts';
-import { StatementContext } from '../../lib/sql/statement-context.ts';
+import { Binds, StatementContext } from '../../lib/sql/statement-context.ts';
 import { writeWhere } from '../../lib/sql/where.ts';
-import { pathFaults } from '../../plugin/check-json-paths.ts';
+import { pathFaults } from '../../plugin/boot/check-keys.ts';
 import { CliError } from '../cli-error.ts';
 import { indexName } from './candidates.ts';
 import type { TrialIndexes } from './index-cost.ts';

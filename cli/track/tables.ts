@@ -1,5 +1,4 @@
-import { grantTablesIn } from '../../lib/changes/grant-tables.ts';
-import { trackedTables } from '../../lib/changes/tracked-tables.ts';
+import { trackedTables } from '../../lib/cache/versions.ts';
 import {
   type ChangeTriggers,
   changesTable,
@@ -9,8 +8,9 @@ import {
   versionsTable,
 } from '../../lib/databases/changes.ts';
 import { databaseOf } from '../../lib/databases/index.ts';
-import { neededTables } from '../../lib/models/needed-tables.ts';
-import { select } from '../../lib/sequelize/select.ts';
+import { select } from '../../lib/databases/sequelize.ts';
+import { neededTables } from '../../lib/models/check-tables.ts';
+import { grantTablesIn } from '../../lib/schema/grants.ts';
 import { type Subject, uidsOf } from '../subject.ts';
 
 /** Returns the tables whose changes a response cache has to know: those of the content types and of grants. */

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Sequelize, Transaction } from 'sequelize';
-import { compactChanges } from '../../lib/changes/compact.ts';
-import { addVersion } from '../../lib/changes/versions.ts';
+import { addVersion, compactChanges } from '../../lib/cache/versions.ts';
 import {
   type ChangeTriggers,
   changesTable,

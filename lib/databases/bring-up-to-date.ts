@@ -1,7 +1,7 @@
 import type { Sequelize } from 'sequelize';
-import type { AnyModel } from '../sequelize/library.ts';
 import { keepInStrapi } from './kept-by-strapi.ts';
 import { compareExactly } from './own-table.ts';
+import type { AnyModel } from './sequelize.ts';
 import { formTable, recordForm } from './tables-form.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Sequelize } from 'sequelize';
+import { isBefore, refusalOf, unsupported } from './database.ts';
 import { knownDatabaseOf } from './index.ts';
-import { isBefore, refusalOf, unsupported } from './versions.ts';
 
 /**
  * Throws an error of one line if the database is not supported or too old. The server is asked for its version, because the

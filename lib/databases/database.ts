@@ -1,17 +1,121 @@
-import type { Sequelize } from 'sequelize';
-import type { ChangeTriggers, FileVersions } from './changes.ts';
-import type { Connections } from './connections.ts';
-import type { DedicatedConnectionAccess, Notifications } from './dedicated-connection.ts';
-import type { DriverSettings } from './driver.ts';
-import type { ErrorMeanings } from './error-meanings.ts';
-import type { Estimates } from './estimates.ts';
+import type { ModelAttributeColumnOptions, ModelOptions, Sequelize, TransactionOptions } from 'sequelize';
+import type { ChangeTriggers, FileVersions, SelectRows } from './changes.ts';
+import type {
+  Connections,
+  DedicatedConnectionAccess,
+  DriverSettings,
+  Notifications,
+  RawRow,
+} from './driver.ts';
+import type { ErrorMeanings } from './errors.ts';
 import type { Expressions } from './expressions.ts';
-import type { HostColumns } from './host-columns.ts';
 import type { Indexes } from './indexes.ts';
 import type { JsonWriter } from './json.ts';
-import type { CommandLineAccess } from './opening.ts';
-import type { OwnTables } from './own-tables.ts';
-import type { Versions } from './versions.ts';
+
+/** How the planner of a database says how many rows a SELECT returns, without running it. */
+export interface Estimates {
+  /** What stands before the statement. */
+  readonly explain: string;
+  /** Reads the number from the rows of the explained statement; undefined if they do not say it. */
+  readonly rows: (rows: readonly RawRow[]) => number | undefined;
+}
+
+/** How a database identifies and stores the columns of a host's own tables. */
+export interface HostColumns {
+  /** Returns the same text for two column names that mean the same column. */
+  readonly identity: (name: string) => string;
+  /** Whether a datetime column of Sequelize stores its time zone. If not, values must be in UTC, because their zone is not known. */
+  readonly keepsZone: boolean;
+  /** The keys of Sequelize types that have no collation, are padded, or compare in a special way. They are cast to text. */
+  readonly readAsText: ReadonlySet<string>;
+  /**
+   * A statement that returns the `table`, `column`, `characterSet` and `collation` of every text column that may need another
+   * comparison than an ordinary one. `'none'` if all columns are compared in the same way.
+   */
+  readonly textColumns: string | 'none';
+}
+
+/** Whether a command reads or writes. */
+export type AccessMode = 'read' | 'write';
+
+/** How the command line opens a database. */
+export interface CommandLineAccess {
+  /** The npm package of the driver that Sequelize uses. */
+  readonly package: string;
+  /** The protocols that a database URL may have. */
+  readonly protocols: readonly string[];
+  /** What a database URL points to. */
+  readonly names: 'a file' | 'a server';
+  /**
+   * Returns options for the driver, given its package: open for writing only if required, wait at most `connectTimeout`
+   * milliseconds for a connection, and set nothing in its session.
+   */
+  readonly dialectOptions: (driver: object, connectTimeout: number, use: AccessMode) => object;
+  /** A statement that reads from the database. On SQLite, a statement that does not read would succeed for any file. */
+  readonly probe: string;
+}
+
+/** The data types of the host's version of Sequelize. */
+export type DataTypes = typeof import('sequelize').DataTypes;
+
+/** A column type of Sequelize. */
+type ColumnType = ModelAttributeColumnOptions['type'];
+
+/** How a database stores what admin-config writes: grants and locales in Strapi's tables, everything else in the plugin's own. */
+export interface OwnTables {
+  /** The column type in which Strapi v4 stores a datetime. */
+  readonly time: (types: DataTypes) => ColumnType;
+  /** The current time as Strapi v4 stores it. */
+  readonly now: () => unknown;
+  /** The type of a text that may be longer than 64 KB, such as a long query or many changes at once. */
+  readonly longText: (types: DataTypes) => ColumnType;
+  /**
+   * Options for the plugin's own tables, so that text is compared by its code points: a difference of case or of blanks at the end makes
+   * another name.
+   */
+  readonly options: Pick<ModelOptions, 'charset' | 'collate'>;
+  /** Returns the statements that let existing tables do so; `'always'` if every table does. */
+  readonly compareExactly:
+    | ((select: SelectRows, tables: readonly string[]) => Promise<readonly string[]>)
+    | 'always';
+  /** Options for a transaction that reads a value and then writes depending on it. */
+  readonly transaction: Pick<TransactionOptions, 'type'>;
+}
+
+const versionOf = (version: string): readonly number[] => version.split('.').map(Number.parseFloat);
+
+/** Returns whether a version that a server reports is older than another; false for text that is not a version. */
+export const isBefore = (version: string, least: string): boolean => {
+  const parts = versionOf(version);
+  for (const [index, leastPart] of versionOf(least).entries()) {
+    const part = parts[index] ?? (index === 0 ? Number.NaN : 0);
+    if (part !== leastPart) return part < leastPart;
+  }
+  return false;
+};
+
+/** Returns the message for a database that is not supported. */
+export const unsupported = (name: string): string =>
+  `${name} is not supported: SQLite, PostgreSQL, MariaDB and MySQL are`;
+
+/** The versions of a database that can be used. */
+export interface Versions {
+  /** The usual name of the database. */
+  readonly title: string;
+  /** The oldest version that has everything that statements use. */
+  readonly from: string;
+  /** The oldest version on which `npm run test:versions` compares answers. */
+  readonly triedFrom: string;
+  /** Returns why a version is that of another database, to which the driver connects too. `'none'`: there is no such database. */
+  readonly otherServer: ((version: string) => string | undefined) | 'none';
+}
+
+/** Returns why a server of a version cannot be used, in one line; undefined if it can. An unknown version is accepted. */
+export const refusalOf = ({ title, from, otherServer }: Versions, version: string): string | undefined => {
+  const other = otherServer === 'none' ? undefined : otherServer(version);
+  if (other !== undefined) return other;
+  return isBefore(version, from) ? `${title} ${version} is not supported: ${from} and later are` : undefined;
+};
 
 /** The databases that content is read from, by Sequelize's names. */
 export type DatabaseName = 'sqlite' | 'postgres' | 'mariadb' | 'mysql';
@@ -49,3 +153,9 @@ export interface Database extends Expressions {
   /** How the command line opens it. */
   readonly opening: CommandLineAccess;
 }
+
+/** How Strapi v4 stores a datetime on a database server: as text in UTC, `2024-01-31 12:00:00.000`. */
+export const textTime: Pick<OwnTables, 'time' | 'now'> = {
+  time: ({ STRING }) => STRING,
+  now: () => new Date().toISOString().slice(0, 23).replace('T', ' '),
+};

@@ -1,4 +1,32 @@
-import type { ServerSettings } from './dedicated-connection.ts';
+import { LRUCache } from 'lru-cache';
+import type { PostgresSettings } from './postgres/own-process.ts';
+
+/** How a dedicated connection is limited and closed. The plugin uses such connections for reads that must not wait for the pool. */
+export interface DedicatedConnectionAccess {
+  /**
+   * Returns a SELECT with its own time limit. A SELECT that waits for a lock would continue after its connection is closed, and
+   * others would wait behind it. Nothing is set in the session, which others share behind a pooler.
+   */
+  readonly limited: (select: string, milliseconds: number) => string;
+  /** Closes a connection without notifying the server, which may not respond any more. */
+  readonly destroy: (connection: object) => void;
+}
+
+/** The host's settings for its servers. */
+export interface ServerSettings {
+  readonly postgres: PostgresSettings;
+}
+
+/** How instances of the plugin notify each other of a change through the database. */
+export interface Notifications {
+  /**
+   * Listens for notifications on a channel. Returns false if none would arrive: behind a pooler the connection has no session of
+   * its own, and the client that currently has the listening session would receive the notifications.
+   */
+  readonly listen: (connection: object, channel: string, settings: ServerSettings) => Promise<boolean>;
+  /** Returns a statement that sends a notification on a channel when the transaction is committed, and none if it is rolled back. */
+  readonly notify: (channel: string) => string;
+}
 
 /** A row as the driver returns it. */
 export type RawRow = Readonly<Record<string, unknown>>;
@@ -93,3 +121,61 @@ export interface Pooled<Connection> {
   /** Passes a statement to the host's `logging`. */
   log(message: string, options?: object): void;
 }
+
+/** A connection that has been acquired for one statement, or for the statements of one snapshot. */
+export interface AcquiredConnection {
+  /** Runs a statement whose values are bound as `$1`, `$2`, ... Throws what the driver throws. */
+  readonly run: (sql: string, values: readonly unknown[]) => Promise<readonly RawRow[]>;
+  /** Begins a read-only transaction in which every statement sees the same state of the database. */
+  readonly beginSnapshot: () => Promise<unknown>;
+  readonly endSnapshot: () => Promise<unknown>;
+  /** Closes the connection without notifying the server, which may not respond any more. The statement that waits for it fails. */
+  readonly destroy: () => void;
+  /** Returns the connection to the pool. */
+  readonly release: () => Promise<void>;
+}
+
+/** The connections of a Sequelize instance on which content is read. */
+export interface Connections {
+  /** Whether statements may be spread over the replicas of a server. */
+  readonly haveReplicas: boolean;
+  /** Whether the database is a server, which may stop responding. */
+  readonly haveServer: boolean;
+  /** Acquires a connection for a statement. With replicas, `onPrimary` requests the primary. */
+  readonly acquire: (sql: string, onPrimary: boolean) => Promise<AcquiredConnection>;
+  /** Releases prepared statements and separate connections, so that the host can close its pool. */
+  readonly close: () => Promise<void>;
+}
+
+/** Returns the connections of a pool, with a driver that runs statements on them. */
+export const connectionsOf = <Connection>(
+  { connectionManager }: Pick<Pooled<Connection>, 'connectionManager'>,
+  { acquire, run, snapshots, destroy, close }: Driver<Connection>,
+  has: Pick<Connections, 'haveReplicas' | 'haveServer'>,
+): Connections => ({
+  ...has,
+  acquire: async (sql, onPrimary) => {
+    // The options are copied, because Sequelize modifies them.
+    const asked = { ...acquire, useMaster: onPrimary, [forStatement]: sql };
+    const connection = await connectionManager.getConnection(asked);
+    return {
+      run: (statement, values) => run(connection, statement, values),
+      beginSnapshot: () => snapshots.begin(connection),
+      endSnapshot: () => snapshots.end(connection),
+      destroy: () => destroy(connection),
+      release: async () => connectionManager.releaseConnection(connection),
+    };
+  },
+  close,
+});
+
+/** The largest number of characters of the statements that are remembered together. */
+const maxCharacters = 4_000_000;
+
+/** Returns a set of the statements that were added or asked for last, with at most `max` of them. */
+export const rememberedStatements = (max: number): Pick<LRUCache<string, true>, 'has' | 'set' | 'delete'> =>
+  new LRUCache<string, true>({
+    max,
+    maxSize: maxCharacters,
+    sizeCalculation: (_, sql) => sql.length + 1,
+  });

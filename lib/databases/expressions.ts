@@ -1,8 +1,73 @@
-import type { Value } from '../language/scalar-types.ts';
-import type { ScalarType } from '../schema/attribute.ts';
-import type { ExactValues } from './exact.ts';
+import { type ScalarType, type ScalarValue, scalarRows } from '../schema/attribute.ts';
+import type { Value } from '../schema/scalar-types.ts';
 import type { InsideJson } from './inside-json.ts';
-import type { StoredScalar } from './stored-scalar.ts';
+import { isDecimal, type StoredScalar } from './stored-scalar.ts';
+
+/**
+ * How a database writes values as text without losing precision, and reads them back. Cursors store sort values in this form.
+ * Such a text may come from any client. `operand` accepts only texts that a column of this type can produce on this database, so
+ * that no text makes a statement fail.
+ */
+export interface ExactValues {
+  /** Returns an expression for a sort value as text. */
+  readonly text: (operand: string, stored: StoredScalar) => string;
+  /**
+   * Returns such a text as an operand of a comparison, or undefined if it cannot be a value of this type. `bind` binds a value
+   * and returns its placeholder.
+   */
+  readonly operand: (
+    text: string,
+    stored: StoredScalar,
+    bind: (value: unknown) => string,
+  ) => string | undefined;
+}
+
+/** The kinds of sort values. Each database has a table with a row for every kind, which says which texts are values of it. */
+export type ExactKind =
+  | 'text'
+  | 'uuid'
+  | 'integer'
+  | 'boolean'
+  | 'float'
+  | 'decimal'
+  | 'date'
+  | 'time'
+  | 'dateTime';
+
+/** The kind of the sort values of each scalar type; undefined if lists cannot be sorted by the type. */
+const kinds: Readonly<Record<ScalarType, ExactKind | undefined>> = {
+  id: 'integer',
+  bigId: 'integer',
+  uuidId: 'uuid',
+  textId: 'text',
+  string: 'text',
+  text: 'text',
+  richtext: 'text',
+  enumeration: 'text',
+  email: 'text',
+  uid: 'text',
+  password: undefined,
+  date: 'date',
+  time: 'time',
+  datetime: 'dateTime',
+  timestamp: 'dateTime',
+  integer: 'integer',
+  biginteger: 'integer',
+  float: 'float',
+  decimal: 'decimal',
+  boolean: 'boolean',
+  array: undefined,
+  json: undefined,
+};
+
+/**
+ * Returns the kind of the sort values of a scalar; undefined if lists cannot be sorted by it. A decimal in a host's own column of
+ * another type is a double.
+ */
+export const exactKindOf = (stored: StoredScalar): ExactKind | undefined => {
+  const kind = kinds[stored.type];
+  return kind === 'decimal' && !isDecimal(stored) ? 'float' : kind;
+};
 
 /** The part of a text that a pattern has to match. */
 export type Anchor = 'whole' | 'start' | 'end' | 'anywhere';
@@ -229,3 +294,66 @@ export interface Expressions extends ScalarExpressions {
     wide?: boolean,
   ) => string;
 }
+
+/** The scalar types that hold a kind of values. */
+type TypesHolding<Value extends ScalarValue> = {
+  [Type in ScalarType]: (typeof scalarRows)[Type]['holds'] extends Value ? Type : never;
+}[ScalarType];
+
+/**
+ * Returns a row for each scalar type that holds one of some kinds of values, for a table of all scalar types.
+ *
+ *     forValues(['moment'], milliseconds) // { datetime: milliseconds, timestamp: milliseconds }
+ */
+export const forValues = <Value extends ScalarValue, Row>(
+  values: readonly Value[],
+  row: Row,
+): Readonly<Record<TypesHolding<Value>, Row>> => {
+  const types = (Object.keys(scalarRows) as ScalarType[]).filter((type) =>
+    (values as readonly ScalarValue[]).includes(scalarRows[type].holds),
+  );
+  return Object.fromEntries(types.map((type) => [type, row])) as Record<TypesHolding<Value>, Row>;
+};
+
+/** Returns a column as it is: the row of the types that a table does not change. */
+export const itself = (column: string): string => column;
+
+/** Returns what the values of a column are grouped by: values that are shown alike are in one group. */
+type Grouped = (column: string, stored: StoredScalar) => string;
+
+/** What a database groups by where it may store several forms of a value that is shown. */
+interface GroupedForms {
+  readonly integer: Grouped;
+  readonly fraction: Grouped;
+  readonly boolean: Grouped;
+  readonly date: Grouped;
+  readonly time: Grouped;
+  readonly moment: Grouped;
+}
+
+/** Returns the function for all scalar types. On every database keys, texts, integers of 64 bits and documents are shown as they are stored. */
+export const groupedBy = ({ fraction, moment, ...own }: GroupedForms): Grouped => {
+  const { integer, boolean, date, time } = own;
+  const forms: Readonly<Record<ScalarType, Grouped>> = {
+    ...forValues(['text', 'secret', 'uuid', 'wide integer', 'json'], itself),
+    ...forValues(['fraction'], fraction),
+    ...forValues(['moment'], moment),
+    id: itself,
+    integer,
+    boolean,
+    date,
+    time,
+  };
+  return (column, stored) => forms[stored.type](column, stored);
+};
+
+const far = { name: 'far', stored: { type: 'integer', storage: 'sequelize' } } as const;
+
+/** Returns a test whether a key is among collected ones, for databases that look keys up as they look up values. */
+export const gatheredByLookUp =
+  (lookUp: Expressions['lookUp']): Expressions['isGathered'] =>
+  (name, select, key): IsGathered => {
+    const { value, ...more } = lookUp(name, { select, key, columns: [far], isExact: true });
+    // With `IS NOT NULL` an optimizer may turn the join into an inner join and read all collected rows for each entry.
+    return { ...more, where: `COALESCE(${value(far.name)}, 0) = 1` };
+  };

@@ -1,7 +1,7 @@
 import type { Sequelize, Transaction, TransactionOptions } from 'sequelize';
-import { abandonTransaction } from '../sequelize/abandon-transaction.ts';
 import { databaseOf } from './index.ts';
 import { isTransactionLost, needsNewConnection } from './meaning-of.ts';
+import { abandonTransaction } from './sequelize.ts';
 
 /** How many times a transaction that the server has ended is run again. */
 const most = 3;

@@ -1,9 +1,49 @@
 import type { Sequelize } from 'sequelize';
-import { stringTypes } from '../schema/attribute.ts';
-import type { Database } from './database.ts';
-import { type OwnForms, withOwnForms } from './own-forms.ts';
-import { databases } from './records.ts';
+import { type ScalarType, stringTypes } from '../schema/attribute.ts';
+import { type Database, type DatabaseName, isBefore } from './database.ts';
+import { mariadb } from './mariadb/mariadb.ts';
+import { mysql } from './mysql/mysql.ts';
+import { postgres } from './postgres/postgres.ts';
+import { sqlite } from './sqlite/sqlite.ts';
 import type { StoredScalar } from './stored-scalar.ts';
+
+/** The host's choice of how times of day and timestamps are shown. */
+export interface OwnForms {
+  /** With milliseconds on every database, or as the database itself writes a time. */
+  readonly times: 'milliseconds' | 'database';
+  /** In ISO 8601, or as the text of milliseconds since 1970, as Strapi v4 shows a `timestamp`. */
+  readonly timestamps: 'iso' | 'milliseconds';
+}
+
+type Written = (column: string, stored: StoredScalar) => string;
+
+/** Returns a database that shows the values of one type as those of another type, from the expression that `value` returns. */
+const shownAs = (database: Database, type: ScalarType, as: ScalarType, value: Written): Database => {
+  const written =
+    (write: Written): Written =>
+    (column, stored) =>
+      stored.type === type ? write(value(column, stored), { ...stored, type: as }) : write(column, stored);
+  const { json, select, grouped, decode } = database;
+  return {
+    ...database,
+    select: written(select),
+    grouped: written(grouped),
+    decode: (shown) => decode(shown === type ? as : shown),
+    json: json === 'row by row' ? json : { ...json, scalar: written(json.scalar) },
+  };
+};
+
+/** Returns a database with the value formats that a host has chosen. */
+export const withOwnForms = (database: Database, { times, timestamps }: OwnForms): Database => {
+  const timed = times === 'milliseconds' ? database : shownAs(database, 'time', 'string', database.asText);
+  return timestamps === 'iso' ? timed : shownAs(timed, 'timestamp', 'biginteger', database.milliseconds);
+};
+
+/** The records of the databases, by name. */
+export const databases: Readonly<Record<DatabaseName, Database>> = { sqlite, postgres, mariadb, mysql };
+
+/** The records of the databases as a list. */
+export const allDatabases: readonly Database[] = Object.values(databases);
 
 /**
  * How text is sorted and compared: by code point (`binary`); sorted by the database's own collation (`database`); or sorted,
@@ -109,4 +149,10 @@ export const databaseOf = (sequelize: Sequelize, own: Partial<OwnOrder> = {}): D
   const { collation, wildcards, nullOrder, ...forms } = { ...everywhereAlike, ...own };
   const compared = collated[collation](withOwnForms(database, forms), wildcards);
   return nullOrder === 'last' ? compared : withOwnNulls(compared);
+};
+
+/** Returns whether the server can build the JSON of entries: the database must support it, and the version must be new enough. */
+export const buildsJson = async (sequelize: Sequelize): Promise<boolean> => {
+  const { json } = databaseOf(sequelize);
+  return json !== 'row by row' && !isBefore(await sequelize.databaseVersion(), json.from);
 };

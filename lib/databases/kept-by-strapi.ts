@@ -1,8 +1,7 @@
 import type { Sequelize } from 'sequelize';
-import { libraryOf } from '../sequelize/library.ts';
-import { findRows } from '../sequelize/select.ts';
-import { isRecord } from '../util/is-record.ts';
+import { isRecord } from '../base/values.ts';
 import { defineTable } from './own-table.ts';
+import { findRows, libraryOf } from './sequelize.ts';
 
 /** The table in which Strapi keeps its settings. */
 const settingsTable = 'strapi_core_store_settings';

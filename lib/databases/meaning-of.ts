@@ -5,8 +5,8 @@ import {
   either,
   hasCode,
   hasMessageLike,
-} from './error-meanings.ts';
-import { allDatabases } from './records.ts';
+} from './errors.ts';
+import { allDatabases } from './index.ts';
 
 /** Returns whether an error, or the driver's error inside it, matches. */
 const isOrHolds = (error: unknown, isOfKind: ErrorPredicate): boolean => {
@@ -84,3 +84,22 @@ export const isMissingTableOrColumn = (error: unknown): boolean => isOrHolds(err
 
 /** Returns whether an error means that the database cannot run the statement with any values. */
 export const isTooComplex = (error: unknown): boolean => isOrHolds(error, tooComplex);
+
+/**
+ * The error for a statement that a database cannot run with any values: it is too long, too deeply nested, or has too many of
+ * something for this database. Another statement may give the same result.
+ */
+export class StatementTooComplex extends Error {
+  constructor(reason: string, cause: unknown) {
+    super(reason, { cause });
+    this.name = 'StatementTooComplex';
+  }
+}
+
+/** Returns a StatementTooComplex if the error means that, otherwise the error itself. */
+export const readStatementError = (error: unknown): unknown => {
+  if (!isTooComplex(error)) return error;
+  // Sequelize stores the driver's error inside its own.
+  const { original = error } = error as DatabaseError;
+  return new StatementTooComplex(String((original as DatabaseError).message), error);
+};

@@ -1,7 +1,6 @@
 import type { ModelAttributes, Sequelize } from 'sequelize';
-import { type AnyModel, libraryOf } from '../sequelize/library.ts';
-import { select } from '../sequelize/select.ts';
 import { databaseOf } from './index.ts';
+import { type AnyModel, libraryOf, select } from './sequelize.ts';
 
 /** Defines a model for a table that the plugin writes to, with an auto-incremented key `id`. It does not create the table. */
 export const defineTable = (

@@ -1,5 +1,4 @@
-import { jsonTypes, type ScalarType, stringTypes } from '../schema/attribute.ts';
-import { scalarRows } from '../schema/scalar-type.ts';
+import { jsonTypes, type ScalarType, scalarRows, stringTypes } from '../schema/attribute.ts';
 
 /**
  * The conventions that a table follows. Strapi v4 stores datetimes as integer milliseconds on SQLite and without a zone

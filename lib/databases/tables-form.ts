@@ -1,9 +1,8 @@
 import type { Sequelize } from 'sequelize';
-import { libraryOf } from '../sequelize/library.ts';
-import { select } from '../sequelize/select.ts';
 import type { SelectRows } from './changes.ts';
 import { isMissingTableOrColumn } from './meaning-of.ts';
 import { createTable, defineTable } from './own-table.ts';
+import { libraryOf, select } from './sequelize.ts';
 
 /** The table with the form of the plugin's own tables, in one row. */
 export const formTable = 'content_query_form';

@@ -1,8 +1,63 @@
-import { mayRead, type ReadKind, wordOf } from '../language/reads.ts';
+import type { Shapes } from '../answer/forms.ts';
+import type { Access } from '../schema/access.ts';
 import type { Attribute, FacetAttribute, MixedAttribute, ScalarAttribute } from '../schema/attribute.ts';
 import type { ContentType, EntryType } from '../schema/content-type.ts';
-import { viewOf } from '../view/view.ts';
-import type { Description } from './description.ts';
+import { mayRead, type ReadKind, wordOf } from '../schema/reads.ts';
+import type { Registry } from '../schema/registry.ts';
+import { type ViewedSchema, viewOf } from '../schema/view.ts';
+
+/** The input of a description: the content types with a route, as one role sees them. */
+export interface Description extends ViewedSchema {
+  /** The content types that have a route. */
+  readonly listed: readonly ContentType[];
+  /** Returns the read kinds of a content type. */
+  readonly readsOf: (type: ContentType) => readonly ReadKind[];
+  readonly access: Access;
+  /** The response formats of the content types. */
+  readonly shapes: Shapes;
+}
+
+/** Returns a name for the content type or component with a uid. The name is a valid identifier in most languages. */
+export type Names = (uid: string) => string;
+
+const pascalCase = (text: string): string =>
+  text
+    .split(/[^A-Za-z0-9]+/)
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join('');
+
+/** Returns `Article` for `api::article.article`, `NewsFlash` for `api::news.flash`, `SharedSeo` for `shared.seo`. */
+const preferredName = (uid: string): string => {
+  const [origin = '', rest] = uid.includes('::') ? uid.split('::') : [undefined, uid];
+  const [group = '', name = group] = (rest ?? uid).split('.');
+  if (origin === 'admin') return pascalCase(`admin ${name}`);
+  const preferred = pascalCase(group === name && origin !== '' ? name : `${group} ${name}`);
+  return /^[A-Za-z]/.test(preferred) ? preferred : `Type${preferred}`;
+};
+
+/**
+ * Returns names for all types of a registry. They depend only on the registry, so every role's description uses the same names.
+ *
+ * @param endings The endings that a description appends to names. No name with an ending equals another name.
+ * @param taken Names that are already used for something else.
+ */
+export const namesOf = (
+  { contentTypes, components }: Registry,
+  endings: readonly string[] = [],
+  taken: readonly string[] = [],
+): Names => {
+  const used = new Set(taken);
+  const names = new Map<string, string>();
+  for (const uid of [...contentTypes.keys(), ...components.keys()]) {
+    const preferred = preferredName(uid);
+    const all = (name: string): string[] => ['', ...endings].map((ending) => name + ending);
+    let name = preferred;
+    for (let turn = 2; all(name).some((one) => used.has(one)); turn += 1) name = `${preferred}${turn}`;
+    for (const one of all(name)) used.add(one);
+    names.set(uid, name);
+  }
+  return (uid) => names.get(uid) ?? preferredName(uid);
+};
 
 /** Returns the attributes that the role may know of. */
 export const visibleOf = (description: Description, type: EntryType): readonly Attribute[] =>

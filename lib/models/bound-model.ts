@@ -1,9 +1,8 @@
 import type { Sequelize } from 'sequelize';
+import type { AnyModel, Library, Quoted } from '../databases/sequelize.ts';
 import type { StoredScalar } from '../databases/stored-scalar.ts';
-import type { VersionRows } from '../schema/version-rows.ts';
-import type { Frame } from '../sequelize/frame.ts';
-import type { AnyModel, Library } from '../sequelize/library.ts';
-import type { Quoted } from '../sequelize/query-generator.ts';
+import type { VersionRows } from '../schema/content-type.ts';
+import type { Frame } from './frame.ts';
 import type { Link } from './link.ts';
 
 /** The column of a scalar attribute. */

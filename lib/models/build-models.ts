@@ -1,26 +1,44 @@
 import type { Sequelize } from 'sequelize';
-import { type Attribute, isMixed } from '../schema/attribute.ts';
+import { didYouMean, hinted } from '../base/suggest.ts';
+import { type AnyModel, libraryOf, queryGeneratorOf, quoteOf, sequelizeOf } from '../databases/sequelize.ts';
+import { type Attribute, isMixed, type MixedAttribute, type RelationAttribute } from '../schema/attribute.ts';
 import { type EntryType, hasDrafts } from '../schema/content-type.ts';
-import { type Registry, targetOf } from '../schema/registry.ts';
-import { SchemaError } from '../schema/schema-error.ts';
-import { Frame } from '../sequelize/frame.ts';
-import { type AnyModel, libraryOf, sequelizeOf } from '../sequelize/library.ts';
-import { scopeOf } from '../sequelize/model.ts';
-import { queryGeneratorOf, quoteOf } from '../sequelize/query-generator.ts';
-import { didYouMean, hinted } from '../util/suggest.ts';
+import { SchemaError } from '../schema/faults.ts';
+import { fileUid, type Registry, targetOf } from '../schema/registry.ts';
 import {
   type BoundModel,
   type Column,
   type MixedLink,
+  type MixedTable,
   type ModelSet,
   publicationScopes,
 } from './bound-model.ts';
-import { checkFrame } from './check-frame.ts';
-import type { Link } from './link.ts';
-import { mixedLinkOf } from './mixed-links.ts';
+import { Frame, scopeOf } from './frame.ts';
+import { checkFrame, type Link } from './link.ts';
 import type { Naming } from './naming.ts';
 import { checkHooks, checkInstance, checkScopes, ownColumn, ownLink } from './own-models.ts';
-import { StrapiTables } from './strapi-tables.ts';
+import { StrapiTables, storedMorph } from './strapi-tables.ts';
+
+/** Returns the link of an attribute with entries of several types in Strapi's tables. */
+export const mixedLinkOf = (tables: StrapiTables, type: EntryType, attribute: MixedAttribute): MixedLink => {
+  const tableLink = (
+    through: MixedTable['through'],
+    field: string | undefined,
+    columns: MixedTable['columns'],
+  ): MixedTable => ({ kind: 'table', through, frame: new Frame(through), field, columns });
+  if (attribute.kind === 'zone') {
+    const { owner, component: id, type: typeColumn, order } = tables.naming.componentTableOf(type).columns;
+    const columns = { owner, id, type: typeColumn, order };
+    return tableLink(tables.componentJoinTable(type), attribute.name, columns);
+  }
+  const { id, type: typeColumn, join } = storedMorph(tables.naming, type, attribute);
+  if (join === undefined) return { kind: 'columns', id, type: typeColumn };
+  const { table, own: owner, order = 'order' } = join;
+  const through = tables.joinTable(table, [owner, id, typeColumn, 'field', order], (column) =>
+    column === order ? 'order' : column === owner || column === id ? 'key' : 'text',
+  );
+  return tableLink(through, undefined, { owner, id, type: typeColumn, order });
+};
 
 type OwnModels = Readonly<Record<string, AnyModel>>;
 
@@ -163,4 +181,33 @@ export const buildModels = (
     escape: (value) => queryGeneratorOf(sequelize).escape(value),
     byUid: set,
   };
+};
+
+/**
+ * Returns the given types and all types that relations lead to from them: the types that requests for them may read.
+ *
+ * @param readsCreators Returns whether the creator fields of a type are read. If they are not, the table of
+ * administrators is not needed.
+ */
+export const reachedFrom = (
+  registry: Registry,
+  uids: Iterable<string>,
+  readsCreators: (uid: string) => boolean,
+): ReadonlySet<string> => {
+  const reached = new Set<string>();
+  const isRead = (uid: string, { creator }: RelationAttribute): boolean => !creator || readsCreators(uid);
+  const look = (uid: string): void => {
+    if (reached.has(uid)) return;
+    reached.add(uid);
+    const type = registry.contentTypes.get(uid) ?? registry.components.get(uid);
+    for (const attribute of type?.attributes.values() ?? []) {
+      if (attribute.kind === 'relation' && isRead(uid, attribute)) look(attribute.target);
+      if (attribute.kind === 'media') look(fileUid);
+      if (attribute.kind === 'component') look(attribute.component);
+      if (attribute.kind === 'zone') attribute.components.forEach(look);
+      if (attribute.kind === 'polymorphic') attribute.targets.forEach(look);
+    }
+  };
+  for (const uid of uids) look(uid);
+  return reached;
 };

@@ -1,7 +1,6 @@
-import { type VersionPair, versionLinkName, versionPairs } from '../schema/document-relations.ts';
-import { Frame } from '../sequelize/frame.ts';
-import { type AnyModel, sequelizeOf } from '../sequelize/library.ts';
-import { type Quoted, quoteOf } from '../sequelize/query-generator.ts';
+import { type AnyModel, type Quoted, quoteOf, sequelizeOf } from '../databases/sequelize.ts';
+import { type VersionPair, versionLinkName, versionPairs } from '../schema/content-type.ts';
+import { Frame } from './frame.ts';
 import type { ThroughLink, VersionJoin } from './link.ts';
 
 /** Returns the column of an attribute in the table under an alias. */

@@ -1,11 +1,65 @@
 import type { Association, BelongsToMany, WhereOptions } from 'sequelize';
-import { type InsideAssociation, insideAssociation } from '../sequelize/association.ts';
-import { Frame } from '../sequelize/frame.ts';
-import type { AnyModel } from '../sequelize/library.ts';
-import type { AliasText } from '../sequelize/marks.ts';
-import type { Quoted } from '../sequelize/query-generator.ts';
+import {
+  type AnyModel,
+  libraryOf,
+  type Quoted,
+  queryGeneratorOf,
+  sequelizeOf,
+} from '../databases/sequelize.ts';
+import { SchemaError } from '../schema/faults.ts';
 import { idTypeOf } from './column-type.ts';
-import { scopeText } from './conditions.ts';
+import { type AliasText, aliasText, Frame } from './frame.ts';
+
+/**
+ * Returns SQL that Sequelize wrote for the conditions of a model. Throws a SchemaError if it contains a dollar sign, because
+ * statements use that for bound values only.
+ */
+export const withoutDollar = (model: string, text: string): string => {
+  if (!text.includes('$')) return text;
+  throw new SchemaError(model, [], "a condition of its scopes holds '$', which stands for bound values");
+};
+
+/** Makes Sequelize write the frame of a host's own model at boot. Throws a SchemaError if no statements can be built from it. */
+export const checkFrame = (uid: string, frame: Frame): void => {
+  let gate: string;
+  try {
+    gate = frame.gate('' as Quoted);
+  } catch (error) {
+    throw new SchemaError(uid, [], error instanceof Error ? error.message : String(error));
+  }
+  withoutDollar(frame.name, gate);
+};
+
+/**
+ * Returns conditions that a host wrote for a model, as SQL that Sequelize writes once; an empty text if there are none. Throws a
+ * SchemaError if they contain a dollar sign.
+ */
+export const scopeText = (model: AnyModel, where: object): AliasText => {
+  const sequelize = sequelizeOf(model);
+  const mapped = libraryOf(sequelize).Utils.mapWhereFieldNames(where, model);
+  const generator = queryGeneratorOf(sequelize);
+  return aliasText(sequelize, (alias) =>
+    withoutDollar(model.name, generator.getWhereConditions(mapped, alias, model, {}, true)),
+  );
+};
+
+/** The unpublished properties of Sequelize's association objects. Which of them exist depends on the kind of association. */
+export interface InsideAssociation {
+  /** Constant values of attributes on the other side. */
+  readonly scope?: object;
+  readonly identifierField?: string;
+  readonly foreignIdentifierField?: string;
+  readonly sourceKeyField?: string;
+  readonly targetKeyField?: string;
+  /** The join table of a belongsToMany. */
+  readonly through?: { readonly model: AnyModel; readonly scope?: Readonly<Record<string, unknown>> };
+  /** The association from the target to its row of the join table. */
+  readonly oneFromTarget?: Association;
+}
+
+/** Returns an association with its unpublished properties. */
+export const insideAssociation = (association: Association): InsideAssociation =>
+  association as unknown as InsideAssociation;
 
 /** How a statement joins entries to their related entries: a Sequelize association as data. */
 export type Link = DirectLink | ThroughLink;

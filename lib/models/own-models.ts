@@ -1,15 +1,13 @@
 import type { Sequelize } from 'sequelize';
+import { didYouMean, hinted } from '../base/suggest.ts';
 import { databaseOf } from '../databases/index.ts';
+import { type AnyModel, instanceOf, sequelizeOf } from '../databases/sequelize.ts';
 import { type Attribute, isIdType, type ScalarAttribute, stringTypes } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
-import { SchemaError } from '../schema/schema-error.ts';
-import { instanceOf } from '../sequelize/instance.ts';
-import { type AnyModel, sequelizeOf } from '../sequelize/library.ts';
-import { insideModel, unscopedModel } from '../sequelize/model.ts';
-import { didYouMean, hinted } from '../util/suggest.ts';
+import { SchemaError } from '../schema/faults.ts';
 import { type Column, publicationScopes } from './bound-model.ts';
-import { isDecimalColumn, misfit, typeKeyOf } from './column-type.ts';
-import { keyOf } from './key.ts';
+import { isDecimalColumn, keyOf, misfit, typeKeyOf } from './column-type.ts';
+import { insideModel, unscopedModel } from './frame.ts';
 import { type Link, linkOf } from './link.ts';
 
 /** Options of a scope other than `where` that would limit the entries, or change how statements are written. */

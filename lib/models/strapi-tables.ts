@@ -1,12 +1,86 @@
 import type { Association, ModelAttributes, Sequelize } from 'sequelize';
-import type { Attribute, RelationAttribute, StoredIn } from '../schema/attribute.ts';
+import { type AnyModel, type Library, libraryOf } from '../databases/sequelize.ts';
+import type {
+  Attribute,
+  PolymorphicAttribute,
+  RelationAttribute,
+  ScalarType,
+  StoredIn,
+  StoredMorph,
+} from '../schema/attribute.ts';
 import { type EntryType, hasVersions } from '../schema/content-type.ts';
 import { contentTypeOf, fileUid, type Registry } from '../schema/registry.ts';
-import { type AnyModel, libraryOf } from '../sequelize/library.ts';
 import { documentLink, versionLinks, withVersions } from './document-link.ts';
-import { entryAttributes } from './entry-attributes.ts';
 import { type Link, linkOf } from './link.ts';
 import { morphColumns, type Naming, namings } from './naming.ts';
+
+/** Returns where a polymorphic relation is stored: as the host configures, or by Strapi's naming rules. */
+export const storedMorph = (
+  { morphTableOf }: Naming,
+  type: EntryType,
+  { name, toMany, storedIn }: PolymorphicAttribute,
+): StoredMorph => {
+  if (storedIn !== undefined) return storedIn;
+  if (!toMany) return { kind: 'morph', ...morphColumns };
+  const { table, owner, id, type: typeColumn } = morphTableOf(type, name);
+  return { kind: 'morph', id, type: typeColumn, join: { table, own: owner, order: 'order' } };
+};
+
+/** Returns the columns of a polymorphic relation in its owner's own table; undefined if a join table has them. */
+export const ownMorphColumns = (
+  naming: Naming,
+  type: EntryType,
+  attribute: PolymorphicAttribute,
+): { readonly id: string; readonly type: string } | undefined => {
+  const stored = storedMorph(naming, type, attribute);
+  return stored.join === undefined ? { id: stored.id, type: stored.type } : undefined;
+};
+
+/** Returns the attributes of the Sequelize model for the table of a content type or component. */
+export const entryAttributes = ({ DataTypes }: Library, naming: Naming, type: EntryType): ModelAttributes => {
+  const types: Readonly<Record<ScalarType, ModelAttributes[string]>> = {
+    // Strapi's keys are integers. The other key types occur only in a host's own models.
+    bigId: DataTypes.STRING,
+    uuidId: DataTypes.STRING,
+    textId: DataTypes.STRING,
+    string: DataTypes.STRING,
+    enumeration: DataTypes.STRING,
+    email: DataTypes.STRING,
+    uid: DataTypes.STRING,
+    password: DataTypes.STRING,
+    id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
+    text: DataTypes.TEXT,
+    richtext: DataTypes.TEXT,
+    integer: DataTypes.INTEGER,
+    biginteger: DataTypes.BIGINT,
+    float: DataTypes.DOUBLE,
+    decimal: DataTypes.DECIMAL(10, 2),
+    boolean: DataTypes.BOOLEAN,
+    json: DataTypes.JSON,
+    array: DataTypes.JSON,
+    date: DataTypes.DATEONLY,
+    time: DataTypes.TIME,
+    datetime: DataTypes.DATE,
+    timestamp: DataTypes.DATE,
+  };
+  const attributes: ModelAttributes = {};
+  for (const attribute of type.attributes.values()) {
+    const morph = attribute.kind === 'polymorphic' ? ownMorphColumns(naming, type, attribute) : undefined;
+    if (morph !== undefined) {
+      attributes[morph.id] ??= { type: DataTypes.INTEGER, field: morph.id };
+      attributes[morph.type] ??= { type: DataTypes.STRING, field: morph.type };
+    }
+    if (attribute.kind !== 'scalar') continue;
+    const definition = types[attribute.type];
+    const column =
+      typeof definition === 'object' && 'primaryKey' in definition ? definition : { type: definition };
+    attributes[attribute.name] = {
+      ...column,
+      field: attribute.column ?? naming.columnOf(attribute.name),
+    } as ModelAttributes[string];
+  }
+  return attributes;
+};
 
 const options = (tableName: string) => ({
   tableName,

@@ -1,8 +1,7 @@
 import type { PatternCost } from '../databases/expressions.ts';
 import { databaseOf } from '../databases/index.ts';
+import { queryGeneratorOf, select } from '../databases/sequelize.ts';
 import { isUnbounded } from '../databases/stored-scalar.ts';
-import { queryGeneratorOf } from '../sequelize/query-generator.ts';
-import { select } from '../sequelize/select.ts';
 import type { BoundModel, Column, ModelSet } from './bound-model.ts';
 
 /** How many entries are measured at the beginning of a table, and how many at its end. */

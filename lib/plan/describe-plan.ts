@@ -1,7 +1,15 @@
 import { pathText } from '../schema/json-paths.ts';
-import type { FacetPlan } from './facets.ts';
-import type { MetaPlan } from './meta.ts';
-import type { EntryPlan, Gate, NestedPlan, Order, ReadPlan, Where, Window } from './read-plan.ts';
+import type {
+  EntryPlan,
+  FacetPlan,
+  Gate,
+  MetaPlan,
+  NestedPlan,
+  Order,
+  ReadPlan,
+  Where,
+  Window,
+} from './read-plan.ts';
 
 /** A plan as plain data for a log: names, operators and gates, with a `?` in place of every value that a client sent. */
 export interface PlanDescription {

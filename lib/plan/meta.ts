@@ -1,46 +1,50 @@
-import { type MetaPart, metaPartNames, metaParts } from '../language/meta-parts.ts';
-import type { ReadKind } from '../language/reads.ts';
-import type { ScalarAttribute } from '../schema/attribute.ts';
-import type { Aggregate, BoundQuery } from '../validate/bound-query.ts';
-import { type FacetPlan, type FacetValue, planFacets, type RootPlanning } from './facets.ts';
+import type { BoundQuery, Condition, Facet, Pagination, PublicationState } from '../request/bound-query.ts';
+import { type MetaPart, metaPartNames, metaParts } from '../schema/meta-parts.ts';
+import type { ReadKind } from '../schema/reads.ts';
+import type { FacetPlan, Gate, MetaPlan, MetaPlanOf, TotalPlan, Where } from './read-plan.ts';
+import { type GateContext, gateOf, resolveTarget } from './where.ts';
 
-/** How the total is found: all entries are counted, or at most one more than `above`, and beyond that they are estimated. */
-export type TotalPlan = true | { readonly above: number };
-
-/** The number of entries on all pages: counted, or as the database estimates it. */
-export type Total = number | { readonly estimate: number };
-
-/** For each part of meta, the type of its plan and the type of the value that is read. */
-interface MetaContents {
-  /** The number of entries that match the filters, on all pages. */
-  readonly total: { readonly plan: TotalPlan; readonly value: Total };
-  /** The cursor after the last entry, or null if no entry follows. `binding` identifies the list. */
-  readonly cursor: { readonly plan: { readonly binding: string }; readonly value: string | null };
-  /** The locales of those entries of the page that are not in the first locale, by id. */
-  readonly fallback: {
-    readonly plan: { readonly attribute: ScalarAttribute; readonly first: string };
-    readonly value: Readonly<Record<string, string>>;
-  };
-  /** The values of each facet, those with the most entries first. */
-  readonly facets: {
-    readonly plan: readonly FacetPlan[];
-    readonly value: readonly (readonly FacetValue[])[];
-  };
-  /** The value of each aggregate in the form in which the answer shows it. */
-  readonly aggregates: { readonly plan: readonly Aggregate[]; readonly value: readonly unknown[] };
+/** The arguments for planning the parts that belong to the root. */
+export interface RootPlanning {
+  readonly context: GateContext;
+  readonly state: PublicationState;
+  /** Returns the client's conditions combined with the server's conditions on the root. */
+  readonly whereOf: (filters: Condition | undefined) => Where | undefined;
 }
 
-/** The plan of a part of meta. */
-export type MetaPlanOf<Part extends MetaPart> = MetaContents[Part]['plan'];
+/**
+ * Returns filters without some of the conditions that they combine by AND. Conditions that a host's hook has added to the filters
+ * are not among the exceptions, so they stay.
+ */
+const without = (filters: Condition, except: readonly Condition[]): Condition | undefined => {
+  if (except.includes(filters)) return undefined;
+  if (filters.kind !== 'and') return filters;
+  const conditions = filters.conditions.map((one) => without(one, except));
+  return { kind: 'and', conditions: conditions.filter((one) => one !== undefined) };
+};
 
-/** The value of a part of meta. */
-export type MetaValueOf<Part extends MetaPart> = MetaContents[Part]['value'];
+const planRelated = (
+  { context, state }: RootPlanning,
+  { attribute, fields }: Facet,
+): FacetPlan['related'] => {
+  if (attribute.kind === 'scalar') return undefined;
+  const target = resolveTarget(context, attribute);
+  return { uid: target.uid, gate: gateOf(context, target, state), fields };
+};
 
-/** The parts of meta that are read for a request. */
-export type MetaPlan = { readonly [Part in MetaPart]?: MetaPlanOf<Part> };
-
-/** The values of the parts that have been read. */
-export type MetaValues = { readonly [Part in MetaPart]?: MetaValueOf<Part> };
+/** Returns the plans for the facets of a query; undefined if it has none. */
+export const planFacets = (
+  { facets, filters }: BoundQuery,
+  planning: RootPlanning,
+): readonly FacetPlan[] | undefined => {
+  if (facets.length === 0) return undefined;
+  return facets.map((facet) => {
+    const { attribute, limit, except } = facet;
+    const related = planRelated(planning, facet);
+    if (except.length === 0 || filters === undefined) return { attribute, related, limit, where: undefined };
+    return { attribute, related, limit, where: { conditions: planning.whereOf(without(filters, except)) } };
+  });
+};
 
 /** Returns the plan of each part; undefined if the query does not request it. */
 const asked: {
@@ -71,3 +75,52 @@ export const planMeta = (query: BoundQuery, planning: RootPlanning): MetaPlan =>
 /** Returns the names of the parts that a plan contains, in their order. */
 export const metaPartsOf = (meta: MetaPlan): readonly MetaPart[] =>
   metaPartNames.filter((part) => meta[part] !== undefined);
+
+/** Whether a gate hides no entry. */
+const isOpen = ({ rows, acrossVersions, conditions }: Gate): boolean =>
+  rows === 'all' && acrossVersions === undefined && conditions.length === 0;
+
+/** Whether conditions read no entry that is hidden from the role. */
+const readsOpen = (where: Where): boolean => {
+  switch (where.kind) {
+    case 'and':
+    case 'or':
+      return where.conditions.every(readsOpen);
+    case 'untrue':
+      return readsOpen(where.where);
+    case 'through':
+    case 'none':
+    case 'counted':
+      return isOpen(where.gate) && readsOpen(where.where);
+    case 'preferred':
+      return isOpen(where.gate);
+    case 'compare':
+    case 'inside':
+    case 'requested':
+      return true;
+  }
+};
+
+/** What the total depends on. */
+interface Counted {
+  readonly gate: Gate;
+  readonly where: Where | undefined;
+}
+
+/**
+ * Returns the parts of meta with an estimated total, if the request allows it and nothing is hidden at any place: the statistics of a
+ * database know of hidden entries. `above` is the number of entries up to which the total is counted; false if it always is. Facets and
+ * aggregates read all entries, so that counting them is no more work.
+ */
+export const withEstimate = (
+  meta: MetaPlan,
+  { withCount }: Pick<Pagination, 'withCount'>,
+  { gate, where }: Counted,
+  above: number | false,
+): MetaPlan => {
+  if (withCount !== 'estimated' || meta.total === undefined || above === false) return meta;
+  if (meta.facets !== undefined || meta.aggregates !== undefined) return meta;
+  if (!isOpen(gate) || (where !== undefined && !readsOpen(where))) return meta;
+  const total: TotalPlan = { above };
+  return { ...meta, total };
+};

@@ -1,28 +1,89 @@
-import { everyEntry } from '../language/every-entry.ts';
-import { publicationFilters } from '../language/publication-filters.ts';
-import { actsOn, namingOf, readKinds, requireGrant } from '../language/reads.ts';
-import { may, mayFollow } from '../schema/access.ts';
-import type { ScalarAttribute } from '../schema/attribute.ts';
-import type { EntryType } from '../schema/content-type.ts';
-import { idAttribute } from '../schema/read-attributes.ts';
-import { deepFreeze } from '../util/deep-freeze.ts';
+import { deepFreeze } from '../base/values.ts';
 import type {
   BoundQuery,
   Condition,
   EntryQuery,
   Populate,
   PublicationState,
+  ShownRows,
+  Sort,
   Variable,
-} from '../validate/bound-query.ts';
-import type { RootPlanning } from './facets.ts';
-import { type GateContext, gateOf, resolveTarget, withoutGates } from './gates.ts';
-import { planMeta } from './meta.ts';
-import { placesOf, planOrder } from './order.ts';
-import type { PlanContext } from './plan-context.ts';
-import { versionWhere } from './publication-filter.ts';
-import type { EntryPlan, NestedPlan, ReadPlan, Where, Window } from './read-plan.ts';
-import { withEstimate } from './total.ts';
-import { planWhere } from './where.ts';
+} from '../request/bound-query.ts';
+import type { DialectSettings, RequestContext } from '../request/context.ts';
+import { may, mayFollow } from '../schema/access.ts';
+import type { ScalarAttribute } from '../schema/attribute.ts';
+import { everyEntry } from '../schema/ceilings.ts';
+import type { EntryType } from '../schema/content-type.ts';
+import { dialects } from '../schema/dialects.ts';
+import { publicationFilters } from '../schema/publication-filters.ts';
+import { idAttribute } from '../schema/read-attributes.ts';
+import { actsOn, namingOf, readKinds, requireGrant } from '../schema/reads.ts';
+import { planMeta, type RootPlanning, withEstimate } from './meta.ts';
+import type { EntryPlan, NestedPlan, Order, OrderStep, ReadPlan, Where, Window } from './read-plan.ts';
+import { type GateContext, gateOf, planWhere, resolveTarget, versionWhere, withoutGates } from './where.ts';
+
+const byId: Order = { relations: [], attribute: idAttribute, direction: 'asc' };
+
+const planSort = (context: GateContext, sort: Sort, state: PublicationState): Order => {
+  const relations = sort.relations.map((relation): OrderStep => {
+    const target = resolveTarget(context, relation);
+    return { relation, target: target.uid, gate: gateOf(context, target, state) };
+  });
+  const { attribute, direction, rank } = sort;
+  return { relations, attribute, direction, ...(rank !== undefined && { rank }) };
+};
+
+/** Returns whether a sort key tells entries apart. A sort by matches tells nothing apart if no attribute can contain the text. */
+const tellsApart = ({ rank }: Sort): boolean => rank === undefined || rank.length > 0;
+
+/**
+ * Adds the id as the last sort key, so that the order of entries is the same for every request and on every database. `before` are
+ * the keys before it.
+ */
+export const planOrder = (
+  context: GateContext,
+  sorts: readonly Sort[],
+  state: PublicationState,
+  before: readonly Order[] = [],
+): Order[] => {
+  const order = sorts.filter(tellsApart).map((sort) => planSort(context, sort, state));
+  const id = order.findIndex(({ relations, attribute }) => relations.length === 0 && attribute.name === 'id');
+  return id < 0 ? [...order, ...before, byId] : order.slice(0, id + 1);
+};
+
+/** Returns the keys before the id of a list that is read with cursors. */
+export const placesOf = ({ cursor }: BoundQuery): Order[] =>
+  (cursor?.places ?? []).map((attribute, index) => ({
+    relations: [],
+    attribute,
+    direction: 'asc',
+    ...(index === 0 && cursor?.namesDocuments === true && { replacesId: true }),
+  }));
+
+/** The inputs of a plan. */
+export interface PlanContext extends Omit<GateContext, 'conditionsOf'> {
+  /** Returns the condition that entries of a type must meet for the role to see them, with the variables in it. */
+  readonly rowsOf: (uid: string) => ShownRows | undefined;
+  /** The largest number of rows in a response. One more is enough to detect that there are too many. */
+  readonly maxRows: number;
+  /** The number of entries above which a total may be estimated; false, the default, if totals are always counted. */
+  readonly estimateAbove?: number | false | undefined;
+}
+
+/** Returns the inputs of a plan for a request. */
+export const planContextOf = (
+  { registry, ceilings, estimateAbove = false }: DialectSettings,
+  { access, features: { draftAndPublish, draftById = false } }: Pick<RequestContext, 'access' | 'features'>,
+  { rowsOf, mayEstimate }: Pick<PlanContext, 'rowsOf'> & { readonly mayEstimate: boolean },
+): PlanContext => ({
+  registry,
+  access,
+  rowsIn: dialects[registry.strapi].rowsIn[draftAndPublish ? 'on' : 'off'],
+  draftById,
+  rowsOf,
+  maxRows: ceilings.responseRows,
+  estimateAbove: mayEstimate && estimateAbove,
+});
 
 /** Entries that are only counted, or not shown, need no attributes: only their filters matter. */
 const withWindow = (plan: EntryPlan, window: Window): EntryPlan =>

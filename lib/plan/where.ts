@@ -1,9 +1,118 @@
-import { countOperators, isCount, isCountOperator } from '../language/count.ts';
-import { isTrueOfNull } from '../language/operators.ts';
-import { quantifiers } from '../language/quantifiers.ts';
-import type { Condition, PublicationState } from '../validate/bound-query.ts';
-import { type GateContext, gateOf, resolveTarget } from './gates.ts';
-import type { Where } from './read-plan.ts';
+import { ContentQueryError } from '../base/error.ts';
+import type { Condition, PublicationState, RelationalAttribute } from '../request/bound-query.ts';
+import { type Access, fullAccess, mayFollow, mayPreview } from '../schema/access.ts';
+import {
+  type ContentType,
+  type EntryType,
+  hasDrafts,
+  type VersionRows,
+  versionRelation,
+} from '../schema/content-type.ts';
+import { countOperators, isCount, isCountOperator, isTrueOfNull, quantifiers } from '../schema/operators.ts';
+import {
+  latestVersions,
+  type VersionCondition,
+  type VersionNeed,
+  type VersionNeeds,
+} from '../schema/publication-filters.ts';
+import { type Registry, targetOf } from '../schema/registry.ts';
+import type { Gate, Where } from './read-plan.ts';
+
+const every: Where = { kind: 'and', conditions: [] };
+const none: Where = { kind: 'or', conditions: [] };
+
+const ofNeed = ({ uid }: ContentType, { pair, exists }: VersionNeed, gate: Gate): Where => {
+  const relation = versionRelation(uid, pair);
+  const related = { relation, target: uid, gate, where: every };
+  return exists ? { kind: 'through', ...related, matchesEmpty: false } : { kind: 'none', ...related };
+};
+
+const ofNeeds = (type: ContentType, needs: VersionNeeds, gate: Gate): Where => {
+  if (needs === true) return every;
+  if (needs === false) return none;
+  return { kind: 'or', conditions: needs.map((need) => ofNeed(type, need, gate)) };
+};
+
+/**
+ * Returns the condition on the versions of the documents of a type that a request takes. Other versions of a document are looked
+ * for whatever the state of the request, among those that meet the conditions of the role.
+ */
+export const versionWhere = (
+  type: ContentType,
+  { drafts, published }: VersionCondition,
+  conditions: readonly Where[],
+): Where => {
+  const gate: Gate = { rows: 'all', conditions };
+  const attribute = type.attributes.get('publishedAt');
+  if (attribute?.kind !== 'scalar') return every;
+  const compared = { kind: 'compare', attribute, values: [], negated: false } as const;
+  const isDraft: Where = { ...compared, operator: '$null' };
+  const isPublished: Where = { ...compared, operator: '$notNull' };
+  return {
+    kind: 'or',
+    conditions: [
+      { kind: 'and', conditions: [isDraft, ofNeeds(type, drafts, gate)] },
+      { kind: 'and', conditions: [isPublished, ofNeeds(type, published, gate)] },
+    ],
+  };
+};
+
+/** The inputs of gates. */
+export interface GateContext {
+  readonly registry: Registry;
+  readonly access: Access;
+  /** Which rows of types with drafts are read in each publication state; undefined if the host has no draft and publish. */
+  readonly rowsIn: Readonly<Record<PublicationState, VersionRows>> | undefined;
+  /** Whether a request for one entry without publicationState may return a draft. Its relations show published entries only. */
+  readonly draftById?: boolean;
+  /** Returns the conditions that entries of a type must meet for the role to see them. */
+  readonly conditionsOf: (uid: string) => readonly Where[];
+}
+
+/** Returns a context without gates, for conditions of the server, which read the whole database. */
+export const withoutGates = (context: GateContext): GateContext => ({
+  ...context,
+  access: fullAccess(context.access.role),
+  rowsIn: undefined,
+  conditionsOf: () => [],
+});
+
+const rowsAt = (
+  { rowsIn, access }: Pick<GateContext, 'rowsIn' | 'access'>,
+  type: EntryType,
+  state: PublicationState,
+): { readonly rows: VersionRows; readonly wanted: VersionRows } => {
+  if (rowsIn === undefined || !hasDrafts(type)) return { rows: 'all', wanted: 'all' };
+  const wanted = rowsIn[state];
+  return { rows: mayPreview(access, type) ? wanted : rowsIn.live, wanted };
+};
+
+/**
+ * Returns the gate at a place. It excludes drafts in `live`, and in other states if the role may not see drafts of the type. It also
+ * limits the rows to those that the role may see. Where published entries are read in the place of drafts, and where the latest
+ * version is read, links may lead to another version.
+ */
+export const gateOf = (context: GateContext, type: EntryType, state: PublicationState): Gate => {
+  const { rows, wanted } = rowsAt(context, type, state);
+  const conditions = context.conditionsOf(type.uid);
+  if (rows === 'latest' && type.kind !== 'component') {
+    const latest = versionWhere(type, latestVersions, conditions);
+    return { rows, acrossVersions: conditions, conditions: [...conditions, latest] };
+  }
+  // In v4 a draft and its published entry are one row, and so a link to either is the same.
+  const isOther = rows !== wanted && wanted !== 'all';
+  return { rows, ...(isOther && { acrossVersions: conditions }), conditions };
+};
+
+/**
+ * Returns the target of a relation in filters or sort. Validation has already refused relations that the role may not follow, but
+ * a query that the host changed afterwards was not validated, so the check is repeated here.
+ */
+export const resolveTarget = (context: GateContext, relation: RelationalAttribute): EntryType => {
+  if (!mayFollow(context.access, relation))
+    throw new ContentQueryError('unknown-attribute', `Unknown attribute '${relation.name}'`);
+  return targetOf(context.registry, relation);
+};
 
 /** Returns whether a comparison on the number of related entries is true for 0. */
 const holdsOfZero = ({ operator, values, negated }: Extract<Where, { kind: 'compare' }>): boolean => {

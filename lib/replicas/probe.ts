@@ -1,6 +1,21 @@
-import { destroyConnection } from '../util/destroy-connection.ts';
-import { TimeoutError, withDeadline } from '../util/with-deadline.ts';
-import type { PgConnection, ServerConfig } from './pg-connection.ts';
+import { TimeoutError, withDeadline } from '../base/with-deadline.ts';
+import { destroyConnection, type Marked } from '../databases/sequelize.ts';
+
+/** The part of a pg connection that is used, with the properties that Sequelize adds. */
+export interface PgConnection extends Marked {
+  readonly host: string;
+  readonly port: number;
+  readonly connection?: { readonly stream: { destroy(): unknown } };
+  query<Row>(text: string): Promise<{ readonly rows: readonly Row[] }>;
+  end(): Promise<void>;
+}
+
+/** The configuration with which Sequelize connects to one server. */
+export interface ServerConfig {
+  host: string;
+  port: number | string;
+  dialectOptions?: object;
+}
 
 /** Opens a connection outside the pools. */
 export type Connect = (config: ServerConfig) => Promise<PgConnection>;

@@ -1,6 +1,5 @@
-import { destroyConnection } from '../util/destroy-connection.ts';
-import type { PgConnection, ServerConfig } from './pg-connection.ts';
-import type { Probe } from './probe.ts';
+import { destroyConnection } from '../databases/sequelize.ts';
+import type { PgConnection, Probe, ServerConfig } from './probe.ts';
 
 /** `up` is used for reads, `behind` has too much to replay, `gone` does not answer. */
 export type ReplicaState = 'up' | 'behind' | 'gone';

@@ -1,9 +1,7 @@
 import Joi from 'joi';
 import type { Sequelize } from 'sequelize';
-import type { ConnectionManager } from '../sequelize/connection-manager.ts';
-import { instanceOf } from '../sequelize/instance.ts';
-import type { PgConnection, ServerConfig } from './pg-connection.ts';
-import { Probe } from './probe.ts';
+import { type ConnectionManager, instanceOf } from '../databases/sequelize.ts';
+import { type PgConnection, Probe, type ServerConfig } from './probe.ts';
 import { type ReplicaState, Server } from './server.ts';
 import { type ReplicaLogger, ServerList, type WatchSettings } from './server-list.ts';
 

@@ -1,4 +1,6 @@
 import type { Attribute } from './attribute.ts';
+import { type EntryType, hasDrafts } from './content-type.ts';
+import type { Registry } from './registry.ts';
 
 /** An action of a role on a content type: reading its lists, reading one entry, or seeing its drafts. */
 export type Action = 'find' | 'findOne' | 'preview';
@@ -61,3 +63,27 @@ export const may = (access: Access, action: Action, uid: string): boolean => {
  */
 export const mayFollow = (access: Access, attribute: Attribute): boolean =>
   attribute.kind !== 'relation' || attribute.creator || may(access, 'find', attribute.target);
+
+/** The content types that cannot be narrowed for a role, each with the reason. */
+const always: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
+  'plugin::upload.file': 'media files need no grant: they belong to the entries that show them',
+  'plugin::users-permissions.role': 'roles say who may read, and are read with the users that have them',
+  'admin::user': 'administrators are only shown as creators, by their names',
+});
+
+/** Returns why a type cannot be narrowed for a role; undefined if it can. */
+export const whyNotNarrowable = ({ contentTypes, components }: Registry, uid: string): string | undefined => {
+  if (components.has(uid))
+    return `'${uid}' must be a content type; it is a component, which is read with its entry`;
+  if (!contentTypes.has(uid)) return `There is no content type '${uid}'`;
+  const why = always[uid];
+  return why === undefined ? undefined : `'${uid}' cannot be narrowed: ${why}`;
+};
+
+/** Returns whether the role may see the drafts of a type. Everybody may where the type has none. */
+export const mayPreview = (access: Access, type: EntryType): boolean =>
+  !hasDrafts(type) || may(access, 'preview', type.uid);
+
+/** Returns whether the role may see the drafts of some type. If a host creates an access without `preview`, it may not. */
+export const mayPreviewAny = ({ preview }: Partial<Access>): boolean =>
+  preview === 'every' || (preview !== undefined && preview.size > 0);

@@ -1,6 +1,6 @@
 import type { Attribute } from './attribute.ts';
+import type { StrapiVersion } from './content-type.ts';
 import type { ContentTypeFile } from './schema-file.ts';
-import type { StrapiVersion } from './strapi-version.ts';
 
 type Attributes = ContentTypeFile['attributes'];
 

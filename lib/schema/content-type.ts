@@ -1,4 +1,4 @@
-import { type Attribute, type IdType, isIdType } from './attribute.ts';
+import { type Attribute, type IdType, isIdType, type RelationAttribute } from './attribute.ts';
 
 /** The common part of content types and components: a table and named attributes. */
 interface Shape {
@@ -60,3 +60,59 @@ export const hasVersions = (type: EntryType): boolean => hasDocuments(type) && h
 
 /** Returns whether entries of a type can be drafts. */
 export const hasDrafts = (type: EntryType): boolean => type.kind !== 'component' && type.draftAndPublish;
+
+/** The pairs of versions of one document that conditions of the server look for. */
+export const versionPairs = ['version', 'versions', 'modified', 'unmodified', 'current'] as const;
+
+/**
+ * How two versions of a document are related: the draft and the published entry of one locale (`version`) or of any two locales
+ * (`versions`), or those of one locale of which the draft is newer (`modified`) or not (`unmodified`). A draft is `current` if it is not
+ * newer, also where a time is missing.
+ */
+export type VersionPair = (typeof versionPairs)[number];
+
+/** Returns the name of the link for a pair. It is the name of no attribute, so no request can use it. */
+export const versionLinkName = (pair: VersionPair): string => `document:${pair}`;
+
+/** Returns the relation from an entry to the other versions of its document. It is not an attribute of the type. */
+export const versionRelation = (uid: string, pair: VersionPair): RelationAttribute => ({
+  kind: 'relation',
+  name: versionLinkName(pair),
+  private: true,
+  relation: 'oneToMany',
+  target: uid,
+  toMany: true,
+  mappedBy: undefined,
+  inversedBy: undefined,
+  useJoinTable: true,
+  creator: false,
+});
+
+const ofOneLocale: ReadonlySet<string> = new Set(
+  versionPairs.filter((pair) => pair !== 'versions').map(versionLinkName),
+);
+
+/** Whether a relation leads to the other version of a document in one locale: to one entry or none, found by the index of documents. */
+export const leadsToOtherVersion = ({ name }: Pick<RelationAttribute, 'name'>): boolean =>
+  ofOneLocale.has(name);
+
+/** The major versions of Strapi whose tables can be read. */
+export const strapiVersions = [4, 5] as const;
+
+/** One of these versions. A host's own models are described by the rules of 4. */
+export type StrapiVersion = (typeof strapiVersions)[number];
+
+/** The publication states. */
+export const publicationStates = ['live', 'preview', 'latest'] as const;
+
+/**
+ * Whether published entries are read (`live`), drafts too or instead (`preview`), or of each document what was
+ * written last (`latest`): the draft if it was never published or has changed since, otherwise the published entry.
+ */
+export type PublicationState = (typeof publicationStates)[number];
+
+/**
+ * Which rows of a type with drafts are read: published ones, drafts, the latest of each document, or all. Strapi v4 stores an entry in one row, which is a draft
+ * or published; Strapi 5 stores the draft and the published entry in rows of their own.
+ */
+export type VersionRows = 'published' | 'drafts' | 'latest' | 'all';

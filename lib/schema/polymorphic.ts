@@ -1,4 +1,4 @@
-import { isRecord } from '../util/is-record.ts';
+import { isRecord } from '../base/values.ts';
 import type { MorphKind } from './attribute.ts';
 import { fileUid, type LeftOut } from './registry.ts';
 import { morphKinds } from './schema-file.ts';

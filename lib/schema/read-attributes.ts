@@ -1,8 +1,8 @@
-import { deepFreeze } from '../util/deep-freeze.ts';
+import { deepFreeze } from '../base/values.ts';
 import type { Attribute, RelationKind, ScalarAttribute, ScalarType } from './attribute.ts';
 import { administratorUid } from './built-in.ts';
+import type { StrapiVersion } from './content-type.ts';
 import type { AttributeDefinition, ContentTypeFile } from './schema-file.ts';
-import type { StrapiVersion } from './strapi-version.ts';
 
 const scalar = (name: string, type: ScalarType): ScalarAttribute =>
   Object.freeze({ kind: 'scalar', name, type, private: false });

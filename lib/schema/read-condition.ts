@@ -1,5 +1,4 @@
-import { isRecord } from '../util/is-record.ts';
-import { isPlainObject, plainJson } from '../util/plain-json.ts';
+import { isPlainObject, isRecord, plainJson } from '../base/values.ts';
 import type { TypeCondition } from './access.ts';
 
 /** A condition that hides all of a type. It is used if the stored one cannot be read. */

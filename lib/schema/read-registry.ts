@@ -1,11 +1,16 @@
 import type Joi from 'joi';
-import { isRecord } from '../util/is-record.ts';
+import { didYouMean, hinted } from '../base/suggest.ts';
+import { isRecord } from '../base/values.ts';
 import type { Attribute } from './attribute.ts';
 import { builtInTypes, fixedTypes, isUsersOfRole } from './built-in.ts';
-import { checkTargets } from './check-targets.ts';
-import type { Component, ContentType } from './content-type.ts';
-import { type CustomFields, withCustomFields, withUnnamedFields } from './custom-fields.ts';
-import { faultsOf } from './faults.ts';
+import type { Component, ContentType, StrapiVersion } from './content-type.ts';
+import {
+  type CustomFields,
+  withCustomFields,
+  withSequelizeTypes,
+  withUnnamedFields,
+} from './custom-types.ts';
+import { type Fault, faultsOf, SchemaError } from './faults.ts';
 import { withPolymorphic } from './polymorphic.ts';
 import {
   implicitAttributes,
@@ -14,12 +19,33 @@ import {
   type VersionedType,
   withPrivate,
 } from './read-attributes.ts';
-import type { Registry } from './registry.ts';
-import { SchemaError } from './schema-error.ts';
+import type { Registered, Registry } from './registry.ts';
 import { type ComponentFile, type ContentTypeFile, componentFile, contentTypeFile } from './schema-file.ts';
-import { withSequelizeTypes } from './sequelize-types.ts';
-import type { StrapiVersion } from './strapi-version.ts';
 import { withoutUnread } from './unread.ts';
+
+const attributesOf = (schema: unknown): Readonly<Record<string, unknown>> =>
+  isRecord(schema) && isRecord(schema.attributes) ? schema.attributes : {};
+
+const unregistered = (what: string, uid: unknown, known: object): string[] => {
+  if (typeof uid !== 'string' || Object.hasOwn(known, uid)) return [];
+  return [hinted(`no ${what} is registered as '${uid}'`, didYouMean(uid, Object.keys(known)))];
+};
+
+/** Returns what is wrong with the target of an attribute, by the key of its definition. */
+const wrongTargets = (registered: Registered, definition: unknown): Readonly<Record<string, string[]>> => {
+  if (!isRecord(definition)) return {};
+  const { type, component, target } = definition;
+  if (type === 'component') return { component: unregistered('component', component, registered.components) };
+  return type === 'relation' ? { target: unregistered('content type', target, registered.contentTypes) } : {};
+};
+
+/** Returns a fault for each attribute of a schema that leads to something that is not registered, and with which Strapi does not start. */
+export const checkTargets = (registered: Registered, schema: unknown): Fault[] =>
+  Object.entries(attributesOf(schema)).flatMap(([name, definition]) =>
+    Object.entries(wrongTargets(registered, definition)).flatMap(([key, messages]) =>
+      messages.map((message) => ({ path: ['attributes', name, key], message })),
+    ),
+  );
 
 /** A schema as the host registered it: its unchecked content, and its file. */
 export interface SchemaSource {

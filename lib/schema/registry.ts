@@ -1,6 +1,11 @@
 import type { Attribute, SingleTypeAttribute } from './attribute.ts';
-import type { Component, ContentType, EntryType } from './content-type.ts';
-import type { StrapiVersion } from './strapi-version.ts';
+import type { Component, ContentType, EntryType, StrapiVersion } from './content-type.ts';
+
+/** The registered schemas by uid. They need not be valid here: a relation to an invalid schema is still correct. */
+export interface Registered {
+  readonly contentTypes: Readonly<Record<string, { readonly schema: unknown }>>;
+  readonly components: Readonly<Record<string, { readonly schema: unknown }>>;
+}
 
 /** An attribute of a registered schema, or a component of a zone, that is not served, and why. */
 export interface LeftOut {

@@ -1,10 +1,9 @@
-import { isRecord } from '../util/is-record.ts';
-import { didYouMean, hinted } from '../util/suggest.ts';
-import type { Registered } from './check-targets.ts';
-import { isUnknownField, unknownField } from './custom-fields.ts';
-import type { LeftOut } from './registry.ts';
+import { didYouMean, hinted } from '../base/suggest.ts';
+import { isRecord } from '../base/values.ts';
+import type { StrapiVersion } from './content-type.ts';
+import { isUnknownField, unknownField } from './custom-types.ts';
+import type { LeftOut, Registered } from './registry.ts';
 import { morphKinds } from './schema-file.ts';
-import type { StrapiVersion } from './strapi-version.ts';
 
 /** The attributes that every entry has, whatever its schema defines. */
 const ofEveryEntry = [

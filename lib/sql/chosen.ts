@@ -1,5 +1,5 @@
+import type { Quoted } from '../databases/sequelize.ts';
 import type { ReadPlan } from '../plan/read-plan.ts';
-import type { Quoted } from '../sequelize/query-generator.ts';
 import { namedTerms, type StoredTerm, sortKeys, sortsThroughRelations, writeTerms } from './order.ts';
 import type { Root } from './root.ts';
 import { type Select, writeSelect } from './statement.ts';

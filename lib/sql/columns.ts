@@ -1,9 +1,9 @@
+import type { Row } from '../answer/rows.ts';
 import type { RawRow } from '../databases/driver.ts';
+import type { Quoted } from '../databases/sequelize.ts';
 import type { EntryPlan } from '../plan/read-plan.ts';
-import type { Row } from '../plan/rows.ts';
 import { idAttribute } from '../schema/read-attributes.ts';
-import type { Quoted } from '../sequelize/query-generator.ts';
-import type { CompiledModel } from './compiled/models.ts';
+import type { CompiledModel } from './compiled-models.ts';
 import { linkOfRelation, mixedOf } from './join.ts';
 import type { StatementContext, TableAlias } from './statement-context.ts';
 

@@ -1,11 +1,10 @@
+import { caseVariants } from '../databases/case-variants.ts';
 import type { Anchor } from '../databases/expressions.ts';
-import type { SoughtText } from '../databases/text-indexes.ts';
+import type { SoughtText } from '../databases/indexes.ts';
 import type { ColumnOperatorName, Value, Variable } from '../plan/read-plan.ts';
 import { stringTypes } from '../schema/attribute.ts';
-import { caseVariants } from '../util/case-variants.ts';
-import { lateRequested, lateValueOf, requestedValue } from './binds.ts';
-import type { CompiledScalar } from './compiled/scalar.ts';
-import type { StatementDatabase } from './statement-context.ts';
+import type { CompiledScalar } from './compiled-models.ts';
+import { lateRequested, lateValueOf, requestedValue, type StatementDatabase } from './statement-context.ts';
 
 /** The other side of a comparison: a value, or the placeholder for a value of the request. */
 type Compared = Value | Variable | typeof requestedValue;

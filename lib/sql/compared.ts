@@ -1,10 +1,10 @@
-import type { Candidates } from '../databases/text-indexes.ts';
-import { isCount } from '../language/count.ts';
+import type { Candidates } from '../databases/indexes.ts';
 import type { ColumnOperatorName, Where } from '../plan/read-plan.ts';
 import type { ScalarAttribute } from '../schema/attribute.ts';
+import { isCount } from '../schema/operators.ts';
 import { type Comparison, foldedBy, soughtBy, writeComparison, writeFolded } from './compare.ts';
-import { countOfRows } from './count.ts';
-import { joinTerms } from './join-terms.ts';
+import { countOfRows } from './compiled-models.ts';
+import { joinTerms } from './statement.ts';
 import type { StatementContext, TableAlias } from './statement-context.ts';
 
 type Compare = Extract<Where, { kind: 'compare' }>;

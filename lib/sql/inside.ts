@@ -1,9 +1,9 @@
 import type { JsonPlace, JsonValue } from '../databases/inside-json.ts';
-import { constantPlaceOf, placeOf } from '../indexes/named-path.ts';
-import { isBooleanIn, numberIn } from '../language/inside.ts';
 import type { ColumnOperatorName, OperatorName, Where } from '../plan/read-plan.ts';
+import { isBooleanIn, numberIn } from '../schema/json-paths.ts';
 import { type Comparison, writeTextComparison } from './compare.ts';
-import type { CompiledScalar } from './compiled/scalar.ts';
+import type { CompiledScalar } from './compiled-models.ts';
+import { constantPlaceOf, placeOf } from './indexes.ts';
 import type { StatementContext, TableAlias } from './statement-context.ts';
 
 type Inside = Extract<Where, { kind: 'inside' }>;

@@ -1,11 +1,10 @@
+import type { Quoted } from '../databases/sequelize.ts';
 import type { BoundModel, MixedLink } from '../models/bound-model.ts';
+import type { Frame } from '../models/frame.ts';
 import type { Link, ThroughLink, VersionJoin } from '../models/link.ts';
 import type { Gate } from '../plan/read-plan.ts';
 import type { Attribute } from '../schema/attribute.ts';
-import type { Frame } from '../sequelize/frame.ts';
-import type { Quoted } from '../sequelize/query-generator.ts';
-import type { CompiledModel } from './compiled/models.ts';
-import { countOfRows } from './count.ts';
+import { type CompiledModel, countOfRows } from './compiled-models.ts';
 import type { Depth, StatementContext, TableAlias } from './statement-context.ts';
 
 /** The join from entries to their related entries, as parts of a subquery. */

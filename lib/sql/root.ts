@@ -1,5 +1,5 @@
+import type { Frame } from '../models/frame.ts';
 import type { ReadPlan } from '../plan/read-plan.ts';
-import type { Frame } from '../sequelize/frame.ts';
 import type { Select } from './statement.ts';
 import type { StatementContext, TableAlias } from './statement-context.ts';
 import { writeWhere } from './where.ts';

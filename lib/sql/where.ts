@@ -1,11 +1,37 @@
 import { goesThrough, looksInside, type Where } from '../plan/read-plan.ts';
-import { requestedValue } from './binds.ts';
+import { leadsToOtherVersion } from '../schema/content-type.ts';
 import { writeAlternatives, writeCompare, writeCompared, writeFoldedTogether } from './compared.ts';
 import { writeInside } from './inside.ts';
-import { type RelationJoin, whereAll, writeJoin } from './join.ts';
-import { joinTerms } from './join-terms.ts';
-import { writeOtherVersion } from './other-version.ts';
-import type { Depth, StatementContext, TableAlias } from './statement-context.ts';
+import {
+  joinTarget,
+  linkOfRelation,
+  type RelationJoin,
+  serverConditions,
+  whereAll,
+  writeJoin,
+} from './join.ts';
+import { joinTerms } from './statement.ts';
+import { type Depth, requestedValue, type StatementContext, type TableAlias } from './statement-context.ts';
+
+/**
+ * Writes the condition that an entry has the other version of its document in one locale. It is evaluated for each entry and reads the
+ * rows of one document by their index, where a subquery of all keys would read every document of the type at each place. Returns
+ * undefined for other relations, with further conditions, and if conditions of the role go through relations.
+ */
+export const writeOtherVersion = (
+  context: StatementContext,
+  place: TableAlias,
+  { relation, target, gate, where }: Extract<Where, { kind: 'through' | 'none' }>,
+  depth: Depth,
+): string | undefined => {
+  const isPlain = where.kind === 'and' && where.conditions.length === 0;
+  if (!leadsToOtherVersion(relation) || !isPlain || gate.conditions.some(goesThrough)) return undefined;
+  const link = linkOfRelation(place.bound, relation.name);
+  if (link.kind === 'direct' || link.pairs === undefined) return undefined;
+  const other = joinTarget(context, link, { uid: target, gate }, undefined, depth);
+  const conditions = [link.pairs(place.alias, other.alias), ...serverConditions(other)];
+  return `EXISTS (SELECT 1 FROM ${other.frame.from(other.alias)}${whereAll(conditions)})`;
+};
 
 const top: Depth = { subqueries: 0, groups: 0 };
 

@@ -1,5 +1,4 @@
-import type { TagHeader } from '../../lib/pipeline.ts';
-import { tagSeparators } from '../../lib/pipeline.ts';
+import { type TagHeader, tagSeparators } from '../../lib/pipeline.ts';
 import type { HostLogger } from '../host.ts';
 
 /** Where and how tags are sent. */

@@ -1,8 +1,8 @@
+import { tableNameOf } from '../../lib/databases/sequelize.ts';
 import type { ModelSet } from '../../lib/models/bound-model.ts';
 import { tagOfEntry, tagOfHidden, tagOfType } from '../../lib/pipeline.ts';
 import { type EntryType, hasDocuments } from '../../lib/schema/content-type.ts';
 import type { Registry } from '../../lib/schema/registry.ts';
-import { tableNameOf } from '../../lib/sequelize/table-name.ts';
 import type { HostChange } from '../host.ts';
 
 /** The tags of what may change: of types, of their entries, and of the types to which tables belong. */

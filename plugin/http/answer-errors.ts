@@ -1,10 +1,55 @@
 import type { Context, Middleware, Next } from 'koa';
-import type { ContentQueryError } from '../../lib/error/content-query-error.ts';
-import { errorText } from '../../lib/util/error-text.ts';
-import { withoutPreviewTokens } from '../../lib/util/without-tokens.ts';
+import { ContentQueryError, unavailable } from '../../lib/base/error.ts';
+import { isRecord } from '../../lib/base/values.ts';
+import { isOutOfSpace, isUnavailable, takesNoWrites } from '../../lib/databases/meaning-of.ts';
 import type { HostLogger } from '../host.ts';
 import { ClientClosedRequest } from './client-signal.ts';
-import { type Api, toError } from './to-error.ts';
+import { isOfHost } from './of-host.ts';
+import { withoutPreviewTokens } from './paths.ts';
+
+/**
+ * Returns an error for a log: its stack, after a first line with its message. The stacks of Sequelize's errors do not
+ * contain the message.
+ */
+export const errorText = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  const { stack = '' } = error;
+  return stack.includes(error.message) ? stack || String(error) : `${String(error)}\n${stack}`;
+};
+
+/** Which API the request is for: the content API only reads, admin-config also writes. */
+export type Api = 'content' | 'admin';
+
+/** The properties of a thrown value that are read. A host may throw something that is not an Error. */
+const partsOf = (thrown: unknown): { readonly status?: unknown; readonly message?: unknown } =>
+  isRecord(thrown) || thrown instanceof Error ? thrown : {};
+
+/** The message for clients that only read, whatever is wrong with the database. */
+const generally = 'Service Unavailable';
+
+/** Returns the message for an administrator, who can do something about a database that accepts no writes. */
+const whyNoWrites = (error: unknown): string => {
+  if (isOutOfSpace(error)) return 'The database has no space left on its disk';
+  return takesNoWrites(error) ? 'The database is read-only' : generally;
+};
+
+/**
+ * Returns the error that a client gets for a thrown value: the plugin's own error as it is; 401 where the host's sign-in threw it;
+ * 503 where the database cannot be reached or is too busy; 500 without internal details for everything else. Returns undefined for
+ * errors that the host answers: those of its own answer to the request, and others below 500, which its middleware threw on purpose.
+ */
+export const toError = (thrown: unknown, api: Api): ContentQueryError | undefined => {
+  if (thrown instanceof ContentQueryError) return thrown;
+  if (isOfHost(thrown)) return undefined;
+  const { status, message } = partsOf(thrown);
+  if (status === 401) {
+    const text = typeof message === 'string' ? message : 'Unauthorized';
+    return new ContentQueryError('unauthorized', text, { cause: thrown });
+  }
+  if (typeof status === 'number' && status < 500) return undefined;
+  if (isUnavailable(thrown)) return unavailable(thrown, api === 'admin' ? whyNoWrites(thrown) : generally);
+  return new ContentQueryError('internal', 'Internal Server Error', { cause: thrown });
+};
 
 /** The name of each API in the log. */
 const names: Readonly<Record<Api, string>> = { content: 'content-query', admin: 'content-query admin' };

@@ -1,5 +1,5 @@
 import { builtPage } from '../../admin-config/page-route.ts';
-import type { Installation } from '../runtime.ts';
+import type { Installation } from '../request/runtime.ts';
 import { whileInstalled } from './while-installed.ts';
 
 /** Adds the page that shows the OpenAPI document. It reads `<prefix>/openapi.json`, so it is only added if that is served. */

@@ -1,7 +1,30 @@
 import type { Sequelize } from 'sequelize';
-import type { MetricsRegistry } from '../config.ts';
-import { poolsOf } from './pools.ts';
+import { databaseOf } from '../../lib/databases/index.ts';
+import { instanceOf, type PoolCounts } from '../../lib/databases/sequelize.ts';
+import type { MetricsRegistry } from '../settings/config.ts';
 import type { RequestTrace } from './request-trace.ts';
+
+/** The state of one connection pool. */
+export interface PoolState extends PoolCounts {
+  /** `read` and `write` with replication, otherwise `all`. */
+  readonly pool: 'read' | 'write' | 'all';
+}
+
+/** Returns the connection pools of a Sequelize instance; a database in a file has none. */
+export const poolsOf = (sequelize: Sequelize): PoolState[] => {
+  if (!databaseOf(sequelize).hasPool) return [];
+  const { pool } = instanceOf(sequelize).connectionManager;
+  const state = (name: PoolState['pool'], { using, available, waiting }: PoolCounts): PoolState => ({
+    pool: name,
+    using,
+    available,
+    waiting,
+  });
+  const { read, write } = pool;
+  return read === undefined || write === undefined
+    ? [state('all', pool)]
+    : [state('read', read), state('write', write)];
+};
 
 /** Records answered requests. */
 export interface Metrics {

@@ -1,10 +1,10 @@
 import type { Sequelize } from 'sequelize';
+import { kindOf } from '../../lib/base/values.ts';
+import { quoteOf } from '../../lib/databases/sequelize.ts';
 import type { Access, GivenConditions, TypeCondition } from '../../lib/schema/access.ts';
-import { conditionsTable } from '../../lib/schema/grant-names.ts';
+import { conditionsTable } from '../../lib/schema/grants.ts';
 import { conditionIn, readCondition } from '../../lib/schema/read-condition.ts';
-import { quoteOf } from '../../lib/sequelize/query-generator.ts';
-import { kindOf } from '../../lib/util/kind-of.ts';
-import type { DedicatedConnection } from './dedicated-connection/dedicated-connection.ts';
+import type { DedicatedConnection } from './dedicated-connection.ts';
 
 /** The conditions of one role on one type. */
 export interface RoleCondition extends TypeCondition {

@@ -1,3 +1,6 @@
+import { isMissingTableOrColumn } from '../../lib/databases/meaning-of.ts';
+import { quoteOf, select } from '../../lib/databases/sequelize.ts';
+import type { StrapiVersion } from '../../lib/schema/content-type.ts';
 import {
   type GrantTable,
   grantColumnIn,
@@ -7,11 +10,30 @@ import {
   ownGrantsTable,
   ownRolesTable,
   strapiGrantTables,
-} from '../../lib/schema/grant-names.ts';
-import type { StrapiVersion } from '../../lib/schema/strapi-version.ts';
+} from '../../lib/schema/grants.ts';
 import type { Host, HostPermissionStore } from '../host.ts';
-import { columnCheck, type HasColumns } from './column-check.ts';
 import { openOwnTables } from './own-tables.ts';
+
+/** Says whether a table exists and has some columns. */
+export type HasColumns = (table: string, columns: readonly string[]) => Promise<boolean>;
+
+/**
+ * Returns a function that says whether a table exists and has some columns. It selects them, so that the table is found wherever
+ * later statements find it.
+ */
+export const columnCheck =
+  (sequelize: Host['sequelize']): HasColumns =>
+  async (table, columns) => {
+    const quote = quoteOf(sequelize);
+    const names = columns.length === 0 ? '1' : columns.map(quote).join(', ');
+    try {
+      await select(sequelize, `SELECT ${names} FROM ${quote(table)} WHERE 1 = 0`, { useMaster: true });
+      return true;
+    } catch (error) {
+      if (isMissingTableOrColumn(error)) return false;
+      throw error;
+    }
+  };
 
 /** The columns that each table of users-permissions has, out of those that the plugin uses. */
 export type GrantColumns = Readonly<Record<GrantTable, ReadonlySet<string>>>;

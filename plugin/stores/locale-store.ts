@@ -1,8 +1,8 @@
-import { queryGeneratorOf } from '../../lib/sequelize/query-generator.ts';
+import { queryGeneratorOf } from '../../lib/databases/sequelize.ts';
 import type { Host } from '../host.ts';
-import type { DedicatedConnection } from './dedicated-connection/dedicated-connection.ts';
+import type { DedicatedConnection } from './dedicated-connection.ts';
+import type { Store } from './permission-store.ts';
 import { startPoll } from './poll.ts';
-import type { Store } from './store.ts';
 
 /** A store of the host's default locale. */
 export interface LocaleStore extends Store {

@@ -1,17 +1,11 @@
 import type { SelectRows } from '../../lib/databases/changes.ts';
-import type { ServerSettings } from '../../lib/databases/dedicated-connection.ts';
+import type { ServerSettings } from '../../lib/databases/driver.ts';
 import { checkForm } from '../../lib/databases/tables-form.ts';
 import type { GivenConditions } from '../../lib/schema/access.ts';
-import {
-  conditionsTable,
-  grantTablesOf,
-  ownGrantsTable,
-  ownRolesTable,
-} from '../../lib/schema/grant-names.ts';
+import { conditionsTable, grantTablesOf, ownGrantsTable, ownRolesTable } from '../../lib/schema/grants.ts';
 import type { Host } from '../host.ts';
 import { fixedConditions, readStored } from './conditions.ts';
-import type { DedicatedConnection } from './dedicated-connection/dedicated-connection.ts';
-import { openDedicatedConnection } from './dedicated-connection/open-dedicated-connection.ts';
+import { type DedicatedConnection, openDedicatedConnection } from './dedicated-connection.ts';
 import type { GrantPlace } from './grant-place.ts';
 import { type GrantSource, openGrantStore } from './grant-store.ts';
 import { type LocaleStore, openLocaleStore } from './locale-store.ts';

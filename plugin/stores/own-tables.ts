@@ -2,9 +2,8 @@ import type { Sequelize } from 'sequelize';
 import { bringUpToDate } from '../../lib/databases/bring-up-to-date.ts';
 import { takesNoWrites } from '../../lib/databases/meaning-of.ts';
 import { createTable, defineTable } from '../../lib/databases/own-table.ts';
-import { ownGrantsTable, ownRolesTable } from '../../lib/schema/grant-names.ts';
-import { type AnyModel, libraryOf } from '../../lib/sequelize/library.ts';
-import { findRows } from '../../lib/sequelize/select.ts';
+import { type AnyModel, findRows, libraryOf } from '../../lib/databases/sequelize.ts';
+import { ownGrantsTable, ownRolesTable } from '../../lib/schema/grants.ts';
 import type { HostLogger } from '../host.ts';
 
 /** Returns the model of the plugin's own grants: one row for a role, a content type and an action. */

@@ -1,6 +1,12 @@
 import { type Access, type Action, fullAccess } from '../../lib/schema/access.ts';
 import { conditionsOfRole, createNarrowing, type RoleCondition } from './conditions.ts';
-import type { Store } from './store.ts';
+
+/** A part of the host's state that is refreshed from the database until it is stopped. */
+export interface Store {
+  /** Refreshes now. Await it after a change. Throws what the database throws. */
+  refresh(): Promise<void>;
+  stop(): Promise<void>;
+}
 
 /** One action that one role may do with one content type. */
 export interface Grant {

@@ -1,5 +1,5 @@
 import type { HostLogger } from '../host.ts';
-import type { Store } from './store.ts';
+import type { Store } from './permission-store.ts';
 
 /**
  * Starts to refresh at an interval in milliseconds, one refresh at a time. Only the first of several failed refreshes is logged;

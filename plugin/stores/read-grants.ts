@@ -1,11 +1,17 @@
-import { actionNames, isAction, readGrantName } from '../../lib/language/actions.ts';
-import { grantTableIn, ownGrantsTable, ownRolesTable, roleById } from '../../lib/schema/grant-names.ts';
-import type { StrapiVersion } from '../../lib/schema/strapi-version.ts';
-import { isRecord } from '../../lib/util/is-record.ts';
-import { kindOf } from '../../lib/util/kind-of.ts';
-import { withDeadline } from '../../lib/util/with-deadline.ts';
+import { isRecord, kindOf } from '../../lib/base/values.ts';
+import { withDeadline } from '../../lib/base/with-deadline.ts';
+import type { StrapiVersion } from '../../lib/schema/content-type.ts';
+import {
+  actionNames,
+  grantTableIn,
+  isAction,
+  ownGrantsTable,
+  ownRolesTable,
+  readGrantName,
+  roleById,
+} from '../../lib/schema/grants.ts';
 import type { HostPermissionStore } from '../host.ts';
-import type { DedicatedConnection } from './dedicated-connection/dedicated-connection.ts';
+import type { DedicatedConnection } from './dedicated-connection.ts';
 import type { Grant } from './permission-store.ts';
 
 /** A grant as it was read from its source. */

@@ -1,9 +1,9 @@
 import type { DataType, ModelAttributes, Sequelize } from 'sequelize';
 import { databaseOf } from '../../lib/databases/index.ts';
 import { defineTable } from '../../lib/databases/own-table.ts';
-import { type GrantTable, grantColumnIn, grantTableIn } from '../../lib/schema/grant-names.ts';
-import type { StrapiVersion } from '../../lib/schema/strapi-version.ts';
-import { type AnyModel, libraryOf } from '../../lib/sequelize/library.ts';
+import { type AnyModel, libraryOf } from '../../lib/databases/sequelize.ts';
+import type { StrapiVersion } from '../../lib/schema/content-type.ts';
+import { type GrantTable, grantColumnIn, grantTableIn } from '../../lib/schema/grants.ts';
 import type { GrantColumns } from './grant-place.ts';
 
 /** Models of the tables of users-permissions. */

@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { roleById } from '../../lib/schema/grant-names.ts';
+import { roleById } from '../../lib/schema/grants.ts';
 import type { StrapiApp, StrapiAuthentication, StrapiRoute } from '../app.ts';
 import { type Token, versionOf } from '../version.ts';
 

@@ -1,6 +1,5 @@
 import { type Options, Sequelize } from 'sequelize';
-import { keepsSession, type Wired } from '../../lib/databases/postgres/own-process.ts';
-import type { PostgresSettings } from '../../lib/databases/postgres/settings.ts';
+import { keepsSession, type PostgresSettings, type Wired } from '../../lib/databases/postgres/own-process.ts';
 import type { StrapiApp } from '../app.ts';
 import { commonOptions, connectionSettings, type OpenedDatabase } from './connection.ts';
 

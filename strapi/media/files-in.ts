@@ -1,15 +1,15 @@
-import type { Attribute } from '../../lib/schema/attribute.ts';
-import type { EntryType } from '../../lib/schema/content-type.ts';
-import { type Registry, targetOf } from '../../lib/schema/registry.ts';
 import {
   memberNames,
   polymorphicShape,
   type ResponseFormat,
   responseFormats,
   type Shape,
-} from '../../lib/shape/forms.ts';
-import { isRecord } from '../../lib/util/is-record.ts';
-import type { EntryQuery, Populate } from '../../lib/validate/bound-query.ts';
+} from '../../lib/answer/forms.ts';
+import { isRecord } from '../../lib/base/values.ts';
+import type { EntryQuery, Populate } from '../../lib/request/bound-query.ts';
+import type { Attribute } from '../../lib/schema/attribute.ts';
+import type { EntryType } from '../../lib/schema/content-type.ts';
+import { type Registry, targetOf } from '../../lib/schema/registry.ts';
 
 /** A media file in an answer, whose attributes may be changed. */
 export interface ShownFile {

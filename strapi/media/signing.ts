@@ -1,8 +1,12 @@
+import { createRequire } from 'node:module';
 import type { Context } from 'koa';
-import { fileUid } from '../../lib/schema/registry.ts';
-import { responseFormats, type Shapes, shapeOf } from '../../lib/shape/forms.ts';
-import type { AdapterRead } from '../../plugin/adapter-read.ts';
-import type { StrapiApp } from '../app.ts';
+import { responseFormats, type Shapes, shapeOf } from '../../lib/answer/forms.ts';
+import { isRecord } from '../../lib/base/values.ts';
+import { fixedTypes } from '../../lib/schema/built-in.ts';
+import { fileUid, type LeftOut } from '../../lib/schema/registry.ts';
+import type { AdapterRead } from '../../plugin/request/request-state.ts';
+import type { StrapiApp, StrapiAttribute } from '../app.ts';
+import { targetsOf } from '../schemas/attributes.ts';
 import { versionOf } from '../version.ts';
 import { filesIn, type ShownFile } from './files-in.ts';
 
@@ -107,4 +111,67 @@ export const signAnswer = async (
   const isSigned = await signAll(app, sign, files);
   ctx.body = body;
   if (isSigned) ctx.set('Cache-Control', 'private, no-cache');
+};
+
+/** Returns the types and components whose answers may contain media files, each with the attribute that leads there. */
+export const leadingToMedia = (app: StrapiApp): ReadonlyMap<string, string> => {
+  const types = { ...app.contentTypes, ...app.components };
+  const attributesOf = (uid: string): [string, StrapiAttribute][] =>
+    isRecord(types[uid]) && !fixedTypes.has(uid) ? Object.entries(types[uid].attributes) : [];
+  const leading = new Map<string, string>();
+  for (let isDone = false; !isDone; ) {
+    isDone = true;
+    for (const uid of Object.keys(types)) {
+      if (leading.has(uid)) continue;
+      const found = attributesOf(uid).find(
+        ([, attribute]) =>
+          attribute.type === 'media' || targetsOf(app, attribute).some((to) => leading.has(to)),
+      );
+      if (found === undefined) continue;
+      leading.set(uid, found[0]);
+      isDone = false;
+    }
+  }
+  return leading;
+};
+
+/** Returns the attributes through which answers may contain media files, if the addresses of those files cannot be signed. */
+export const unsignedMedia = (app: StrapiApp, signing: Signing): LeftOut[] =>
+  signing.kind === 'unknown'
+    ? [...leadingToMedia(app)].map(([uid, attribute]) => ({
+        uid,
+        attribute,
+        why: `leads to media files, and ${signing.why}`,
+      }))
+    : [];
+
+interface Loaded {
+  readonly filename?: string;
+  readonly exports?: { readonly signFileUrls?: unknown };
+}
+
+const { cache } = createRequire(import.meta.url);
+
+/** Returns the functions with which Strapi's own upload plugin signs a file, found in the loaded modules. */
+const signersOfStrapi = (): readonly unknown[] =>
+  Object.values(cache as Readonly<Record<string, Loaded | undefined>>)
+    .filter((loaded) => /[\\/]@strapi[\\/](?:plugin-)?upload[\\/]/.test(loaded?.filename ?? ''))
+    .map((loaded) => loaded?.exports?.signFileUrls)
+    .filter((signer) => typeof signer === 'function');
+
+const signerOf = (app: StrapiApp): unknown =>
+  (app.plugin('upload')?.service('file') as { readonly signFileUrls?: unknown } | undefined)?.signFileUrls;
+
+/**
+ * Returns a function that says of a type whether its answers contain media files that the app signs with its own code, which may
+ * change more of a file than its addresses. The app may replace the signing function at any time.
+ */
+export const ownSigning = (
+  app: StrapiApp,
+  signing: Signing,
+  ofStrapi: readonly unknown[] = signersOfStrapi(),
+): ((uid: string) => boolean) => {
+  if (signing.kind !== 'needed' || ofStrapi.length === 0) return () => false;
+  const leading = leadingToMedia(app);
+  return (uid) => leading.has(uid) && !ofStrapi.includes(signerOf(app));
 };

@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
-import { ContentQueryError } from '../../lib/error/content-query-error.ts';
+import { ContentQueryError } from '../../lib/base/error.ts';
 import type { HostPlugin } from '../../plugin/host.ts';
-import { decoded } from '../../plugin/route.ts';
+import { decoded } from '../../plugin/request/route.ts';
 import type { StrapiRoute } from '../app.ts';
 import type { Shadow } from '../shadow/shadow.ts';
 import type { AppVersion } from '../version.ts';

@@ -1,5 +1,5 @@
-import { grantName } from '../../lib/language/actions.ts';
-import type { ReadKind } from '../../lib/language/reads.ts';
+import { grantName } from '../../lib/schema/grants.ts';
+import type { ReadKind } from '../../lib/schema/reads.ts';
 import type { StrapiApp, StrapiRoute, StrapiType } from '../app.ts';
 import { factoryBase, isReplacement, type ReadAction } from './core-actions.ts';
 

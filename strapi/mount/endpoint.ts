@@ -1,7 +1,7 @@
 import type { Context, Middleware } from 'koa';
 import type { StrapiApp, StrapiRoute } from '../app.ts';
 import { contentApiPrefix } from '../host-config.ts';
-import { routeBefore } from './read-route.ts';
+import { routeBefore } from './lists.ts';
 
 /** The place in Strapi's router where a request for one path is answered. */
 export interface Endpoint {

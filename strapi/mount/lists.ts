@@ -1,9 +1,63 @@
-import type { ReadKind } from '../../lib/language/reads.ts';
+import type { ReadKind } from '../../lib/schema/reads.ts';
 import type { LeftOut } from '../../lib/schema/registry.ts';
 import type { StrapiApp, StrapiRoute, StrapiType } from '../app.ts';
 import type { AdapterSettings } from '../config.ts';
+import { versionOf } from '../version.ts';
 import { type Customising, customisingIn } from './customised.ts';
-import { readRouteOf, routeBefore } from './read-route.ts';
+
+const pathOf = (prefix: string | undefined, { path, config }: StrapiRoute): string =>
+  `${config?.prefix ?? prefix ?? ''}${path}`.replace(/\/$/, '');
+
+/** Yields the app's GET routes in the order in which the router tries them, each with its path below the prefix of the content API. */
+function* readRoutes(app: StrapiApp): Generator<readonly [path: string, route: StrapiRoute]> {
+  for (const { routes } of Object.values(versionOf(app).apis(app)))
+    for (const router of Object.values(routes ?? {}))
+      for (const route of router.routes ?? [])
+        if (['GET', 'ALL'].includes(route.method.toUpperCase())) yield [pathOf(router.prefix, route), route];
+}
+
+/** Returns the app's first GET route for a path such as `/books/:id` below the prefix of its content API. */
+export const readRouteOf = (app: StrapiApp, path: string): StrapiRoute | undefined => {
+  for (const [own, route] of readRoutes(app)) if (own === path) return route;
+  return undefined;
+};
+
+/**
+ * Matches `:name`, `:name(pattern)` and `(pattern)`, with the slash before and the modifier after; or a character that has a
+ * meaning in a regular expression.
+ */
+const part = /(\/?)(?::\w+(\([^()]*\))?|(\([^()]*\)))([?*+]?)|[.*+?^${}()|[\]\\]/g;
+
+/**
+ * Returns a regular expression that matches the same paths as a path of Strapi's router; for a path that cannot be read, one
+ * that matches anything.
+ */
+const patternOf = (path: string): RegExp => {
+  const text = path.replaceAll(
+    part,
+    (all, slash?: string, named?: string, bare?: string, often?: string): string =>
+      slash === undefined ? `\\${all}` : `(?:${slash}${named ?? bare ?? '([^/]+)'})${often}`,
+  );
+  try {
+    return new RegExp(`^${text}/?$`, 'i');
+  } catch {
+    return /^/;
+  }
+};
+
+/**
+ * Returns the path of a route that comes before the one of a path such as `/books/:id` and matches the same requests, such as
+ * `/books/:slug`, or `/:page` before `/homepage`. Strapi answers with that route, whose handler and policies are the app's own.
+ */
+export const routeBefore = (app: StrapiApp, path: string): string | undefined => {
+  const samples = ['1', '1234'].map((id) => path.replace(':id', id));
+  for (const [own] of readRoutes(app)) {
+    if (own === path) return undefined;
+    const pattern = patternOf(own);
+    if (samples.some((sample) => pattern.test(sample))) return own;
+  }
+  return undefined;
+};
 
 /** A read that is answered inside Strapi's own controller, after the app's own code on the route. */
 export interface InController {
@@ -167,4 +221,58 @@ export const decideBeside = (
   // Nothing of Strapi is replaced here, so a named type also has its single entries.
   const withOne = { taken: new Map([...one.taken, ...ofPlugins]), kept: one.kept };
   return { taken: new Map([...taken, ...ofPlugins]), kept, one: withOne, inController };
+};
+
+/** Groups types by their reason or way, so that the log has one line for each reason. */
+const grouped = (parts: Iterable<readonly [uid: string, why: string]>): [why: string, uids: string][] => {
+  const groups = new Map<string, string[]>();
+  for (const [uid, why] of parts) groups.set(why, [...(groups.get(why) ?? []), uid]);
+  return [...groups].map(([why, uids]) => [why, uids.join(', ')]);
+};
+
+const phrases = {
+  takeover: {
+    list: "answers in place of Strapi's find",
+    one: "answers in place of Strapi's findOne",
+    noList: 'stays with Strapi',
+    noOne: 'single entries stay with Strapi',
+  },
+  beside: {
+    list: "has lists beside Strapi's own",
+    one: 'has single entries',
+    noList: 'has no list',
+    noOne: 'has no single entries',
+  },
+} as const;
+
+/**
+ * Returns the log lines that say which types the plugin answers, and how, and which it does not: one line for each
+ * reason, not for each type.
+ */
+export const listLines = ({ taken, kept, one, inController }: Lists, isTakeover: boolean): string[] => {
+  const { list, one: ofOne, noList, noOne } = phrases[isTakeover ? 'takeover' : 'beside'];
+  const isBehind = (uid: string, isOne: boolean): boolean =>
+    inController.some((read) => read.uid === uid && (read.reads === 'one') === isOne);
+  const names = (uids: Iterable<string>, isOne: boolean): string =>
+    [...uids].filter((uid) => !isBehind(uid, isOne)).join(', ') || 'nothing';
+  const behind = grouped(
+    inController
+      .map(({ uid, reads, why }) => [`${reads === 'one' ? 'findOne' : 'find'} (${why})`, uid] as const)
+      .map(([why, uid]) => [uid, why] as const),
+  );
+  return [
+    `content-query: ${list}: ${names(taken.keys(), false)}`,
+    `content-query: ${ofOne}: ${names(one.taken.keys(), true)}`,
+    ...behind.map(([why, uids]) => `content-query: answers from within Strapi's own ${why}: ${uids}`),
+    ...grouped(kept).map(([why, uids]) => `content-query: ${uids} ${noList}: ${why}`),
+    ...grouped(one.kept).map(([why, uids]) => `content-query: ${uids}: ${noOne}: ${why}`),
+  ];
+};
+
+/** Returns a warning with the reasons if a takeover takes over nothing; otherwise undefined. */
+export const nothingTaken = ({ taken, kept, one }: Lists): string | undefined => {
+  if (taken.size > 0 || one.taken.size > 0) return undefined;
+  const reasons = grouped([...kept, ...one.kept]).map(([why, uids]) => `${uids}: ${why}`);
+  const explained = reasons.join('; ') || 'the app has no content type of its own';
+  return `content-query: nothing is taken over, Strapi answers everything: ${explained}`;
 };

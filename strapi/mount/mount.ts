@@ -1,19 +1,32 @@
 import type { Context, Middleware } from 'koa';
-import { isBelow } from '../../lib/util/is-below.ts';
-import type { Settings } from '../../plugin/config.ts';
 import type { HostServer } from '../../plugin/host.ts';
 import { sendAsIs } from '../../plugin/http/etags.ts';
-import { stateOf } from '../../plugin/request-state.ts';
-import { decoded, segmentsBelow } from '../../plugin/route.ts';
+import { isBelow } from '../../plugin/http/paths.ts';
+import { stateOf } from '../../plugin/request/request-state.ts';
+import { decoded, segmentsBelow } from '../../plugin/request/route.ts';
+import type { Settings } from '../../plugin/settings/config.ts';
 import type { StrapiApp } from '../app.ts';
-import { namesEntryOf, versionOf } from '../version.ts';
+import { contentApiPrefix } from '../host-config.ts';
+import { type AppVersion, namesEntryOf, versionOf } from '../version.ts';
 import { type Endpoint, endpointOf } from './endpoint.ts';
 import { inOrder } from './in-order.ts';
 import type { Lists } from './lists.ts';
-import { onlyStrapiAnswers } from './only-strapi.ts';
-import type { OwnCode } from './own-code.ts';
-import { hasCodeAround } from './own-middleware.ts';
-import { requestQuery } from './request-query.ts';
+import { hasCodeAround, type OwnCode } from './own-code.ts';
+import { headOf, requestQuery } from './request-query.ts';
+
+/**
+ * Returns a function that says of a request whether only Strapi can answer it: because of the form of the body, or because of a
+ * parameter of the app whose values only Strapi checks.
+ */
+export const onlyStrapiAnswers = (
+  app: Pick<StrapiApp, 'apis' | 'config' | 'documents'>,
+): AppVersion['hasFormOfStrapi'] => {
+  const { checkedParams, hasFormOfStrapi } = versionOf(app);
+  const checked = checkedParams(app);
+  const isChecked = ({ querystring }: Pick<Context, 'querystring'>): boolean =>
+    checked.size > 0 && querystring.split('&').some((part) => checked.has(headOf(part)));
+  return (ctx) => hasFormOfStrapi(ctx) || isChecked(ctx);
+};
 
 type Taken = Pick<Lists, 'taken' | 'one' | 'inController'>;
 
@@ -171,4 +184,17 @@ export const inPlaceOfStrapi = (
       });
     },
   };
+};
+
+/** Throws an Error if lists under this prefix would have the same paths as something that Strapi serves. */
+export const checkPrefix = (app: StrapiApp, prefix: string): void => {
+  const ofStrapi = [contentApiPrefix(app), String(app.config.get('admin.path', '/admin')), '/uploads'];
+  const routes = app.server.listRoutes().map(({ path }) => String(path));
+  const taken =
+    ofStrapi.find((path) => isBelow(path, prefix) || isBelow(prefix, path)) ??
+    routes.find((path) => isBelow(path, prefix));
+  if (taken === undefined) return;
+  throw new Error(
+    `content-query: plugin configuration: 'prefix' must not be '${prefix}', where Strapi itself serves '${taken}'`,
+  );
 };

@@ -1,6 +1,93 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from 'koa';
-import { isPlain, writeQuery } from './write-query.ts';
+import { refuse } from '../../lib/base/error.ts';
+import { isRecord } from '../../lib/base/values.ts';
+import { segmentsOf, standsForNull } from '../../lib/request/scan.ts';
+import { segmentsBelow } from '../../plugin/request/route.ts';
+import { queryStringOf } from '../refused/is-of-app.ts';
+import type { AppVersion } from '../version.ts';
+
+/** A key with its path in brackets, and its value as a client would write it. Null is written as a key without `=`. */
+type Pair = readonly [key: string] | readonly [key: string, value: string];
+
+/** Thrown and caught in this file only, if a value cannot be written as text with the same meaning. */
+class Unserializable extends Error {}
+
+const unserializable = (): never => {
+  throw new Unserializable();
+};
+
+/** Whether a value is a plain object, not an instance of a class. */
+export const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> => {
+  if (!isRecord(value)) return false;
+  const prototype = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+};
+
+const isEmpty = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length === 0 : isPlain(value) && Object.keys(value).length === 0;
+
+const texts: Readonly<Partial<Record<string, (value: never) => string>>> = {
+  string: (value: string) => value,
+  number: (value: number) => (Number.isFinite(value) ? String(value) : unserializable()),
+  bigint: String,
+  boolean: String,
+};
+
+const textOf = (value: unknown): string => {
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? unserializable() : value.toISOString();
+  return texts[typeof value]?.(value as never) ?? unserializable();
+};
+
+/** A name cannot be written if it would be read as another name in brackets, or if no object may have it. */
+const checkedName = (name: string): string =>
+  /[[\]]/.test(name) || name === '' || name === '__proto__' ? unserializable() : name;
+
+/** The items of a list. An empty object in `$and` is true for every entry, so it is left out. */
+const partsOf = (name: string, list: readonly unknown[]): readonly unknown[] => {
+  if (name !== '$and') return list;
+  const kept = list.filter((part) => !(isPlain(part) && isEmpty(part)));
+  return kept.length === 0 ? unserializable() : kept;
+};
+
+function* pairsOf(key: string, name: string, value: unknown): Generator<Pair> {
+  // An empty list or object cannot be written; if it were left out, its condition would be lost.
+  if (Array.isArray(value) && !isEmpty(value)) {
+    for (const [index, item] of partsOf(name, value).entries()) yield* pairsOf(`${key}[${index}]`, '', item);
+  } else if (isPlain(value) && !isEmpty(value)) {
+    for (const [own, inner] of Object.entries(value))
+      yield* pairsOf(`${key}[${checkedName(own)}]`, own, inner);
+  } else if (value === null && standsForNull(segmentsOf(key))) {
+    yield [key];
+  } else {
+    yield [key, textOf(value)];
+  }
+}
+
+/** The parameters that Strapi ignores if they are null. */
+const ignoredAsNull: ReadonlySet<string> = new Set(['fields', 'filters', 'pagination', 'populate', 'sort']);
+
+const isLeftOut = (name: string, value: unknown): boolean => value === null && ignoredAsNull.has(name);
+
+/**
+ * Writes an object such as Strapi's `ctx.query` as a query string with the same meaning. Returns undefined if there is none, for
+ * example for `$in: []`, null outside of conditions, an instance of a class or an object that contains itself.
+ *
+ *     writeQuery({ filters: { owner: { id: 3 }, title: null }, sort: ['title', 'id'] })
+ *     // 'filters%5Bowner%5D%5Bid%5D=3&filters%5Btitle%5D&sort%5B0%5D=title&sort%5B1%5D=id'
+ */
+export const writeQuery = (query: Readonly<Record<string, unknown>>): string | undefined => {
+  try {
+    const pairs = Object.entries(query)
+      .filter(([name, value]) => value !== undefined && !isEmpty(value) && !isLeftOut(name, value))
+      .flatMap(([name, value]) => [...pairsOf(checkedName(name), name, value)]);
+    return pairs.map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
+  } catch (error) {
+    // A RangeError: the object contains itself, or is nested too deeply.
+    if ([Unserializable, URIError, RangeError].some((kind) => error instanceof kind)) return undefined;
+    throw error;
+  }
+};
 
 type Read = (this: { readonly querystring: string }) => unknown;
 
@@ -65,4 +152,76 @@ export const requestQuery = (ctx: Context, parameters: ReadonlySet<string>): Req
   if (text === undefined) return { kind: 'inexpressible' };
   const untouched = ctx.querystring.split('&').filter((part) => part !== '' && !changed.has(headOf(part)));
   return { kind: 'changed', text: [...untouched, text].filter((part) => part !== '').join('&') };
+};
+
+const queryPartsOf = (text: string): readonly string[] => text.split('&').filter((part) => part !== '');
+
+/**
+ * Returns a query string without the names that the app's own code has added, such as `local`. Strapi ignores them, and a name that
+ * clients may not send is no reason to refuse the app's query.
+ */
+const withoutNamesOfApp = (
+  { originalUrl, querystring }: Context,
+  text: string,
+  parameters: ReadonlySet<string>,
+): string => {
+  const sent = queryStringOf(originalUrl);
+  if (querystring === sent) return text;
+  const bySender = new Set(queryPartsOf(sent).map(headOf));
+  return queryPartsOf(text)
+    .filter((part) => parameters.has(headOf(part)) || bySender.has(headOf(part)))
+    .join('&');
+};
+
+/**
+ * Returns the query string for one entry of a Strapi whose findOne reads no filters: those that the client sent hold, and those that
+ * code of the app has made of them do not.
+ */
+const withFiltersAsSent = ({ originalUrl }: Context, text: string): string => {
+  const sent = queryStringOf(originalUrl);
+  if (text === sent) return text;
+  const isFilter = (part: string): boolean => headOf(part) === 'filters';
+  const others = queryPartsOf(text).filter((part) => !isFilter(part));
+  return [...others, ...queryPartsOf(sent).filter(isFilter)].join('&');
+};
+
+/** Where the plugin answers, and what Strapi reads there. */
+interface Place {
+  readonly version: Pick<AppVersion, 'parameters' | 'filtersOne'>;
+  /** The prefix of the plugin's lists. */
+  readonly prefix: string;
+  readonly isTakeover: boolean;
+}
+
+/**
+ * Returns a function that gives the query string of a request as the app's own middleware leaves it. It throws a ContentQueryError
+ * (400) if the client has sent more brackets than Strapi's parser reads, and the middleware has kept what was left of them; and, beside Strapi's own lists, if the changed query cannot be written as a query string.
+ */
+export const queryStringIn = ({ version, prefix, isTakeover }: Place): ((ctx: Context) => string) => {
+  const { parameters, filtersOne } = version;
+  const isOfOne = ({ path }: Context): boolean =>
+    segmentsBelow(prefix, path, { foldsPaths: true })?.length === 2;
+  const ofApp = (ctx: Context, text: string): string => {
+    const known = withoutNamesOfApp(ctx, text, parameters);
+    return filtersOne || !isOfOne(ctx) ? known : withFiltersAsSent(ctx, known);
+  };
+  return (ctx) => {
+    const asked = requestQuery(ctx, parameters);
+    if (asked.kind === 'as sent') return ofApp(ctx, ctx.querystring);
+    if (asked.kind === 'changed') return ofApp(ctx, asked.text);
+    if (asked.kind === 'unreadable') {
+      const { parameter } = asked;
+      return refuse(
+        'malformed-key',
+        [parameter],
+        `A key under '${parameter}' cannot be used as the application reads it`,
+      );
+    }
+    if (isTakeover) return ctx.querystring;
+    return refuse(
+      'malformed-key',
+      [],
+      'The application has changed this query into one that this API cannot express',
+    );
+  };
 };

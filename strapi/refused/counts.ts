@@ -1,5 +1,5 @@
-import type { MetricsRegistry } from '../../plugin/config.ts';
 import type { HostLogger } from '../../plugin/host.ts';
+import type { MetricsRegistry } from '../../plugin/settings/config.ts';
 
 /**
  * What happened to a refused request that could be handed over: Strapi's answer was sent, or the plugin's refusal, because Strapi

@@ -1,7 +1,28 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Context } from 'koa';
-import { ContentQueryError } from '../../lib/error/content-query-error.ts';
-import type { AdapterRead } from '../../plugin/adapter-read.ts';
-import { isChanged, queryStringOf } from './is-changed.ts';
+import { ContentQueryError } from '../../lib/base/error.ts';
+import type { AdapterRead } from '../../plugin/request/request-state.ts';
+import type { StrapiApp } from '../app.ts';
+
+/** The query string of a URL as the client sent it. */
+export const queryStringOf = (url: string): string => {
+  const at = url.indexOf('?');
+  return at < 0 ? '' : url.slice(at + 1);
+};
+
+/** Whether middleware has changed the client's query: the query string, or the object that was parsed from it. */
+export const isChanged = (ctx: Context): boolean => {
+  if (ctx.querystring !== queryStringOf(ctx.originalUrl)) return true;
+  // Without a cached object the app's getter parses the string again.
+  const fresh = Object.create(ctx.request, {
+    _querycache: { value: {}, writable: true },
+  }) as typeof ctx.request;
+  return !isDeepStrictEqual(ctx.query, fresh.query);
+};
+
+/** Whether Strapi clamps a page to the same maximum as the plugin, because the app sets one. */
+export const isClampedAlike = ({ config }: Pick<StrapiApp, 'config'>): boolean =>
+  config.get('api.rest.maxLimit') !== undefined;
 
 /**
  * Whether the app's own code has turned a query that the plugin accepts into one that it refuses. The app may ask what it likes, so

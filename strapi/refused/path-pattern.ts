@@ -1,10 +1,12 @@
-import type { Path } from '../../lib/error/content-query-error.ts';
-import { countAttribute } from '../../lib/language/count.ts';
-import { groupOperators, isOperator } from '../../lib/language/operators.ts';
-import { cursorKeys, paginationKeys } from '../../lib/language/pagination-keys.ts';
-import { foreignParameters, parameters } from '../../lib/language/parameters.ts';
-import { populateKeyNames } from '../../lib/language/populate-keys.ts';
-import { quantifierNames } from '../../lib/language/quantifiers.ts';
+import type { Path } from '../../lib/base/error.ts';
+import { countAttribute, groupOperators, isOperator, quantifierNames } from '../../lib/schema/operators.ts';
+import {
+  cursorKeys,
+  foreignParameters,
+  paginationKeys,
+  parameters,
+  populateKeyNames,
+} from '../../lib/schema/parameters.ts';
 import type { Registry } from '../../lib/schema/registry.ts';
 
 /** Keys that have a meaning in the dialect or in another one, at any place. */

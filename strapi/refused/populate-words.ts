@@ -1,4 +1,4 @@
-import { isRecord } from '../../lib/util/is-record.ts';
+import { isRecord } from '../../lib/base/values.ts';
 import type { StrapiApp } from '../app.ts';
 import { versionOf } from '../version.ts';
 

@@ -1,8 +1,8 @@
+import { isRecord } from '../../lib/base/values.ts';
 import type { Attribute } from '../../lib/schema/attribute.ts';
 import { type EntryType, hasDrafts } from '../../lib/schema/content-type.ts';
 import { contentTypeOf, fileUid, type Registry } from '../../lib/schema/registry.ts';
-import { isRecord } from '../../lib/util/is-record.ts';
-import type { View } from '../../lib/view/view.ts';
+import type { View } from '../../lib/schema/view.ts';
 import type { AnswerForm } from '../answer-forms.ts';
 
 type Bag = Readonly<Record<string, unknown>>;

@@ -1,18 +1,145 @@
 import qs from 'qs';
-import { mayBeHandedOver } from '../../lib/error/codes.ts';
-import type { ContentQueryError, Path, Problem } from '../../lib/error/content-query-error.ts';
-import { type Dialect, dialects, nameIn } from '../../lib/language/dialects.ts';
-import { type Parameter, parameters as parameterNames } from '../../lib/language/parameters.ts';
-import { parse } from '../../lib/query/parse.ts';
-import { isQueryObject, type Query, type QueryNode } from '../../lib/query/query.ts';
-import type { BoundQuery } from '../../lib/validate/bound-query.ts';
-import type { AdapterRead } from '../../plugin/adapter-read.ts';
+import { type MistakePlace, mayBeHandedOver } from '../../lib/base/codes.ts';
+import type { ContentQueryError, Path, Problem } from '../../lib/base/error.ts';
+import { reachedPlaces } from '../../lib/pipeline.ts';
+import type { BoundQuery, EntryQuery, Populate } from '../../lib/request/bound-query.ts';
+import { parse } from '../../lib/request/parse.ts';
+import { isQueryList, isQueryObject, type Query, type QueryNode } from '../../lib/request/query.ts';
+import { answeredAs } from '../../lib/request/viewed.ts';
+import { type Dialect, dialects, nameIn } from '../../lib/schema/dialects.ts';
+import {
+  askingKeys,
+  type Parameter,
+  type PopulateKey,
+  parameters as parameterNames,
+} from '../../lib/schema/parameters.ts';
+import type { AdapterRead } from '../../plugin/request/request-state.ts';
 import { type AppVersion, appVersions } from '../version.ts';
-import { isValidated } from './is-validated.ts';
-import { joinedHops, maxJoined } from './joined-hops.ts';
 import { hasOwnForms } from './own-forms.ts';
-import { placeOf } from './place.ts';
-import { asksNothing, nodeAt, withNode } from './query-nodes.ts';
+
+/** Returns the node at a path; undefined if there is none. */
+export const nodeAt = (node: QueryNode | undefined, path: Path): QueryNode | undefined => {
+  const [key, ...rest] = path;
+  if (key === undefined || node === undefined) return node;
+  if (isQueryList(node)) return nodeAt(node[Number(key)], rest);
+  return isQueryObject(node) && Object.hasOwn(node, key) ? nodeAt(node[key], rest) : undefined;
+};
+
+/**
+ * Returns a tree with another node at a path, or without the node there; containers that become empty are removed
+ * too. The path must exist.
+ */
+export const withNode = (
+  node: QueryNode,
+  [key, ...rest]: Path,
+  other: QueryNode | undefined,
+): QueryNode | undefined => {
+  if (key === undefined) return other;
+  if (isQueryList(node)) {
+    const changed = node.flatMap((inner, index) =>
+      index === Number(key) ? (withNode(inner, rest, other) ?? []) : [inner],
+    );
+    return changed.length === 0 ? undefined : changed;
+  }
+  if (!isQueryObject(node)) return node;
+  const changed = Object.entries(node).flatMap(([name, inner]): [string, QueryNode][] => {
+    const kept = name === key ? withNode(inner, rest, other) : inner;
+    return kept === undefined ? [] : [[name, kept]];
+  });
+  return changed.length === 0 ? undefined : Object.assign(Object.create(null), Object.fromEntries(changed));
+};
+
+const everyKey = (node: QueryNode, fits: (key: string) => boolean): boolean => {
+  if (isQueryList(node)) return node.every((inner) => everyKey(inner, fits));
+  return (
+    !isQueryObject(node) || Object.entries(node).every(([key, inner]) => fits(key) && everyKey(inner, fits))
+  );
+};
+
+/**
+ * Whether a part of a query asks for nothing below it: in filters it has only operators and values; elsewhere it has no
+ * populate, filters or sort.
+ */
+export const asksNothing = (part: QueryNode, place: MistakePlace): boolean =>
+  everyKey(part, place === 'filters' ? (key) => key.startsWith('$') : (key) => !askingKeys.has(key));
+
+const populateOf = (populate: readonly Populate[], name: string): Populate | undefined =>
+  populate.find((one) => answeredAs(one) === name);
+
+/** Whether everything in the brackets after a populated name was validated. */
+const isNodeValidated = (inner: QueryNode, found: Populate | undefined): boolean => {
+  if (!isQueryObject(inner)) return true;
+  if (found === undefined) return asksNothing(inner, 'populate');
+  if (found.kind === 'entries') return isValidated(inner.populate, [found.query]);
+  const { on } = inner;
+  if (!isQueryObject(on)) return isValidated(inner.populate, found.queries);
+  return Object.entries(on).every(([uid, fragment]) => {
+    const query = found.queries.find(({ type }) => type.uid === uid);
+    if (!isQueryObject(fragment)) return true;
+    return query === undefined ? asksNothing(fragment, 'populate') : isValidated(fragment.populate, [query]);
+  });
+};
+
+/**
+ * Whether every part of a populate was validated. Nothing is validated below a name that the plugin ignores, so Strapi would apply
+ * filters or a sort there unchecked.
+ */
+export const isValidated = (
+  populate: QueryNode | undefined,
+  queries: readonly Pick<EntryQuery, 'populate'>[],
+): boolean => {
+  if (populate === undefined || !isQueryObject(populate))
+    return !isQueryList(populate) || populate.every((inner) => !isQueryObject(inner));
+  return Object.entries(populate).every(([name, inner]) => {
+    const bound = queries.map((query) => populateOf(query.populate, name)).filter((one) => one !== undefined);
+    if (bound.length === 0) return isNodeValidated(inner, undefined);
+    return bound.every((one) => isNodeValidated(inner, one));
+  });
+};
+
+/** The maximum number of relations in filters and sort of a request that is handed over, because Strapi joins each of them. */
+export const maxJoined = 4;
+
+/**
+ * Returns the number of relations, components and media fields that the filters and sort of a query go through, at the top level
+ * and in populate: two for `filters[author][team][city]=Lyon`.
+ */
+export const joinedHops = (query: BoundQuery): number =>
+  reachedPlaces(query).filter(({ part }) => part === 'filters' || part === 'sort').length;
+
+/** Where a mistake below each key inside populate is. Below `populate` it may be deeper. */
+const places: Readonly<Record<Exclude<PopulateKey, 'populate'>, MistakePlace>> = {
+  filters: 'filters',
+  sort: 'sort',
+  fields: 'other',
+  publicationState: 'other',
+  on: 'populate',
+  of: 'populate',
+  start: 'populate',
+  limit: 'populate',
+  count: 'populate',
+};
+
+const isKey = (name: string): name is keyof typeof places => Object.hasOwn(places, name);
+
+/**
+ * Returns the place of a mistake in a query. Parameters inside populate count as themselves: `populate[author][filters][name]` is
+ * in filters, `populate[author][limit]` in populate. `parameters` has the names of those that the dialect has.
+ */
+export const placeOf = (path: Path, parameters: ReadonlySet<string>): MistakePlace => {
+  const [head] = path;
+  if (head === undefined) return 'other';
+  if (head === 'pagination' || head === 'filters' || head === 'sort') return head;
+  if (head !== 'populate') return parameters.has(head) ? 'other' : 'top';
+  let at = 1;
+  for (;;) {
+    // Skip the name, and `on` with the name of the component.
+    at += path[at + 1] === 'on' ? 3 : 1;
+    const key = path[at];
+    if (key !== 'populate') return key !== undefined && isKey(key) ? places[key] : 'populate';
+    at += 1;
+  }
+};
 
 /** The maximum number of problems in one error. If there are as many, there may be more that are not listed. */
 const max = 100;

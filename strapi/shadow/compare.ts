@@ -1,18 +1,79 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isRecord } from '../../lib/base/values.ts';
+import type { BoundQuery } from '../../lib/request/bound-query.ts';
 import { type Attribute, isNested, type RelationAttribute } from '../../lib/schema/attribute.ts';
 import { hasDrafts } from '../../lib/schema/content-type.ts';
 import { componentOf, contentTypeOf, fileUid, type Registry } from '../../lib/schema/registry.ts';
-import { isRecord } from '../../lib/util/is-record.ts';
-import type { BoundQuery } from '../../lib/validate/bound-query.ts';
 import type { AnswerForm } from '../answer-forms.ts';
 import type { Rule } from '../profile.ts';
 import { inZoneOf, type Place, placeOf, rootOf, steppedInto } from './place.ts';
-import { goesThrough } from './rules-of-query.ts';
-import { ruleOfCreator, ruleOfMeta, ruleOfScalar } from './rules-of-values.ts';
-import { withoutSigning } from './signed-files.ts';
+import { goesThrough, rulesOfSelection } from './rules-of-query.ts';
 import { whyOtherEntries } from './why-other-entries.ts';
 
+/** Returns the rule for which a single value is written differently; undefined if none explains it. */
+export const ruleOfScalar = (fromStrapi: unknown, fromPlugin: unknown, type: string): Rule | undefined => {
+  if (type === 'time' && `${String(fromStrapi)}.000` === fromPlugin) return 'times-with-milliseconds';
+  const isRounded = type === 'biginteger' && Number(fromStrapi) === Number(fromPlugin);
+  return isRounded && !Number.isSafeInteger(Number(fromPlugin)) ? 'whole-integers' : undefined;
+};
+
+/** Returns the rule for a creator if both answers show the same administrator, and the plugin shows only a part of what Strapi shows. */
+export const ruleOfCreator = (
+  fromStrapi: unknown,
+  fromPlugin: unknown,
+  form: AnswerForm,
+): Rule | undefined => {
+  const [one, other] = [fromStrapi, fromPlugin].map((value) => form.relatedOf(value)[0]);
+  if (!isRecord(one) || !isRecord(other) || one.id !== other.id) return undefined;
+  const [all, shown] = [form.attributesOf(one), form.attributesOf(other)];
+  if (all === undefined || shown === undefined) return undefined;
+  const isPart = Object.entries(shown).every(([name, value]) => isDeepStrictEqual(all[name], value));
+  return isPart ? 'creator-names' : undefined;
+};
+
+const pagesOf = (meta: unknown): Readonly<Record<string, unknown>> =>
+  isRecord(meta) && isRecord(meta.pagination) ? meta.pagination : {};
+
+/** Returns the rule for which two lists differ in page size or total; undefined if none explains it. */
+export const ruleOfMeta = (fromStrapi: unknown, fromPlugin: unknown, { asked }: Place): Rule | undefined => {
+  const [one, other] = [pagesOf(fromStrapi), pagesOf(fromPlugin)];
+  for (const name of ['pageSize', 'limit'])
+    if (one[name] !== other[name])
+      return Number(one[name]) > Number(other[name]) ? 'page-maximum' : undefined;
+  const isTotal = ['page', 'start'].every((name) => one[name] === other[name]) && one.total !== other.total;
+  return isTotal && asked !== undefined ? rulesOfSelection(asked)[0] : undefined;
+};
+
 type Bag = Readonly<Record<string, unknown>>;
+
+const without = (bag: Bag, names: ReadonlySet<string>): Bag =>
+  Object.fromEntries(Object.entries(bag).filter(([name]) => !names.has(name)));
+
+const marks: ReadonlySet<string> = new Set(['isUrlSigned']);
+const signed: ReadonlySet<string> = new Set(['url', ...marks]);
+
+const withoutAddresses = (file: Bag): Bag => {
+  const { formats } = file;
+  const others = without(file, signed);
+  if (!isRecord(formats)) return others;
+  const entries = Object.entries(formats).map(([name, format]) => [
+    name,
+    isRecord(format) ? without(format, signed) : format,
+  ]);
+  return { ...others, formats: Object.fromEntries(entries) };
+};
+
+/**
+ * Returns the attributes of a file in Strapi's answer and in the plugin's without what signing changes: the plugin signs answers with
+ * the same function, and a signature is another one each time.
+ */
+export const withoutSigning = (fromStrapi: Bag, fromPlugin: Bag): readonly [Bag, Bag] => {
+  const both = [fromStrapi, fromPlugin] as const;
+  const [theirs, own] = fromStrapi.isUrlSigned === true ? both.map(withoutAddresses) : both;
+  return [without(theirs ?? fromStrapi, marks), without(own ?? fromPlugin, marks)];
+};
+
+type JsonObject = Readonly<Record<string, unknown>>;
 
 /** A place where two answers differ: its path in names of schemas, and the rule that explains the difference, if there is one. */
 export interface Difference {
@@ -57,7 +118,7 @@ class Comparison {
     fromStrapi: readonly unknown[],
     fromPlugin: readonly unknown[],
     place: Place,
-    page?: readonly Bag[],
+    page?: readonly JsonObject[],
   ): undefined {
     for (const rule of whyOtherEntries(fromStrapi, fromPlugin, place, page)) this.record(place, rule);
     const others = new Map(fromPlugin.map((entry) => [idOf(entry), entry]));
@@ -74,12 +135,16 @@ class Comparison {
     else if (!isDeepStrictEqual(fromStrapi, fromPlugin)) this.record(place);
   }
 
-  #unsigned(fromStrapi: Bag, fromPlugin: Bag, { type }: Place): readonly [Bag, Bag] {
+  #unsigned(
+    fromStrapi: JsonObject,
+    fromPlugin: JsonObject,
+    { type }: Place,
+  ): readonly [JsonObject, JsonObject] {
     const isSigned = this.#with.signsFiles === true && type.uid === fileUid;
     return isSigned ? withoutSigning(fromStrapi, fromPlugin) : [fromStrapi, fromPlugin];
   }
 
-  attributes(fromStrapi: Bag, fromPlugin: Bag, place: Place): undefined {
+  attributes(fromStrapi: JsonObject, fromPlugin: JsonObject, place: Place): undefined {
     for (const name of new Set([...Object.keys(fromStrapi), ...Object.keys(fromPlugin)])) {
       const attribute = place.type.attributes.get(name);
       const at = placeOf(place, attribute === undefined && name !== '__component' ? '*' : name);
@@ -163,7 +228,7 @@ class Comparison {
     fromStrapi: unknown,
     fromPlugin: unknown,
     at: Place,
-    compare: (fromStrapi: Bag, fromPlugin: Bag) => undefined,
+    compare: (fromStrapi: JsonObject, fromPlugin: JsonObject) => undefined,
   ): undefined {
     const [list, others] = [[fromStrapi].flat(), [fromPlugin].flat()];
     if (list.length !== others.length) return this.record(at);
@@ -209,8 +274,8 @@ const isNothing = (fromStrapi: unknown, fromPlugin: unknown): boolean =>
  * and contains no value.
  */
 export const differencesOf = (
-  fromStrapi: Bag,
-  fromPlugin: Bag,
+  fromStrapi: JsonObject,
+  fromPlugin: JsonObject,
   comparing: Comparing,
 ): readonly Difference[] => {
   const comparison = new Comparison(comparing);

@@ -5,16 +5,14 @@ import { contentApiPrefix } from '../host-config.ts';
 import type { Signing } from '../media/signing.ts';
 import { strapiReads } from '../mount/customised.ts';
 import type { Lists } from '../mount/lists.ts';
-import type { OwnCode } from '../mount/own-code.ts';
-import { hasCodeAround } from '../mount/own-middleware.ts';
-import { queryStringIn } from '../mount/query-string.ts';
+import { hasCodeAround, type OwnCode } from '../mount/own-code.ts';
+import { queryStringIn } from '../mount/request-query.ts';
 import type { Narrowed } from '../narrowed/narrowed.ts';
-import { isClampedAlike } from '../refused/is-clamped-alike.ts';
+import { isClampedAlike } from '../refused/is-of-app.ts';
 import { withoutRefused } from '../refused/without-refused.ts';
 import { versionOf } from '../version.ts';
-import { DifferenceFile } from './difference-file.ts';
-import type { Kept } from './report.ts';
-import { routeOfPath } from './route-of-path.ts';
+import { routeOfPath } from './read-again.ts';
+import { DifferenceFile, type Kept } from './report.ts';
 import { Shadow } from './shadow.ts';
 
 /** The default file, in a folder of the app whose files Strapi can create again. */

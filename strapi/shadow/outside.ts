@@ -1,8 +1,8 @@
 import { ServerResponse } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from 'koa';
+import { isRecord } from '../../lib/base/values.ts';
 import type { Registry } from '../../lib/schema/registry.ts';
-import { isRecord } from '../../lib/util/is-record.ts';
 import { inOrder } from '../mount/in-order.ts';
 
 /** What has left the app for a request, outside of all its middleware. */

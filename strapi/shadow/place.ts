@@ -1,7 +1,7 @@
+import type { BoundQuery, EntryQuery, Populate } from '../../lib/request/bound-query.ts';
+import { answeredAs } from '../../lib/request/viewed.ts';
 import type { NestedAttribute, ZoneAttribute } from '../../lib/schema/attribute.ts';
 import type { EntryType } from '../../lib/schema/content-type.ts';
-import type { BoundQuery, EntryQuery, Populate } from '../../lib/validate/bound-query.ts';
-import { answeredAs } from '../../lib/validate/viewed.ts';
 import type { AnswerForm } from '../answer-forms.ts';
 import type { Rule } from '../profile.ts';
 import type { QueryAtPlace } from './rules-of-query.ts';

@@ -1,8 +1,8 @@
-import type { Code } from '../../lib/error/codes.ts';
-import { isWindowKey } from '../../lib/language/populate-keys.ts';
+import type { Code } from '../../lib/base/codes.ts';
+import { isRecord } from '../../lib/base/values.ts';
+import type { BoundQuery } from '../../lib/request/bound-query.ts';
 import { hasDrafts } from '../../lib/schema/content-type.ts';
-import { isRecord } from '../../lib/util/is-record.ts';
-import type { BoundQuery } from '../../lib/validate/bound-query.ts';
+import { isWindowKey } from '../../lib/schema/parameters.ts';
 import type { Rule } from '../profile.ts';
 import type { Outcome } from './report.ts';
 import { goesThroughLocalizations } from './rules-of-query.ts';

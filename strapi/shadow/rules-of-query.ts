@@ -1,8 +1,8 @@
-import { operators } from '../../lib/language/operators.ts';
+import type { EntryQuery, PublicationState } from '../../lib/request/bound-query.ts';
 import { type Attribute, jsonTypes, stringTypes } from '../../lib/schema/attribute.ts';
-import type { EntryQuery, PublicationState } from '../../lib/validate/bound-query.ts';
+import { operators } from '../../lib/schema/operators.ts';
 import type { Rule } from '../profile.ts';
-import { comparisonsIn } from '../refused/comparisons-in.ts';
+import { comparisonsIn } from '../refused/own-forms.ts';
 
 /** The query for the entries at one place, and whether drafts are shown there. */
 export interface QueryAtPlace {

@@ -1,22 +1,120 @@
 import { ServerResponse } from 'node:http';
 import type { Context, Middleware, Next } from 'koa';
-import type { Code } from '../../lib/error/codes.ts';
-import { ContentQueryError } from '../../lib/error/content-query-error.ts';
-import { isRecord } from '../../lib/util/is-record.ts';
-import { withDeadline } from '../../lib/util/with-deadline.ts';
-import type { AdapterRead } from '../../plugin/adapter-read.ts';
-import type { HostPlugin, HostServer, ReadRequest } from '../../plugin/host.ts';
+import type { Code } from '../../lib/base/codes.ts';
+import { ContentQueryError } from '../../lib/base/error.ts';
+import { isRecord } from '../../lib/base/values.ts';
+import { withDeadline } from '../../lib/base/with-deadline.ts';
+import { parse } from '../../lib/request/parse.ts';
+import { isQueryList, isQueryObject, type Query, type QueryNode } from '../../lib/request/query.ts';
+import { dialects } from '../../lib/schema/dialects.ts';
+import type { Registry } from '../../lib/schema/registry.ts';
+import type { HostLogger, HostPlugin, HostServer, ReadRequest } from '../../plugin/host.ts';
+import type { AdapterRead } from '../../plugin/request/request-state.ts';
+import type { AnswerForm } from '../answer-forms.ts';
 import { inOrder } from '../mount/in-order.ts';
 import type { Rule } from '../profile.ts';
-import { filtersVersions } from '../refused/strapi-forms.ts';
+import { filtersVersions } from '../refused/own-forms.ts';
+import { patternOf } from '../refused/path-pattern.ts';
 import { differencesOf } from './compare.ts';
 import { Outside } from './outside.ts';
-import { type Asked, askedIn, captureRead, readAgain } from './read-again.ts';
+import { type Asked, askedIn, captureRead, type ReadRoute, readAgain } from './read-again.ts';
 import { outcomeWithout, ruleOfMistake, ruleOfNoEntry } from './refusals.ts';
-import type { Kept, Outcome } from './report.ts';
-import { shapeOfText } from './request-shape.ts';
-import { Samples } from './samples.ts';
-import type { ShadowSettings } from './shadow-settings.ts';
+import type { DifferenceFile, Kept, Outcome } from './report.ts';
+
+/** The maximum number of characters in the shape of one request. */
+const longest = 300;
+
+/** Parameters whose values are names. The values of all others are left out. */
+const named: ReadonlySet<string> = new Set(['populate', 'sort', 'fields']);
+
+function* leaves(node: QueryNode, path: readonly string[]): Generator<readonly string[]> {
+  if (isQueryObject(node))
+    for (const [key, inner] of Object.entries(node)) yield* leaves(inner, [...path, key]);
+  else if (isQueryList(node)) for (const inner of node) yield* leaves(inner, path);
+  else if (node === null || !named.has(path.at(-1) ?? '')) yield path;
+  else for (const name of node.split(',')) yield [...path, ...name.trim().replace(/:.*$/, '').split('.')];
+}
+
+/**
+ * Returns what a request asks for, with only names of schemas and of the dialect and without values, such as
+ * `filters.author.name.$eq populate.author sort.title`.
+ */
+export const requestShape = (query: Query, registry: Registry): string => {
+  const { unknown: _, ...parameters } = query;
+  const shapes = [...leaves(parameters as Exclude<QueryNode, string>, [])].map((path) =>
+    patternOf(path, registry),
+  );
+  const text = [...new Set(shapes)].sort().join(' ');
+  return text.length <= longest ? text : `${text.slice(0, longest)}...`;
+};
+
+/** Returns the same for a query string; a note for one that cannot be read. */
+export const shapeOfText = (
+  text: string,
+  { registry, ceilings }: AdapterRead['pipeline']['settings'],
+): string => {
+  try {
+    return requestShape(parse(text, ceilings, dialects[registry.strapi]), registry);
+  } catch {
+    return '(cannot be read)';
+  }
+};
+
+/** How many requests may wait for Strapi's answer, or for their comparison. Each keeps one answer in memory. */
+export const maxSamples = 20;
+
+/** The requests that are compared. The plugin reads them one after another, so that comparing takes one connection. */
+export class Samples {
+  #count = 0;
+  #last: Promise<unknown> = Promise.resolve();
+
+  /** Takes a place for a request. Returns false if there is none. */
+  begin(): boolean {
+    if (this.#count >= maxSamples) return false;
+    this.#count += 1;
+    return true;
+  }
+
+  /** Frees the place of a request that is not compared. */
+  end(): void {
+    this.#count -= 1;
+  }
+
+  /** Compares a request when those before it have been compared, and frees its place. */
+  compare(compare: () => Promise<void>): void {
+    this.#last = this.#last.then(compare).finally(() => this.end());
+  }
+}
+
+/** What comparing in the background needs. */
+export interface ShadowSettings {
+  /** The share of requests that is compared, from 0 to 1. */
+  readonly share: number;
+  /** Milliseconds that the plugin's read may take. */
+  readonly within: number;
+  readonly log: HostLogger;
+  readonly file: DifferenceFile;
+  /** Whether the plugin answers all other requests. */
+  readonly isSwitched: boolean;
+  /** Whether conditions narrow what the caller sees, so that Strapi must not answer the request. */
+  readonly isNarrowed: (ctx: Context) => Promise<boolean>;
+  /** Whether the plugin hands a request that it refuses over to Strapi. */
+  readonly isHandedOver: (read: AdapterRead, queryString: string, error: ContentQueryError) => boolean;
+  /** Whether Strapi answers the request in the form that is compared, whatever its headers say. */
+  readonly isComparable: (ctx: Context) => boolean;
+  /** Returns the query string that the plugin would read. Throws a ContentQueryError (400) if it cannot be read. */
+  readonly queryStringOf: (ctx: Context) => string;
+  /** Returns what a request reads, by its path. */
+  readonly routeOf: (ctx: Context) => ReadRoute | undefined;
+  /** Whether the addresses of media files are signed. */
+  readonly signsFiles: boolean;
+  /** How the entries of both answers are read. */
+  readonly form: AnswerForm;
+  /** Whether the app has middleware that sees answers, so that what leaves the app is compared too. */
+  readonly hasCodeAround: () => boolean;
+  /** Returns a number from 0 to 1, like Math.random. */
+  readonly random: () => number;
+}
 
 interface Found {
   readonly path: string;

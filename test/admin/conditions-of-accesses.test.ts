@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Access, TypeCondition } from '../../lib/schema/access.ts';
-import { conditionsTable } from '../../lib/schema/grant-names.ts';
+import { conditionsTable } from '../../lib/schema/grants.ts';
 import { onOneDatabase } from '../support/databases.ts';
 import { eventually } from '../support/eventually.ts';
 import { useAdmin } from './support/use-admin.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { openDatabase } from '../../example/host/database/open-database.ts';
 import { databaseOf } from '../../lib/databases/index.ts';
-import { select } from '../../lib/sequelize/select.ts';
+import { select } from '../../lib/databases/sequelize.ts';
 import { databases, onDatabases } from '../support/databases.ts';
 
 const servers = databases.filter(({ name }) => name !== 'sqlite');

@@ -3,7 +3,7 @@ import type { Sequelize } from 'sequelize';
 import { check } from '../../cli/check.ts';
 import { track as trackTables } from '../../cli/track/track.ts';
 import { openDatabase } from '../../example/host/database/open-database.ts';
-import { select } from '../../lib/sequelize/select.ts';
+import { select } from '../../lib/databases/sequelize.ts';
 import { newsroom } from '../support/database/content.ts';
 import { databases, type OpenDatabase, onDatabases, sqlite } from '../support/databases.ts';
 import { run } from './support/run.ts';

@@ -1,12 +1,10 @@
 import { expect } from 'chai';
+import { codes, nameOf } from '../../lib/base/codes.ts';
 import { parameters as described } from '../../lib/describe/open-api/parameters.ts';
-import { codes, nameOf } from '../../lib/error/codes.ts';
-import { defaultCeilings } from '../../lib/language/ceilings.ts';
-import { dialects, parametersByName } from '../../lib/language/dialects.ts';
-import { groupOperators, operators } from '../../lib/language/operators.ts';
-import { operatorsOf } from '../../lib/language/operators-of.ts';
-import { parameters } from '../../lib/language/parameters.ts';
-import { quantifierNames } from '../../lib/language/quantifiers.ts';
+import { defaultCeilings } from '../../lib/schema/ceilings.ts';
+import { dialects, parametersByName } from '../../lib/schema/dialects.ts';
+import { groupOperators, operators, operatorsOf, quantifierNames } from '../../lib/schema/operators.ts';
+import { parameters } from '../../lib/schema/parameters.ts';
 import { contentTypeOf } from '../../lib/schema/registry.ts';
 import { scalarTypes } from '../../lib/schema/schema-file.ts';
 import { registry } from '../unit/support/newsroom.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { changesChannel } from '../../lib/schema/grant-names.ts';
+import { changesChannel } from '../../lib/schema/grants.ts';
 import { projectFile } from '../support/project.ts';
 import { readPage } from './support/pages.ts';
 import { rowsOf } from './support/tables.ts';
@@ -19,7 +19,7 @@ describe('docs/admin-api.md', () => {
 
 describe('docs/operating/backups.md', () => {
   it('has every table that the plugin creates', () => {
-    const files = ['admin-config/store/tables.ts', 'lib/schema/grant-names.ts'];
+    const files = ['admin-config/store/tables.ts', 'lib/schema/grants.ts'];
     const source = files.map((file) => readFileSync(projectFile(file), 'utf8')).join('\n');
     const names = [...source.matchAll(/'(content_query_\w+s)'/g)].map(([, table = '']) => table);
     // The name of a channel of PostgreSQL.

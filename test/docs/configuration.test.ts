@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import Joi from 'joi';
-import { pluginConfig } from '../../plugin/config.ts';
-import { restConfig } from '../../plugin/rest-config.ts';
+import { pluginConfig } from '../../plugin/settings/config.ts';
+import { restConfig } from '../../plugin/settings/rest-config.ts';
 import { projectFile } from '../support/project.ts';
 import { defaultIn, docComments } from './support/doc-comments.ts';
 import { type ConfigKey, joiKeys } from './support/joi-keys.ts';
@@ -26,11 +26,11 @@ describe('docs/configuration.md', () => {
   // Ceilings have a table of their own, whose defaults the rules take.
   it('has the defaults that the types tell in their comments', () => {
     const comments = new Map([
-      ...docComments(readFileSync(projectFile('plugin/config.ts'), 'utf8'), 'ContentQueryConfig'),
-      ...[...docComments(readFileSync(projectFile('plugin/find-config.ts'), 'utf8'), 'FindConfig')].map(
+      ...docComments(readFileSync(projectFile('plugin/settings/config.ts'), 'utf8'), 'ContentQueryConfig'),
+      ...[...docComments(readFileSync(projectFile('plugin/settings/config.ts'), 'utf8'), 'FindConfig')].map(
         ([key, comment]) => [`finds.<uid>.${key}`, comment] as const,
       ),
-      ...[...docComments(readFileSync(projectFile('plugin/purge-config.ts'), 'utf8'), 'PurgeConfig')].map(
+      ...[...docComments(readFileSync(projectFile('plugin/settings/config.ts'), 'utf8'), 'PurgeConfig')].map(
         ([key, comment]) => [`purge.${key}`, comment] as const,
       ),
     ]);

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { codes, nameOf } from '../../lib/error/codes.ts';
+import { codes, nameOf } from '../../lib/base/codes.ts';
 import { bind } from '../unit/support/newsroom.ts';
 import { hintOf } from '../unit/support/refusal.ts';
 import { readPage } from './support/pages.ts';

@@ -1,7 +1,13 @@
 import { expect } from 'chai';
-import { isListOperator, isOperator, type OperatorName, operators } from '../../lib/language/operators.ts';
-import { quantifierNames, quantifiers } from '../../lib/language/quantifiers.ts';
 import { jsonTypes, type ScalarType, stringTypes } from '../../lib/schema/attribute.ts';
+import {
+  isListOperator,
+  isOperator,
+  type OperatorName,
+  operators,
+  quantifierNames,
+  quantifiers,
+} from '../../lib/schema/operators.ts';
 import { readPage } from './support/pages.ts';
 import { rowsOf } from './support/tables.ts';
 

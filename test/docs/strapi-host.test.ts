@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { codes, mayBeHandedOver } from '../../lib/error/codes.ts';
-import { ContentQueryError } from '../../lib/error/content-query-error.ts';
+import { codes, mayBeHandedOver } from '../../lib/base/codes.ts';
+import { ContentQueryError } from '../../lib/base/error.ts';
 import { adapterConfig } from '../../strapi/config.ts';
 import { formRuleNames, ruleTable } from '../../strapi/profile.ts';
-import { placeOf as placeOfMistake } from '../../strapi/refused/place.ts';
+import { placeOf as placeOfMistake } from '../../strapi/refused/without-refused.ts';
 import { ruleOfMistake } from '../../strapi/shadow/refusals.ts';
 import { rulesOfSelection } from '../../strapi/shadow/rules-of-query.ts';
 import { appVersions } from '../../strapi/version.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { databases } from '../../lib/databases/records.ts';
-import { isBefore, refusalOf } from '../../lib/databases/versions.ts';
+import { isBefore, refusalOf } from '../../lib/databases/database.ts';
+import { databases } from '../../lib/databases/index.ts';
 import { projectFile } from '../support/project.ts';
 import { trials } from '../versions/trials.ts';
 import { readPage } from './support/pages.ts';

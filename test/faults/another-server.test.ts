@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import { Sequelize } from 'sequelize';
 import { databaseOf } from '../../lib/databases/index.ts';
 import { isConnectionLost } from '../../lib/databases/meaning-of.ts';
-import { instanceOf } from '../../lib/sequelize/instance.ts';
+import { instanceOf } from '../../lib/databases/sequelize.ts';
 import { change, select } from '../admin/support/rows.ts';
 import { newsroom } from '../support/database/content.ts';
 import { executeOnMariadb } from '../support/database/mariadb.ts';

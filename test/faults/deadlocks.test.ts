@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import { type Options, Sequelize, type Transaction } from 'sequelize';
-import { compactChanges } from '../../lib/changes/compact.ts';
-import { addVersion } from '../../lib/changes/versions.ts';
+import { addVersion, compactChanges } from '../../lib/cache/versions.ts';
 import {
   type ChangeTriggers,
   changesTable,

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { QueryTypes, Sequelize } from 'sequelize';
-import { openDedicatedConnection } from '../../plugin/stores/dedicated-connection/open-dedicated-connection.ts';
+import { openDedicatedConnection } from '../../plugin/stores/dedicated-connection.ts';
 import { openLocaleStore } from '../../plugin/stores/locale-store.ts';
 import { type PlainHost, startPlainHost } from '../admin/support/plain-host.ts';
 import { change } from '../admin/support/rows.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Sequelize } from 'sequelize';
 import { openDatabase } from '../../example/host/database/open-database.ts';
-import { select } from '../../lib/sequelize/select.ts';
+import { select } from '../../lib/databases/sequelize.ts';
 import { isKept, useTracked } from '../http/response-cache/use-tracked.ts';
 import { type DatabaseName, onEachDatabase } from '../support/databases.ts';
 import { eventually } from '../support/eventually.ts';

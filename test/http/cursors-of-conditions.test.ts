@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { bindingOf } from '../../lib/language/cursor.ts';
+import { bindingOf } from '../../lib/schema/cursor.ts';
 import { onOneDatabase } from '../support/databases.ts';
 import { useHost } from './support/use-host.ts';
 

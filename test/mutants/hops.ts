@@ -63,7 +63,7 @@ export const hops: readonly Mutant[] = [
   },
   {
     name: 'a sort through a relation is not gated',
-    file: 'lib/plan/order.ts',
+    file: 'lib/plan/plan.ts',
     text: `target: target.uid, gate: ${gate} }`,
     instead: `target: target.uid, gate: ${ungated(gate)} }`,
   },
@@ -75,13 +75,13 @@ export const hops: readonly Mutant[] = [
   },
   {
     name: 'the entries of facets are not gated',
-    file: 'lib/plan/facets.ts',
+    file: 'lib/plan/meta.ts',
     text: `gate: ${gate}, fields`,
     instead: `gate: ${ungated(gate)}, fields`,
   },
   {
     name: 'facets with filters of their own are not gated at the root',
-    file: 'lib/sql/meta/of-list.ts',
+    file: 'lib/sql/meta.ts',
     text: 'rootOf(context, { ...plan, where: where.conditions })',
     instead: 'rootOf(context, { ...plan, gate: { ...plan.gate, conditions: [] }, where: where.conditions })',
   },
@@ -99,7 +99,7 @@ export const hops: readonly Mutant[] = [
   },
   {
     name: 'values behind a sort are not gated',
-    file: 'lib/sql/far-values.ts',
+    file: 'lib/sql/order.ts',
     text: `\${whereAll(conditions)} GROUP BY`,
     instead: ' GROUP BY',
   },

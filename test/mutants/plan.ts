@@ -4,25 +4,25 @@ import type { Mutant } from './mutant.ts';
 export const plan: readonly Mutant[] = [
   {
     name: 'drafts are read for a role that may not see them',
-    file: 'lib/plan/gates.ts',
+    file: 'lib/plan/where.ts',
     text: 'rows: mayPreview(access, type) ? wanted : rowsIn.live,',
     instead: 'rows: wanted,',
   },
   {
     name: 'a link to another version is followed past the conditions on it',
-    file: 'lib/plan/gates.ts',
+    file: 'lib/plan/where.ts',
     text: '...(isOther && { acrossVersions: conditions })',
     instead: '...(isOther && { acrossVersions: [] })',
   },
   {
     name: 'a relation that a role may not follow is followed in filters that a hook has set',
-    file: 'lib/plan/gates.ts',
+    file: 'lib/plan/where.ts',
     text: 'if (!mayFollow(context.access, relation))',
     instead: 'if (false)',
   },
   {
     name: 'the id is not the last key of an order',
-    file: 'lib/plan/order.ts',
+    file: 'lib/plan/plan.ts',
     text: 'id < 0 ? [...order, ...before, byId]',
     instead: 'id < 0 && order.length === 0 ? [...order, ...before, byId] : id < 0 ? [...order, ...before]',
   },
@@ -46,13 +46,13 @@ export const plan: readonly Mutant[] = [
   },
   {
     name: 'a facet counts what another facet excludes',
-    file: 'lib/plan/facets.ts',
+    file: 'lib/plan/meta.ts',
     text: 'if (except.includes(filters)) return undefined;',
     instead: '',
   },
   {
     name: 'a total is estimated although a condition hides entries',
-    file: 'lib/plan/total.ts',
+    file: 'lib/plan/meta.ts',
     text: 'if (!isOpen(gate) || (where !== undefined && !readsOpen(where))) return meta;',
     instead: '',
   },

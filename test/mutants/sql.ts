@@ -23,19 +23,19 @@ export const sql: readonly Mutant[] = [
   },
   {
     name: 'a page after a cursor leaves out entries without a value',
-    file: 'lib/sql/keyset/ranges.ts',
+    file: 'lib/sql/page.ts',
     text: 'return isNullLast && !isNeverNull ? [past,',
     instead: 'return isNullLast && isNeverNull ? [past,',
   },
   {
     name: 'a cursor is compared in one direction',
-    file: 'lib/sql/keyset/ranges.ts',
+    file: 'lib/sql/page.ts',
     text: "direction === 'asc' ? '>' : '<'",
     instead: "'>'",
   },
   {
     name: 'a window begins one entry too early',
-    file: 'lib/sql/windows.ts',
+    file: 'lib/sql/related.ts',
     text: 'const first = add(start);',
     instead: 'const first = add(Math.max(0, start - 1));',
   },
@@ -53,13 +53,13 @@ export const sql: readonly Mutant[] = [
   },
   {
     name: 'a descending sort behind a relation takes the smallest value',
-    file: 'lib/sql/far-values.ts',
+    file: 'lib/sql/order.ts',
     text: "direction === 'asc' ? 'MIN' : 'MAX'",
     instead: "'MIN'",
   },
   {
     name: 'an estimated total counts no entry beyond its limit',
-    file: 'lib/sql/meta/total.ts',
+    file: 'lib/sql/list-values.ts',
     text: 'limit: String(most + 1)',
     instead: 'limit: String(most)',
   },

@@ -16,7 +16,7 @@ export const strapi: readonly Mutant[] = [
   },
   {
     name: 'the public role gets drafts by their id',
-    file: 'strapi/auth/drafts-by-id.ts',
+    file: 'strapi/auth/auth.ts',
     text: "type !== 'public' && type !==",
     instead: 'type !==',
   },
@@ -70,7 +70,7 @@ export const strapi: readonly Mutant[] = [
   },
   {
     name: 'a prefix of Strapi itself is taken',
-    file: 'strapi/mount/prefix.ts',
+    file: 'strapi/mount/mount.ts',
     text: 'ofStrapi.find((path) => isBelow(path, prefix) || isBelow(prefix, path)) ??',
     instead: 'ofStrapi.find((path) => isBelow(path, prefix)) ??',
   },

@@ -4,32 +4,32 @@ import type { Mutant } from './mutant.ts';
 export const values: readonly Mutant[] = [
   {
     name: 'a condition whose variable has no value hides nothing',
-    file: 'lib/validate/row-conditions.ts',
+    file: 'lib/request/row-conditions.ts',
     text: 'of: (uid) => (hidden.has(uid) ? nothing : conditions.get(uid)?.shown),',
     instead: 'of: (uid) => (hidden.has(uid) ? undefined : conditions.get(uid)?.shown),',
   },
   {
     name: 'a condition that does not fit the schema hides nothing',
-    file: 'lib/validate/row-conditions.ts',
+    file: 'lib/request/row-conditions.ts',
     text: '    return { rows, shown: nothing };\n  }\n};',
     instead:
       "    return { rows, shown: { condition: { kind: 'and', conditions: [] }, variables: [] } };\n  }\n};",
   },
   {
     name: 'a property that the user inherits is a value',
-    file: 'lib/language/variables.ts',
+    file: 'lib/schema/variables.ts',
     text: 'isRecord(value) && Object.hasOwn(value, name)',
     instead: 'isRecord(value)',
   },
   {
     name: 'the time is not cut to the second',
-    file: 'lib/language/variables.ts',
+    file: 'lib/schema/variables.ts',
     text: 'Math.floor(source.now / second) * second',
     instead: 'source.now',
   },
   {
     name: 'drafts are hidden inside of a condition',
-    file: 'lib/plan/gates.ts',
+    file: 'lib/plan/where.ts',
     text: '  access: fullAccess(context.access.role),\n  rowsIn: undefined,',
     instead: '  access: fullAccess(context.access.role),',
   },
@@ -51,38 +51,38 @@ export const values: readonly Mutant[] = [
 export const views: readonly Mutant[] = [
   {
     name: 'fields hide nothing',
-    file: 'lib/view/view.ts',
+    file: 'lib/schema/view.ts',
     text: 'return isNamed && isReadable(attribute);',
     instead: 'return isReadable(attribute);',
   },
   {
     name: 'fields may show what is private',
-    file: 'lib/view/view.ts',
+    file: 'lib/schema/view.ts',
     text: 'return isNamed && isReadable(attribute);',
     instead: 'return fields === undefined ? isReadable(attribute) : isNamed;',
   },
   {
     name: 'an empty list of fields hides nothing',
-    file: 'lib/view/view.ts',
+    file: 'lib/schema/view.ts',
     text: 'const isNamed = fields === undefined ||',
     instead: 'const isNamed = fields === undefined || fields.length === 0 ||',
   },
   {
     name: '_q searches what the role does not see',
-    file: 'lib/validate/search.ts',
+    file: 'lib/request/search.ts',
     text: "validation.view.attributes(context.type, 'fields').filter(isSearched)",
     instead:
       "[...context.type.attributes.values()].filter(({ kind }) => kind === 'scalar').filter(isSearched)",
   },
   {
     name: 'conditions add nothing to the cost of a request',
-    file: 'lib/validate/query-cost.ts',
+    file: 'lib/request/query-cost.ts',
     text: 'this.#rowsOf(query.type.uid, path, weight);',
     instead: '',
   },
   {
     name: 'conditions behind filters and sort add nothing to the cost of a request',
-    file: 'lib/validate/query-cost.ts',
+    file: 'lib/request/query-cost.ts',
     text: "if (relation.kind === 'relation') this.#rowsOf(relation.target, path, Math.max(1, weight));",
     instead: ';',
   },

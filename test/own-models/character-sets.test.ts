@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { DataTypes, QueryTypes, type Sequelize } from 'sequelize';
 import { type Bookshop, startBookshop } from '../../example/own-models/host.ts';
-import type { ColumnOperatorName } from '../../lib/language/operators.ts';
+import type { ColumnOperatorName } from '../../lib/schema/operators.ts';
 import { compareValues } from '../property/evaluator/compare-values.ts';
 import { compare } from '../property/evaluator/comparison.ts';
 import { texts as newsroomTexts } from '../property/newsroom/extra-texts.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { type DataType, DataTypes, type Model, type ModelStatic, type Sequelize } from 'sequelize';
 import { startBookshop } from '../../example/own-models/host.ts';
-import { isBefore } from '../../lib/databases/versions.ts';
+import { isBefore } from '../../lib/databases/database.ts';
 import { databases, type OpenDatabase, onDatabases } from '../support/databases.ts';
 import { get } from '../support/http.ts';
 import { emptyDatabase, open } from './support/empty-database.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { DataTypes, type Sequelize } from 'sequelize';
-import { readUniqueKeys } from '../../lib/indexes/unique-keys.ts';
 import { linkOf } from '../../lib/models/link.ts';
+import { readUniqueKeys } from '../../lib/models/unique-keys.ts';
 import { type DatabaseName, type OpenDatabase, onEachDatabase } from '../support/databases.ts';
 import { emptyDatabase, open } from './support/empty-database.ts';
 

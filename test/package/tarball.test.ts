@@ -63,7 +63,7 @@ describe('the tarball of npm pack', () => {
     const types = tarball.files.filter((file) => file.endsWith('.d.ts'));
     expect(types).to.include.members([
       'dist/index.d.ts',
-      'dist/plugin/config.d.ts',
+      'dist/plugin/settings/config.d.ts',
       'dist/lib/replicas/index.d.ts',
     ]);
     expect(types.filter((file) => /^dist\/(?:cli|admin-config)\//.test(file))).to.deep.equal([]);
@@ -126,7 +126,9 @@ describe('the tarball of npm pack', () => {
       }
     };
     for (const end of ['js', 'd.ts']) look(`dist/lib/replicas/index.${end}`, end);
-    const outside = [...reached].filter((file) => !/^dist\/lib\/(?:replicas|util|sequelize)\//.test(file));
+    const outside = [...reached].filter(
+      (file) => !/^dist\/lib\/(?:(?:replicas|base)\/|databases\/sequelize\.)/.test(file),
+    );
     expect(reached).to.include('dist/lib/replicas/server-list.js');
     expect(outside).to.deep.equal([]);
     expect([...packages].sort()).to.deep.equal(['joi', 'sequelize']);

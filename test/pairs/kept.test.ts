@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { ResponseCache as Responses } from '../../lib/runs/response-cache.ts';
+import type { ResponseCache as Responses } from '../../lib/cache/response-cache.ts';
 import { type Answers, askAll } from '../conformance/ask.ts';
 import { complaintsAbout, expectNone } from '../conformance/complaints.ts';
 import { mismatch } from '../conformance/mismatch.ts';
@@ -53,7 +53,7 @@ onEachDatabase('the recorded answers, cached', (database) => {
   for (const jsonInDatabase of [true, false])
     it(`depend on every table that ${jsonInDatabase ? 'one statement reads' : 'statements read row by row'}`, async () => {
       // The host imports its plugins at run time, which are other modules than those that a test requires.
-      const at = new URL('../../lib/runs/response-cache.ts', import.meta.url).href;
+      const at = new URL('../../lib/cache/response-cache.ts', import.meta.url).href;
       const { ResponseCache } = (await import(at)) as { ResponseCache: typeof Responses };
       const { answer } = ResponseCache.prototype;
       const statements: string[] = [];

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { QueryTypes } from 'sequelize';
-import { templateOf } from '../../lib/shape/template.ts';
+import { templateOf } from '../../lib/answer/template.ts';
 import { useOwnHost } from '../http/support/use-host.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { loaderOf } from '../unit/support/loader.ts';

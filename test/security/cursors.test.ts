@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { longestCursor } from '../../lib/language/cursor.ts';
+import { longestCursor } from '../../lib/schema/cursor.ts';
 import { problemsOf } from '../http/support/entries.ts';
 import { record } from '../http/support/record.ts';
 import { useHost } from '../http/support/use-host.ts';

@@ -5,7 +5,7 @@ import type { Sequelize } from 'sequelize';
 import { track } from '../../cli/track/track.ts';
 import { openDatabase } from '../../example/host/database/open-database.ts';
 import { changesTable, versionsTable } from '../../lib/databases/changes.ts';
-import { select } from '../../lib/sequelize/select.ts';
+import { select } from '../../lib/databases/sequelize.ts';
 import { changedBy } from '../cli/support/versions.ts';
 import { newsroom } from '../support/database/content.ts';
 import { databases, type OpenDatabase, onDatabases } from '../support/databases.ts';

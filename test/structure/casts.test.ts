@@ -11,20 +11,26 @@ const castsIn = (text: string): readonly string[] =>
     .map((line) => line.trim())
     .filter((line) => /\bas unknown as\b/.test(line));
 
+/** Where stands what Sequelize does not publish, typed once. */
+const unpublished: readonly string[] = [
+  'lib/databases/sequelize.ts',
+  'lib/models/frame.ts',
+  'lib/models/link.ts',
+  'plugin/changes/model-hooks.ts',
+];
+
 describe('casts through unknown', () => {
   // The example is a host, whose own models are its own affair.
   it('stand where Sequelize does not publish what is used, and nowhere else', () => {
     const found = programFilesIn(projectFolder)
-      .filter((file) => !['sequelize', 'example'].includes(roomOf(file) ?? ''))
+      .filter((file) => roomOf(file) !== 'example' && !unpublished.includes(file))
       .flatMap((file) => castsIn(readFileSync(projectFile(file), 'utf8')).map((line) => `${file}: ${line}`));
     expect(found).to.deep.equal([]);
   });
 
   it('are found', () => {
     expect(castsIn('const a = 1;\n  const b = a as unknown as string;')).to.have.length(1);
-    const inRoom = programFilesIn(projectFolder).filter((file) => roomOf(file) === 'sequelize');
-    expect(inRoom.flatMap((file) => castsIn(readFileSync(projectFile(file), 'utf8')))).to.have.length.above(
-      5,
-    );
+    for (const file of unpublished)
+      expect(castsIn(readFileSync(projectFile(file), 'utf8')), file).not.to.deep.equal([]);
   });
 });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { operatorNames } from '../../lib/language/operators.ts';
-import { responseFormats } from '../../lib/shape/forms.ts';
+import { responseFormats } from '../../lib/answer/forms.ts';
+import { operatorNames } from '../../lib/schema/operators.ts';
 import { programFilesIn } from './source-files.ts';
 
 /** A table whose rows are asked for what they say: code that compares the name of a row has a fact that the table lacks. */

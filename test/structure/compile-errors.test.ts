@@ -18,7 +18,7 @@ interface Added {
   readonly errors: readonly string[];
 }
 
-const populateKeys = 'lib/language/populate-keys.ts';
+const populateKeys = 'lib/schema/parameters.ts';
 const populateKey = (name: string, row: string) => ({
   name,
   file: populateKeys,
@@ -30,31 +30,31 @@ const additions: readonly Added[] = [
   {
     what: 'a scalar type with a new kind of values',
     name: 'addedScalar',
-    file: 'lib/schema/scalar-type.ts',
+    file: 'lib/schema/attribute.ts',
     text: "  boolean: row('boolean'),",
     instead: "  boolean: row('boolean'),\n  addedScalar: row('addedScalar'),",
     also: { text: "  | 'json';", instead: "  | 'json'\n  | 'addedScalar';" },
     errors: [
       'admin-config/links/value.ts',
-      'lib/databases/decoders.ts',
-      'lib/databases/exact.ts',
-      'lib/databases/grouped.ts',
+      'lib/databases/decode.ts',
+      'lib/databases/expressions.ts',
+      'lib/databases/expressions.ts',
       'lib/databases/mysql-family/expressions.ts',
-      'lib/databases/mysql-family/scalar.ts',
+      'lib/databases/mysql-family/json.ts',
       'lib/databases/postgres/expressions.ts',
       'lib/databases/postgres/json.ts',
       'lib/databases/sqlite/expressions.ts',
-      'lib/databases/sqlite/scalar.ts',
-      'lib/language/scalar-types.ts',
-      'lib/language/variables.ts',
+      'lib/databases/sqlite/json.ts',
+      'lib/schema/scalar-types.ts',
+      'lib/schema/variables.ts',
       'lib/models/column-type.ts',
-      'lib/models/entry-attributes.ts',
+      'lib/models/strapi-tables.ts',
     ],
   },
   {
     what: 'an operator',
     name: '$addedOperator',
-    file: 'lib/language/operators.ts',
+    file: 'lib/schema/operators.ts',
     text: '  $notIn: list,',
     instead: '  $notIn: list,\n  $addedOperator: list,',
     errors: ['lib/sql/compare.ts', 'lib/sql/inside.ts'],
@@ -64,46 +64,50 @@ const additions: readonly Added[] = [
     ...populateKey('addedKey', "places: ['one'], asks: true, window: undefined"),
     errors: [
       'lib/describe/open-api/populate.ts',
-      'lib/describe/types/reading-members.ts',
-      'lib/validate/populate.ts',
-      'strapi/refused/place.ts',
+      'lib/describe/types/prelude.ts',
+      'lib/request/populate.ts',
+      'strapi/refused/without-refused.ts',
     ],
   },
   {
     what: 'a key inside populate that is for several entries',
     ...populateKey('addedListKey', "places: ['many'], asks: true, window: undefined"),
-    errors: ['lib/validate/viewed.ts', 'strapi/refused/place.ts'],
+    errors: ['lib/request/viewed.ts', 'strapi/refused/without-refused.ts'],
   },
   {
     what: 'a key inside populate that is for several types',
     ...populateKey('addedTypesKey', "places: ['types'], asks: true, window: undefined"),
-    errors: ['lib/validate/mixed.ts', 'strapi/refused/place.ts'],
+    errors: ['lib/request/mixed.ts', 'strapi/refused/without-refused.ts'],
   },
   {
     what: 'a key inside populate that is for one of several types',
     ...populateKey('addedTypeKey', "places: ['type'], asks: true, window: undefined"),
-    errors: ['lib/validate/populate.ts', 'strapi/refused/place.ts'],
+    errors: ['lib/request/populate.ts', 'strapi/refused/without-refused.ts'],
   },
   {
     what: 'a key of a window',
     ...populateKey('addedWindowKey', "places: ['many'], asks: false, window: {}"),
-    errors: ['lib/describe/types/populate-types.ts', 'lib/validate/window.ts', 'strapi/refused/place.ts'],
+    errors: [
+      'lib/describe/types/prelude.ts',
+      'lib/request/pagination.ts',
+      'strapi/refused/without-refused.ts',
+    ],
   },
   {
     what: 'a parameter',
     name: 'addedParameter',
-    file: 'lib/language/parameters.ts',
+    file: 'lib/schema/parameters.ts',
     text: "\n  'fields',\n",
     instead: "\n  'fields',\n  'addedParameter',\n",
-    errors: ['lib/describe/open-api/parameters.ts', 'lib/validate/validate.ts'],
+    errors: ['lib/describe/open-api/parameters.ts', 'lib/request/validate.ts'],
   },
   {
     what: 'a member of a request, which distinguishes plans or does not',
     name: 'addedMember',
-    file: 'lib/validate/context.ts',
+    file: 'lib/request/context.ts',
     text: '  readonly defaultLocale: string;',
     instead: '  readonly defaultLocale: string;\n  readonly addedMember?: string;',
-    errors: ['lib/runs/plan-cache.ts'],
+    errors: ['lib/read/plan-cache.ts'],
   },
   {
     what: 'a database',
@@ -111,30 +115,30 @@ const additions: readonly Added[] = [
     file: 'lib/databases/database.ts',
     text: "| 'mysql';",
     instead: "| 'mysql' | 'addedDatabase';",
-    errors: ['cli/open-database.ts', 'lib/databases/records.ts'],
+    errors: ['cli/open-database.ts', 'lib/databases/index.ts'],
   },
   {
     what: 'a response format',
     name: 'addedShape',
-    file: 'lib/shape/forms.ts',
+    file: 'lib/answer/forms.ts',
     text: 'export type Shape =',
     instead: "export type Shape = 'addedShape' |",
     errors: [
       'lib/describe/open-api/entries.ts',
-      'lib/describe/open-api/errors.ts',
-      'lib/describe/types/shape-types.ts',
-      'lib/shape/forms.ts',
+      'lib/describe/open-api/document.ts',
+      'lib/describe/types/members.ts',
+      'lib/answer/forms.ts',
       'strapi/answer-forms.ts',
     ],
   },
   {
     what: 'a part of meta',
     name: 'addedPart',
-    file: 'lib/language/meta-parts.ts',
+    file: 'lib/schema/meta-parts.ts',
     text: '\n  total: {',
     instead:
       "\n  addedPart: { within: 'meta', members: {}, reads: ['list'], setting: undefined, feature: undefined },\n  total: {",
-    errors: ['lib/plan/meta.ts', 'lib/shape/meta.ts', 'lib/sql/meta/readers.ts'],
+    errors: ['lib/answer/meta.ts', 'lib/plan/meta.ts', 'lib/sql/meta.ts'],
   },
 ];
 
@@ -191,11 +195,12 @@ describe('the project does not compile', () => {
   for (const { what, name, errors: expected } of additions)
     it(`until every place knows ${what}`, () => {
       const files = errors.filter((error) => says(name, error)).map(({ file }) => file);
-      expect([...new Set(files)].sort()).to.deep.equal(expected);
+      expect([...new Set(files)].sort()).to.deep.equal([...new Set(expected)].sort());
     });
 
   it('for no other reason', () => {
-    const known = new Set(additions.flatMap(({ errors: files }) => files));
+    // The table of meta is indexed there by every part, which the message does not name.
+    const known = new Set([...additions.flatMap(({ errors: files }) => files), 'lib/plan/read-plan.ts']);
     expect(errors.filter(({ file }) => !known.has(file))).to.deep.equal([]);
   });
 });

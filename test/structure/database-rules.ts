@@ -10,7 +10,7 @@ export const mayNameDatabases: readonly { readonly place: string; readonly why: 
     place: 'strapi',
     why: 'opens what a Strapi app has, by the name and through the driver that the app has for it',
   },
-  { place: 'plugin/config.ts', why: 'a setting that only one database has is named after it' },
+  { place: 'plugin/settings/config.ts', why: 'a setting that only one database has is named after it' },
   { place: 'example', why: 'a host chooses its database' },
 ];
 

@@ -22,7 +22,12 @@ describe('what a host loads by importing the plugin', () => {
   });
 
   it('is the engine', () => {
-    expect(loaded).to.include.members(['lib/pipeline.ts', 'plugin/bootstrap.ts', 'lib/load/load.ts', 'joi']);
+    expect(loaded).to.include.members([
+      'lib/pipeline.ts',
+      'plugin/boot/bootstrap.ts',
+      'lib/read/loader.ts',
+      'joi',
+    ]);
   });
 
   it('has of admin-config only what checks settings', () => {

@@ -7,10 +7,10 @@ import type { SurveyedFile } from './survey.ts';
 const rows: readonly (readonly (RoomName | undefined)[])[] = [
   ['example', 'index', 'strapi', 'cli'],
   ['admin-config', 'plugin', 'replicas'],
-  ['pipeline', 'runs', 'http', 'stores', 'host'],
-  ['query', 'validate', 'plan', 'shape', 'sql', 'load'],
-  ['describe', 'view', 'models', 'databases', 'changes', 'indexes'],
-  ['language', 'schema', 'sequelize'],
+  ['pipeline', 'http', 'stores', 'host'],
+  ['request', 'plan', 'answer', 'sql', 'read'],
+  ['describe', 'cache', 'models', 'databases'],
+  ['schema'],
 ];
 
 const width = 1_000;

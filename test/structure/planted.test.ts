@@ -10,16 +10,16 @@ import { type SurveyedFile, survey } from './survey.ts';
 /** A small project that obeys every rule; each test plants one fault into it. */
 const sound = {
   'index.ts':
-    "export { plugin } from './plugin/register.ts';\nexport type { Plan } from './lib/plan/plan.ts';",
-  'plugin/register.ts': "import type Koa from 'koa';\nexport const plugin = (_: Koa) => undefined;",
-  'lib/pipeline.ts': "import './load/load.ts';\nimport './plan/plan.ts';",
-  'lib/load/load.ts':
+    "export { plugin } from './plugin/content-query.ts';\nexport type { Plan } from './lib/plan/plan.ts';",
+  'plugin/content-query.ts': "import type Koa from 'koa';\nexport const plugin = (_: Koa) => undefined;",
+  'lib/pipeline.ts': "import './read/loader.ts';\nimport './plan/plan.ts';",
+  'lib/read/loader.ts':
     "import { LRUCache } from 'lru-cache';\nimport type { Plan } from '../plan/plan.ts';\nexport const load = (_: Plan) => LRUCache;",
   'lib/plan/plan.ts':
-    "import { freeze } from '../util/freeze.ts';\nexport type Plan = 1;\nexport const plan = freeze(1);",
-  'lib/query/query.ts': 'export type Query = 1;',
+    "import { freeze } from '../base/freeze.ts';\nexport type Plan = 1;\nexport const plan = freeze(1);",
+  'lib/request/query.ts': 'export type Query = 1;',
   'lib/schema/schema.ts': 'export type Schema = 1;',
-  'lib/util/freeze.ts': 'export const freeze = Object.freeze;',
+  'lib/base/freeze.ts': 'export const freeze = Object.freeze;',
 };
 
 describe('a fault planted into a sound project', () => {
@@ -49,45 +49,45 @@ describe('a fault planted into a sound project', () => {
 
   const forbidden = {
     'a room that it may not know': {
-      text: "import { load } from '../load/load.ts';\nexport const q = load;",
-      finding: 'lib/query/planted.ts imports lib/load/load.ts: query may not import load',
+      text: "import { load } from '../read/loader.ts';\nexport const q = load;",
+      finding: 'lib/request/planted.ts imports lib/read/loader.ts: request may not import read',
     },
     'a type of a room that it may not know': {
-      text: "export type { Schema } from '../schema/schema.ts';",
-      finding: 'lib/query/planted.ts imports lib/schema/schema.ts: query may not import schema',
+      text: "export type { Plan } from '../plan/plan.ts';",
+      finding: 'lib/request/planted.ts imports lib/plan/plan.ts: request may not import plan',
     },
     'a type by an import inside another type': {
-      text: "export type Q = import('../schema/schema.ts').Schema;",
-      finding: 'lib/query/planted.ts imports lib/schema/schema.ts: query may not import schema',
+      text: "export type Q = import('../plan/plan.ts').Plan;",
+      finding: 'lib/request/planted.ts imports lib/plan/plan.ts: request may not import plan',
     },
     'a room at run time': {
-      text: "export const q = () => import('../load/load.ts');",
-      finding: 'lib/query/planted.ts imports lib/load/load.ts: query may not import load',
+      text: "export const q = () => import('../read/loader.ts');",
+      finding: 'lib/request/planted.ts imports lib/read/loader.ts: request may not import read',
     },
     'a type of Koa': {
       text: "export type { Context } from 'koa';",
-      finding: 'lib/query/planted.ts imports koa: query may not import koa',
+      finding: 'lib/request/planted.ts imports koa: request may not import koa',
     },
     'a module of Node': {
       text: "export { readFile } from 'node:fs/promises';",
-      finding: 'lib/query/planted.ts imports node:fs/promises: query may not import node:fs/promises',
+      finding: 'lib/request/planted.ts imports node:fs/promises: request may not import node:fs/promises',
     },
     'a file that is not there': {
       text: "import './nowhere.ts';",
-      finding: 'lib/query/planted.ts imports ./nowhere.ts: there is no such file',
+      finding: 'lib/request/planted.ts imports ./nowhere.ts: there is no such file',
     },
   };
   for (const [what, { text, finding }] of Object.entries(forbidden)) {
     it(`is found where a room imports ${what}`, async () => {
-      const files = await surveyWith({ 'lib/query/planted.ts': text });
+      const files = await surveyWith({ 'lib/request/planted.ts': text });
       expect(forbiddenImports(files)).to.deep.equal([finding]);
     });
   }
 
   it('is found where a room imports a value, and may know types alone', async () => {
-    const files = await surveyWith({ 'lib/plan/planted.ts': "import '../query/query.ts';" });
+    const files = await surveyWith({ 'lib/plan/planted.ts': "import '../request/query.ts';" });
     expect(forbiddenImports(files)).to.deep.equal([
-      'lib/plan/planted.ts imports lib/query/query.ts: plan may import no more than types of query',
+      'lib/plan/planted.ts imports lib/request/query.ts: plan may import no more than types of request',
     ]);
   });
 
@@ -106,11 +106,11 @@ describe('a fault planted into a sound project', () => {
   it('is found where read replicas know the engine, and where the engine knows them', async () => {
     const files = await surveyWith({
       'lib/replicas/planted.ts': "import '../plan/plan.ts';",
-      'lib/load/planted.ts': "import '../replicas/planted.ts';",
+      'lib/read/planted.ts': "import '../replicas/planted.ts';",
     });
     expect(forbiddenImports(files)).to.have.members([
       'lib/replicas/planted.ts imports lib/plan/plan.ts: replicas may not import plan',
-      'lib/load/planted.ts imports lib/replicas/planted.ts: load may not import replicas',
+      'lib/read/planted.ts imports lib/replicas/planted.ts: read may not import replicas',
     ]);
   });
 
@@ -121,12 +121,12 @@ describe('a fault planted into a sound project', () => {
 
   it('is found where two files of one room import each other, one of them types alone', async () => {
     const files = await surveyWith({
-      'lib/query/one.ts': "import { two } from './two.ts';\nexport const one = () => two;",
-      'lib/query/two.ts':
+      'lib/request/one.ts': "import { two } from './two.ts';\nexport const one = () => two;",
+      'lib/request/two.ts':
         "import type { one } from './one.ts';\nexport type Two = typeof one;\nexport const two = 2;",
     });
     expect(forbiddenImports(files)).to.deep.equal([]);
-    expect(circlesIn(folder)).to.deep.equal(['lib/query/one.ts', 'lib/query/two.ts']);
+    expect(circlesIn(folder)).to.deep.equal(['lib/request/one.ts', 'lib/request/two.ts']);
   });
 
   it('is found where files outside of the rooms import each other through a third', async () => {

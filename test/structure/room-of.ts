@@ -3,7 +3,6 @@ import { type RoomName, rooms } from './rules.ts';
 /** Rooms in the folder of another. */
 const inside: Readonly<Record<string, RoomName>> = {
   'plugin/host.ts': 'host',
-  'plugin/host-changes.ts': 'host',
   'plugin/http': 'http',
   'plugin/stores': 'stores',
   'admin-config/page': 'page',

@@ -1,6 +1,6 @@
 /** What the files of one room may import, beyond files of the same room. */
 export interface Room {
-  /** Other rooms; `util` and `error` are open to every room and not named here. */
+  /** Other rooms; `base` is open to every room and not named here. */
   readonly rooms?: readonly RoomName[];
   /** Rooms that it may know the types of, and no more. */
   readonly typesOf?: readonly RoomName[];
@@ -12,24 +12,17 @@ export interface Room {
 
 /** Every room of the project. */
 export type RoomName =
-  | 'util'
-  | 'error'
+  | 'base'
   | 'schema'
-  | 'language'
-  | 'view'
-  | 'query'
-  | 'validate'
-  | 'plan'
   | 'databases'
+  | 'request'
   | 'models'
-  | 'indexes'
-  | 'changes'
-  | 'sequelize'
-  | 'shape'
+  | 'plan'
+  | 'answer'
   | 'sql'
-  | 'load'
-  | 'runs'
   | 'describe'
+  | 'read'
+  | 'cache'
   | 'pipeline'
   | 'replicas'
   | 'host'
@@ -53,21 +46,15 @@ export type RoomName =
 /** The rooms of the engine. */
 const lib = [
   'schema',
-  'language',
-  'view',
-  'query',
-  'validate',
-  'plan',
-  'sequelize',
   'databases',
+  'request',
   'models',
-  'indexes',
-  'changes',
-  'shape',
+  'plan',
+  'answer',
   'sql',
-  'load',
-  'runs',
   'describe',
+  'read',
+  'cache',
   'pipeline',
 ] as const satisfies readonly RoomName[];
 
@@ -96,60 +83,50 @@ export const notProgram: readonly RoomName[] = [
 
 /** Who may import whom: the drawing of the project. A room names only those before it, so there is no circle among rooms. */
 export const rooms: Readonly<Record<RoomName, Room>> = {
-  util: {},
-  error: {},
-  schema: { packages: ['joi', 'lodash'] },
-  language: { rooms: ['schema'], packages: ['node:crypto'] },
-  view: { rooms: ['schema'], typesOf: ['language'] },
-  query: { rooms: ['language'], packages: ['qs'] },
-  validate: { rooms: ['schema', 'language', 'view', 'query'] },
-  plan: { rooms: ['schema', 'language'], typesOf: ['query', 'validate'] },
-  // What Sequelize does not publish; it knows nothing of content.
-  sequelize: { packages: ['node:crypto'], packageTypes: ['sequelize'] },
-  databases: {
-    rooms: ['schema', 'sequelize'],
-    typesOf: ['language'],
+  base: {},
+  // What a registered type is, what a role may see of it, and what the dialect says, as tables.
+  schema: { packages: ['joi', 'lodash', 'node:crypto'], packageTypes: ['sequelize'] },
+  // What one database writes, says and does in its own way, and what Sequelize does not publish.
+  databases: { rooms: ['schema'], packages: ['lru-cache', 'node:crypto'], packageTypes: ['sequelize'] },
+  request: { rooms: ['schema'], packages: ['qs'] },
+  models: {
+    rooms: ['schema', 'databases'],
+    packages: ['lodash', 'node:crypto'],
+    packageTypes: ['sequelize'],
+  },
+  plan: { rooms: ['schema'], typesOf: ['request'] },
+  answer: { rooms: ['schema', 'plan'] },
+  // It writes statements and runs none.
+  sql: { rooms: ['schema', 'databases', 'plan', 'answer'], typesOf: ['models'] },
+  describe: { rooms: ['schema', 'answer'] },
+  // Runs statements, and what requests have in common: plans that are kept, runs that are shared, the bytes of an answer.
+  read: {
+    rooms: ['schema', 'databases', 'plan', 'answer', 'sql'],
+    typesOf: ['request', 'models'],
     packages: ['lru-cache', 'node:crypto'],
     packageTypes: ['sequelize'],
   },
-  models: { rooms: ['schema', 'databases', 'sequelize'], packages: ['lodash'], packageTypes: ['sequelize'] },
-  // Which indexes statements want, and which of them are there.
-  indexes: { rooms: ['schema', 'language', 'databases', 'sequelize', 'plan'], typesOf: ['models'] },
-  changes: { rooms: ['schema', 'databases', 'sequelize'], packageTypes: ['sequelize'] },
-  shape: { rooms: ['schema', 'language', 'plan'] },
-  sql: {
-    // It writes statements and runs none: of Sequelize and the models it knows the types.
-    rooms: ['plan', 'schema', 'language', 'shape', 'databases', 'indexes'],
-    typesOf: ['models', 'sequelize'],
-  },
-  load: {
-    rooms: ['plan', 'schema', 'shape', 'sql', 'databases', 'sequelize'],
-    typesOf: ['language', 'models', 'indexes'],
-    packages: ['lru-cache'],
+  cache: {
+    rooms: ['databases', 'plan', 'sql'],
+    typesOf: ['schema', 'models', 'read'],
+    packages: ['lru-cache', 'node:util', 'node:zlib'],
     packageTypes: ['sequelize'],
   },
-  // What requests have in common: plans that are kept, runs that are shared, the bytes of an answer, and the trace of a run.
-  runs: {
-    rooms: ['schema', 'plan'],
-    typesOf: ['language', 'shape', 'sql', 'validate', 'load', 'changes'],
-    packages: ['lru-cache', 'node:crypto', 'node:util', 'node:zlib'],
-  },
-  describe: { rooms: ['schema', 'language', 'view', 'shape'] },
   pipeline: { rooms: lib.filter((room) => room !== 'pipeline') },
   // A product of its own, for any host with Sequelize.
-  replicas: { rooms: ['sequelize'], packages: ['joi'], packageTypes: ['sequelize'] },
+  replicas: { rooms: ['databases'], packages: ['joi'], packageTypes: ['sequelize'] },
   // The contract with the host, which what the plugin hands over to others speaks of too.
   host: { typesOf: ['schema'], packageTypes: ['koa', 'sequelize'] },
   // What every API of the plugin does with Koa: errors answered, clients that go away.
   http: { rooms: ['databases'], typesOf: ['host'], packageTypes: ['koa'] },
   // What is known of the host's state: it knows no requests.
   stores: {
-    rooms: ['schema', 'language', 'databases', 'sequelize', 'changes'],
-    typesOf: ['host'],
+    rooms: ['schema', 'databases'],
+    typesOf: ['host', 'cache'],
     packageTypes: ['sequelize'],
   },
   'admin-config': {
-    rooms: ['pipeline', 'schema', 'language', 'view', 'databases', 'sequelize', 'http'],
+    rooms: ['pipeline', 'schema', 'databases', 'http'],
     typesOf: ['plan', 'host', 'stores'],
     packages: [
       '@koa/router',
@@ -186,12 +163,10 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     rooms: [
       'pipeline',
       'schema',
-      'language',
       'models',
-      'indexes',
-      'changes',
+      'cache',
+      'sql',
       'databases',
-      'sequelize',
       'replicas',
       'host',
       'http',
@@ -201,7 +176,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     packages: ['@koa/router', '@koa/etag', 'joi', 'prom-client', 'node:fs/promises', 'node:path'],
     packageTypes: ['koa', 'sequelize'],
   },
-  index: { rooms: ['plugin'], typesOf: [...lib, 'host'] },
+  index: { rooms: ['plugin', 'http'], typesOf: [...lib, 'host'] },
   strapi: {
     rooms: ['index', 'host', 'http', 'plugin', ...lib],
     packages: [
@@ -246,5 +221,5 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   },
 };
 
-/** Rooms that every room but themselves may import; `error` itself may import `util` alone, `util` nothing. */
-export const openToAll: readonly RoomName[] = ['util', 'error'];
+/** The room that every other may import. */
+export const openToAll: readonly RoomName[] = ['base'];

@@ -1,10 +1,12 @@
 /** Where it may be read that no role sees an attribute. What a role sees is asked of its view; no other answer to a role may decide it. */
 export const mayReadPrivate: readonly { readonly place: string; readonly why: string }[] = [
-  { place: 'lib/view', why: 'decides what each role sees' },
-  { place: 'lib/schema', why: 'reads it from schemas, and defines what it means' },
+  {
+    place: 'lib/schema',
+    why: 'reads it from schemas, defines what it means, and decides in view.ts what each role sees',
+  },
   { place: 'strapi/schemas', why: 'copies it from the schemas of an app' },
-  { place: 'plugin/check-keys.ts', why: 'refuses a configuration at boot, and answers no role' },
-  { place: 'plugin/check-sites.ts', why: 'refuses a configuration at boot, and answers no role' },
+  { place: 'plugin/boot/check-keys.ts', why: 'refuses a configuration at boot, and answers no role' },
+  { place: 'plugin/boot/check-types.ts', why: 'refuses a configuration at boot, and answers no role' },
   { place: 'cli/advise/texts.ts', why: 'advises whoever operates the database, and answers no role' },
 ];
 

@@ -8,7 +8,7 @@ import { deciding } from './seen.ts';
 import { mayAskTypes, mayReadPrivate } from './seen-rules.ts';
 
 describe('what a role may see', () => {
-  it('is decided in lib/view alone', () => {
+  it('is decided in lib/schema alone', () => {
     expect(deciding(projectFolder)).to.deep.equal([]);
   });
 
@@ -32,15 +32,11 @@ describe('a second place that decides what a role may see', () => {
   for (const [file, text, finds] of [
     ['admin-config/planted.ts', 'export const p = (a) => !a.private;', reads],
     ['admin-config/planted.ts', 'export const p = ({ private: is }) => is;', reads],
-    [
-      'lib/validate/planted.ts',
-      "import { isReadable } from '../schema/attribute.ts';\nisReadable(1);",
-      reads,
-    ],
+    ['lib/request/planted.ts', "import { isReadable } from '../schema/attribute.ts';\nisReadable(1);", reads],
     ['admin-config/planted.ts', 'export const p = (t) => [...t.attributes.values()];', asks],
     ['lib/describe/planted.ts', 'export const p = ({ attributes }) => attributes;', asks],
     ['admin-config/planted.ts', 'export const p = (view, t) => view.attributes(t);', undefined],
-    ['lib/view/planted.ts', 'export const p = (a) => !a.private;', undefined],
+    ['lib/schema/planted.ts', 'export const p = (a) => !a.private;', undefined],
     ['lib/plan/planted.ts', 'export const p = (t) => t.attributes;', undefined],
   ] as const) {
     it(`is ${finds === undefined ? 'not ' : ''}found in ${file}: ${text}`, async () => {

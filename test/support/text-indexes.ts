@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import type { Sequelize } from 'sequelize';
 import { databaseOf } from '../../lib/databases/index.ts';
-import { readIndexes } from '../../lib/indexes/existing-indexes.ts';
-import { queryGeneratorOf } from '../../lib/sequelize/query-generator.ts';
+import { queryGeneratorOf } from '../../lib/databases/sequelize.ts';
+import { readIndexes } from '../../lib/sql/indexes.ts';
 
 /** The columns of articles that `_q` searches. */
 export const searchedColumns = ['title', 'slug', 'summary', 'body', 'kind', 'contact_email', 'locale'];

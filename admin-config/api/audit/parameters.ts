@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
-import { ContentQueryError } from '../../../lib/error/content-query-error.ts';
-import { quoted } from '../../../lib/util/quoted.ts';
+import { ContentQueryError } from '../../../lib/base/error.ts';
+import { quoted } from '../../../lib/base/suggest.ts';
 import { auditKindNames } from '../../audit-kinds.ts';
 import type { AuditFilter } from '../../store/audit-filter.ts';
 import type { exportFormats } from './export-lines.ts';

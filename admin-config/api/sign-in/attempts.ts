@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { LRUCache } from 'lru-cache';
-import { ContentQueryError } from '../../../lib/error/content-query-error.ts';
+import { ContentQueryError } from '../../../lib/base/error.ts';
 import { type Counters, createCounters } from './counters.ts';
 
 /** How many attempts of each kind are allowed within a window. */

@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { ContentQueryError } from '../../../lib/error/content-query-error.ts';
+import { ContentQueryError } from '../../../lib/base/error.ts';
 import type { HostSignIn, SignedIn } from '../../../plugin/host.ts';
 import type { AdminContext } from '../../context.ts';
 import type { SignInAnswer } from '../../contract.ts';

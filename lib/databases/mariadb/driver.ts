@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Driver } from '../driver.ts';
-import { type Positional, positionalOf } from '../mysql-family/positional.ts';
-import { familySnapshots } from '../mysql-family/snapshots.ts';
+import { familySnapshots } from '../mysql-family/record.ts';
+import { type Positional, positionalOf } from '../mysql-family/text.ts';
 import {
   clearPrepared,
   destroyMariadb,

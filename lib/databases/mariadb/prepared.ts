@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { RawRow } from '../driver.ts';
 import { breakOff, type Socket } from '../mysql-family/break-off.ts';
-import { isFull, TextRuns } from '../mysql-family/text-runs.ts';
+import { isFull, TextRuns } from '../mysql-family/json.ts';
 
 /** A statement that is prepared on a connection. */
 export interface PreparedStatement {

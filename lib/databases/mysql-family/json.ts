@@ -1,4 +1,7 @@
+import type { ScalarType } from '../../schema/attribute.ts';
+import { forValues } from '../expressions.ts';
 import { type JsonWriter, readAsRowsMark, type Source } from '../json.ts';
+import { isDecimal, keptDigits, type StoredScalar } from '../stored-scalar.ts';
 import { sqlText } from './text.ts';
 
 /** The character `tooLong` as an expression. */
@@ -59,3 +62,124 @@ export const familyJson: Omit<JsonWriter, 'from' | 'scalar' | 'array'> = {
     },
   },
 };
+
+/** Marks a value that has to be read as a row, where code handles more forms of it. */
+export const asRow = sqlText(readAsRowsMark);
+
+/** Returns a column as a JSON string. JSON_QUOTE accepts only text, and would read text of another character set as utf8mb4. */
+export const quoted = (column: string): string => `JSON_QUOTE(CONVERT(${column} USING utf8mb4))`;
+
+/** Returns an integer of 64 bits as JSON, as `toWideText` writes it. */
+const wide = (column: string): string =>
+  quoted(
+    `CASE WHEN LOCATE('.', ${column}) > 0 THEN TRIM(TRAILING '.' FROM TRIM(TRAILING '0' FROM ${column})) ELSE ${column} END`,
+  );
+
+/** Adding 0 removes the leading zeros of a ZEROFILL column. */
+const digits = (column: string): string => `CAST(${column} + 0 AS CHAR)`;
+
+/**
+ * Returns NULL for a date with a zero month or day, for which TO_DAYS returns NULL. A server may store such dates
+ * depending on its SQL mode.
+ */
+const unlessZero = (column: string, text: string): string =>
+  `CASE WHEN TO_DAYS(${column}) IS NOT NULL THEN ${text} END`;
+
+/** All six digits of the fraction are written and the last three cut off, because a cast to three digits might round. */
+const dateTime = (column: string): string =>
+  unlessZero(column, `CONCAT('"', INSERT(LEFT(CAST(${column} AS DATETIME(6)), 23), 11, 1, 'T'), 'Z"')`);
+
+const date = (column: string): string => unlessZero(column, `CONCAT('"', CAST(${column} AS DATE), '"')`);
+
+/** TIME also stores negative times and times of many days, which are read as rows. */
+const time = (column: string): string =>
+  `CASE WHEN ${column} IS NULL THEN NULL WHEN ${column} >= '00:00:00' AND ${column} < '24:00:00' ` +
+  `THEN CONCAT('"', LEFT(CAST(${column} AS TIME(6)), 12), '"') ELSE ${asRow} END`;
+
+/** The types that MariaDB and MySQL write differently. */
+type OwnType = 'float' | 'decimal' | 'json' | 'array';
+
+const boolean = (column: string): string =>
+  `CASE WHEN ${column} = 0 THEN 'false' WHEN ${column} IS NOT NULL THEN 'true' END`;
+
+const writers: Readonly<Record<Exclude<ScalarType, OwnType>, (column: string) => string>> = {
+  ...forValues(['text', 'secret', 'uuid'], quoted),
+  ...forValues(['wide integer'], wide),
+  ...forValues(['integer'], digits),
+  ...forValues(['moment'], dateTime),
+  bigId: (column) =>
+    `CASE WHEN ${column} BETWEEN -${Number.MAX_SAFE_INTEGER} AND ${Number.MAX_SAFE_INTEGER} THEN ${digits(column)} ELSE ${quoted(column)} END`,
+  boolean,
+  date,
+  time,
+};
+
+/**
+ * Returns a decimal as JSON: the number, or all of its digits as a string if a double would lose some of them. `number` writes a number.
+ * A column of another type may be read as a decimal too; its text has an exponent only if it is a double.
+ */
+const decimalOf =
+  (number: (column: string) => string) =>
+  (column: string): string => {
+    const text = `CAST(${column} AS CHAR)`;
+    const trimmed = `CASE WHEN LOCATE('.', ${text}) > 0 THEN TRIM(TRAILING '.' FROM TRIM(TRAILING '0' FROM ${text})) ELSE ${text} END`;
+    const digits = `CHAR_LENGTH(TRIM(LEADING '0' FROM REPLACE(REPLACE(${trimmed}, '-', ''), '.', '')))`;
+    const isKept = `ABS(${column}) <= ${Number.MAX_SAFE_INTEGER} AND CAST(${number(column)} AS CHAR) = ${trimmed}`;
+    // A column with ZEROFILL has zeros at the beginning too.
+    const whole = `TRIM(LEADING '0' FROM ${trimmed})`;
+    const quotedText = `CONCAT(CASE WHEN LEFT(${whole}, 1) = '.' THEN '"0' ELSE '"' END, ${whole}, '"')`;
+    return (
+      `CASE WHEN CHAR_LENGTH(${text}) <= ${keptDigits} OR LOCATE('e', ${text}) > 0 OR ${digits} <= ${keptDigits} ` +
+      `OR (${isKept}) THEN CAST(${number(column)} AS CHAR) ELSE ${quotedText} END`
+    );
+  };
+
+/** How a server writes the types of columns that MariaDB and MySQL write differently. */
+export interface OwnScalars {
+  readonly text: (column: string) => string;
+  readonly json: (column: string) => string;
+  readonly number: (column: string) => string;
+}
+
+/** Returns a function that writes a scalar column as JSON. */
+export const scalarJson = ({
+  text,
+  json,
+  number,
+}: OwnScalars): ((column: string, stored: StoredScalar) => string) => {
+  const all: Readonly<Record<ScalarType, (column: string) => string>> = {
+    ...writers,
+    ...forValues(['text', 'secret'], text),
+    ...forValues(['fraction'], number),
+    ...forValues(['json'], json),
+  };
+  const decimal = decimalOf(number);
+  return (column, stored) => `COALESCE(${(isDecimal(stored) ? decimal : all[stored.type])(column)}, 'null')`;
+};
+
+/** How many statements run as text, after the server has refused to prepare more, before preparing is tried again. */
+const runsUntilAskedAgain = 1_000;
+
+/**
+ * Returns whether an error means that the server has as many prepared statements as `max_prepared_stmt_count` allows
+ * for all connections.
+ */
+export const isFull = (error: unknown): boolean =>
+  (error as { code?: unknown }).code === 'ER_MAX_PREPARED_STMT_COUNT_REACHED';
+
+/** Counts the statements of a connection that run as text because the server refuses to prepare more. */
+export class TextRuns {
+  #left = 0;
+
+  /** Called when the server has refused to prepare a statement. */
+  begin(): void {
+    this.#left = runsUntilAskedAgain;
+  }
+
+  /** Returns whether the next statement that is not prepared yet has to run as text. */
+  take(): boolean {
+    if (this.#left === 0) return false;
+    this.#left -= 1;
+    return true;
+  }
+}

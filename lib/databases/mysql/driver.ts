@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Driver, RawRow } from '../driver.ts';
 import { breakOff, type Socket } from '../mysql-family/break-off.ts';
-import { type Positional, positionalOf, withLiterals } from '../mysql-family/positional.ts';
-import { familySnapshots } from '../mysql-family/snapshots.ts';
-import { isFull, TextRuns } from '../mysql-family/text-runs.ts';
+import { isFull, TextRuns } from '../mysql-family/json.ts';
+import { familySnapshots } from '../mysql-family/record.ts';
+import { type Positional, positionalOf, withLiterals } from '../mysql-family/text.ts';
 
 /** A statement, with options that fix the form of its rows, whatever the host has set for its own statements. */
 interface QueryOptions {

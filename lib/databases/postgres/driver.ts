@@ -1,7 +1,6 @@
-import { destroyConnection } from '../../util/destroy-connection.ts';
 import { type Driver, type DriverSettings, ofEngine, type Pooled, type RawRow } from '../driver.ts';
-import { hasOwnPlan } from './own-plan.ts';
-import type { Wired } from './own-process.ts';
+import { destroyConnection } from '../sequelize.ts';
+import { hasOwnPlan, type Wired } from './own-process.ts';
 import { type ParserOf, type PreparedQuery, runPrepared, type Wire } from './prepared-query.ts';
 import { type Hooked, type Session, Sessions } from './sessions.ts';
 

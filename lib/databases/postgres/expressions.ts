@@ -1,10 +1,28 @@
-import type { ScalarType } from '../../schema/attribute.ts';
-import { stringTypes } from '../../schema/attribute.ts';
-import { asIs } from '../decode.ts';
-import { decodersOf, ofServers } from '../decoders.ts';
-import type { Expressions } from '../expressions.ts';
-import { forValues, itself } from '../for-values.ts';
-import { gatheredByLookUp } from '../is-gathered.ts';
+import { type ScalarType, stringTypes } from '../../schema/attribute.ts';
+import {
+  asIs,
+  decodersOf,
+  isDay,
+  isDouble,
+  isInteger,
+  isNumber,
+  isPlainText,
+  isUuid,
+  ofServers,
+} from '../decode.ts';
+import {
+  type ExactKind,
+  type ExactValues,
+  type Expressions,
+  exactKindOf,
+  forValues,
+  type GatheredColumn,
+  type GatheredValues,
+  gatheredByLookUp,
+  groupedBy,
+  itself,
+  type LookUp,
+} from '../expressions.ts';
 import {
   isDateTime,
   isDecimal,
@@ -13,13 +31,153 @@ import {
   maxShrink,
   type StoredScalar,
 } from '../stored-scalar.ts';
-import { postgresExact } from './exact.ts';
-import { postgresGrouped } from './grouped.ts';
 import { postgresInsideJson } from './inside-json.ts';
 import { inSubquery, postgresScalar } from './json.ts';
-import { lookUp } from './look-up.ts';
-import { dateText, dateTimeText, milliseconds, timeText } from './moment.ts';
-import { sqlText } from './text.ts';
+import { dateText, dateTimeText, milliseconds, sqlText, timeText } from './moment.ts';
+
+const moment = /^(\d{4,7})-(\d\d)-(\d\d)(?: ([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{6})?(?: (AD|BC))?$/;
+
+/** The first and the last year that the types can hold. */
+const firstYear = -4_712;
+const lastYear = { date: 5_874_897, timestamp: 294_275 } as const;
+
+const isMoment = (text: string, as: 'date' | 'timestamp'): boolean => {
+  if (/^-?infinity$/.test(text)) return true;
+  const [, digits, month, day, hour, era] = moment.exec(text) ?? [];
+  if (digits === undefined || (hour !== undefined) !== (as === 'timestamp') || Number(digits) === 0)
+    return false;
+  const year = era === 'BC' ? 1 - Number(digits) : Number(digits);
+  return year >= firstYear && year <= lastYear[as] && isDay(year, Number(month), Number(day));
+};
+
+const isTime = (text: string): boolean =>
+  text === '24:00:00' || /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?$/.test(text);
+
+const isInfinite = (text: string): boolean => /^-?Infinity$/.test(text);
+
+/** Which texts are values of a kind, and the type to cast them to. */
+interface Form {
+  readonly fits: (text: string) => boolean;
+  readonly as: string;
+}
+
+const forms: Readonly<Record<ExactKind, Form>> = {
+  text: { fits: isPlainText, as: 'text' },
+  uuid: { fits: isUuid, as: 'uuid' },
+  integer: { fits: isInteger, as: 'bigint' },
+  boolean: { fits: (text) => text === '0' || text === '1', as: 'integer' },
+  // PostgreSQL raises an error for a number that is too large for a double, or too small.
+  float: { fits: (text) => text === 'NaN' || isInfinite(text) || isDouble(text), as: 'double precision' },
+  decimal: { fits: (text) => text === 'NaN' || isInfinite(text) || isNumber(text), as: 'numeric' },
+  date: { fits: (text) => isMoment(text, 'date'), as: 'date' },
+  time: { fits: isTime, as: 'time' },
+  dateTime: { fits: (text) => isMoment(text, 'timestamp'), as: 'timestamp' },
+};
+
+/** Returns a text as a value of a kind. */
+const cast = (text: string, kind: ExactKind, { storage }: StoredScalar): string => {
+  const value = `CAST(${text} AS ${forms[kind].as})`;
+  if (kind === 'text') return text;
+  if (kind === 'boolean') return `(${value} <> 0)`;
+  return kind === 'dateTime' && storage === 'sequelize' ? `(${value} AT TIME ZONE 'UTC')` : value;
+};
+
+/**
+ * Returns a bound infinite decimal. Before PostgreSQL 14 there is none, and the cast would fail; NaN stands for it there. The planner
+ * does not evaluate the cast, because a setting is not a constant.
+ */
+const infiniteDecimal = (placeholder: string): string => {
+  const hasInfinity = "CAST(current_setting('server_version_num') AS integer) >= 140000";
+  return `CAST(CASE WHEN ${hasInfinity} THEN ${placeholder} ELSE 'NaN' END AS numeric)`;
+};
+
+const text = (operand: string, stored: StoredScalar): string => {
+  const { type, storage } = stored;
+  if (isDateTime(stored)) {
+    const utc = storage === 'strapi' ? operand : `(${operand} AT TIME ZONE 'UTC')`;
+    const written = `to_char(${utc}, 'YYYY-MM-DD HH24:MI:SS.US BC')`;
+    return `CASE WHEN isfinite(${operand}) THEN ${written} ELSE CAST(${operand} AS text) END`;
+  }
+  // to_json writes ISO 8601, whatever the session's DateStyle is. to_char does not accept all dates of the type.
+  if (type === 'date') return `(to_json(${operand}) #>> '{}')`;
+  if (type === 'boolean') return `CAST(CAST(${operand} AS integer) AS text)`;
+  // A `real` has more digits than those it is shown with.
+  if (exactKindOf(stored) === 'float') return `CAST(CAST(${operand} AS double precision) AS text)`;
+  return `CAST(${operand} AS text)`;
+};
+
+/** Exact values on PostgreSQL, which has microseconds, years before 1 and after 9999, and infinite values. */
+export const postgresExact: ExactValues = {
+  text,
+  operand: (given, stored, bind) => {
+    const kind = exactKindOf(stored);
+    if (kind === undefined || !forms[kind].fits(given)) return undefined;
+    return kind === 'decimal' && isInfinite(given)
+      ? infiniteDecimal(bind(given))
+      : cast(bind(given), kind, stored);
+  },
+};
+
+/** Returns the value of a text that `postgresExact` has written. */
+export const fromText = (given: string, stored: StoredScalar): string => {
+  const kind = exactKindOf(stored) ?? 'text';
+  return kind === 'text' ? `${given} COLLATE "C"` : cast(given, kind, stored);
+};
+
+/**
+ * A decimal is shown with all of its digits, another number as a double; NaN and infinite numbers are shown as null. PostgreSQL refuses to convert a decimal that is too
+ * small for a double, and everything below half of the smallest double is shown as 0.
+ */
+const number = (column: string, stored: StoredScalar): string =>
+  isDecimal(stored)
+    ? `CASE WHEN abs(${column}) <= ${largestNumber} THEN ${column} END`
+    : `CASE WHEN abs(${column}) < 2.5e-324 THEN 0 WHEN abs(${column}) <= ${largestNumber} THEN CAST(${column} AS double precision) END`;
+
+/** An infinite date, or one with a year of more than six digits, is shown as null. */
+const date = (column: string): string =>
+  `CASE WHEN isfinite(${column}) AND ${column} < '1000000-01-01' THEN CAST(${column} AS date) END`;
+
+const time = (column: string): string => `date_trunc('milliseconds', ${column})`;
+
+/** Returns what the values of a column are grouped by on PostgreSQL. */
+export const postgresGrouped = groupedBy({
+  integer: itself,
+  fraction: number,
+  boolean: itself,
+  date,
+  time,
+  moment: milliseconds,
+});
+
+/** Returns a number that sorts in the same way as the value, whatever its type. A number of rows needs no conversion. */
+const rank = ({ name, isNumber = false }: GatheredColumn): string =>
+  isNumber ? name : `CASE WHEN ${name} IS NOT NULL THEN dense_rank() OVER (ORDER BY ${name}) END`;
+
+/**
+ * Looks values up in a jsonb object. A key in it is found quickly, whatever the planner assumes; for a join the planner might
+ * assume few rows and read all values for each entry. Values are stored as text, or as their rank if that is enough.
+ */
+export const lookUp = (name: string, { select, key, columns, isExact }: GatheredValues): LookUp => {
+  const names = columns.map((column) => column.name);
+  const kept = columns.map((column) => {
+    const text = isExact ? postgresExact.text(column.name, column.stored) : rank(column);
+    return `${text} AS ${column.name}`;
+  });
+  const rows = `SELECT CAST(near AS text) AS near, ${kept.join(', ')} FROM (${select}) AS gathered WHERE near IS NOT NULL`;
+  const found = `SELECT jsonb_object_agg(near, ARRAY[${names.join(', ')}]) AS found FROM (${rows}) AS kept`;
+  return {
+    cte: `${name} AS MATERIALIZED (${found})`,
+    join: '',
+    value: (column) => {
+      const at = names.indexOf(column);
+      const value = `((SELECT found FROM ${name}) -> CAST(${key} AS text) ->> ${at})`;
+      const gathered = columns[at];
+      if (gathered === undefined) throw new Error(`no value is gathered under ${column}`);
+      if (isExact) return fromText(value, gathered.stored);
+      return `CAST(${value} AS ${gathered.isNumber ? 'bigint' : 'integer'})`;
+    },
+  };
+};
 
 /** Values of these kinds are selected, or read by the driver, in the form in which they are shown. */
 const decode = decodersOf({ ...ofServers, boolean: asIs, date: asIs, time: asIs, moment: asIs });

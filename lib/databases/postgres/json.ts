@@ -1,8 +1,7 @@
 import type { ScalarType } from '../../schema/attribute.ts';
-import { forValues } from '../for-values.ts';
-import { type JsonWriter, readAsRowsMark, type SizeLimit } from '../json.ts';
+import { forValues } from '../expressions.ts';
+import { type JsonWriter, readAsRowsMark, type SizeLimit, textJson } from '../json.ts';
 import { deepestJson, isDecimal, keptDigits, largestNumber, type StoredScalar } from '../stored-scalar.ts';
-import { textJson } from '../text-json.ts';
 import { dateJson, dateTimeJson, timeJson } from './moment.ts';
 
 /** The character `tooLong` as an expression. */

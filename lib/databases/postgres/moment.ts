@@ -59,3 +59,7 @@ export const timeText = (column: string): string => `to_char(${column}, 'HH24:MI
 
 /** Returns a time of day as `"12:00:00.000"`. */
 export const timeJson = (column: string): string => `to_char(${column}, '${quote}HH24:MI:SS.MS${quote}')`;
+
+/** Returns a text as an SQL literal. The meaning of a backslash depends on `standard_conforming_strings`, except in a literal with E. */
+export const sqlText = (text: string): string =>
+  `${text.includes('\\') ? 'E' : ''}'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;

@@ -1,4 +1,23 @@
-import type { PostgresSettings } from './settings.ts';
+/**
+ * Marks a condition of which the best plan depends on the value: an index finds a text that few rows have, and a text that many rows have
+ * is found sooner without it.
+ */
+export const ownPlan = '/* planned with its values */';
+
+/** Returns whether a statement has a condition that is marked so. The server plans it anew for each run. */
+export const hasOwnPlan = (sql: string): boolean => sql.includes(ownPlan);
+
+/** The host's settings for its PostgreSQL server. */
+export interface PostgresSettings {
+  /** Whether statements are prepared under names, so that the server keeps their plans. */
+  readonly preparedStatements: boolean;
+  /**
+   * Whether a connection keeps its session on the server. `transaction`: a pooler gives each transaction any session. `session`:
+   * it keeps one, with or without a pooler. `detect`: it keeps one, unless the server process that answers is not the one
+   * announced for the connection.
+   */
+  readonly pooler: 'detect' | 'session' | 'transaction';
+}
 
 /** The parts of a connection of the pg driver that are used. */
 export interface Wired {

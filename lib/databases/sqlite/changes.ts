@@ -1,6 +1,6 @@
 import type { Sequelize } from 'sequelize';
-import { instanceOf } from '../../sequelize/instance.ts';
 import type { FileVersion, FileVersions } from '../changes.ts';
+import { instanceOf } from '../sequelize.ts';
 import type { SqliteConnection } from './driver.ts';
 
 interface Connection extends Pick<SqliteConnection, 'filename' | 'uuid' | 'run' | 'prepare'> {

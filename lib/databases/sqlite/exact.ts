@@ -1,5 +1,5 @@
-import { type ExactKind, type ExactValues, exactKindOf } from '../exact.ts';
-import { isDay, isDouble, isInteger, isPlainText, isUuid } from '../exact-texts.ts';
+import { isDay, isDouble, isInteger, isPlainText, isUuid } from '../decode.ts';
+import { type ExactKind, type ExactValues, exactKindOf } from '../expressions.ts';
 import type { StoredScalar } from '../stored-scalar.ts';
 
 const infinite: ReadonlyMap<string, number> = new Map([

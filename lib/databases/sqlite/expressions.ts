@@ -1,16 +1,145 @@
-import type { Value } from '../../language/scalar-types.ts';
 import { type ScalarType, stringTypes } from '../../schema/attribute.ts';
-import { isInteger } from '../exact-texts.ts';
-import type { Anchor, Expressions, LetterPattern, MatchesAny } from '../expressions.ts';
-import { forValues, itself } from '../for-values.ts';
-import { isDateTime, isDecimal, isText, isWide, maxShrink, type StoredScalar } from '../stored-scalar.ts';
-import { decodeSqlite } from './decode.ts';
+import type { Value } from '../../schema/scalar-types.ts';
+import { decodersOf, isInteger, toBoolean, toDateTime, toJson, toTime, unlessZero } from '../decode.ts';
+import {
+  type Anchor,
+  type Expressions,
+  forValues,
+  groupedBy,
+  itself,
+  type LetterPattern,
+  type MatchesAny,
+} from '../expressions.ts';
+import {
+  isDateTime,
+  isDecimal,
+  isText,
+  isWide,
+  largestNumber,
+  maxShrink,
+  type StoredScalar,
+} from '../stored-scalar.ts';
 import { sqliteExact } from './exact.ts';
-import { sqliteGrouped, sqliteMilliseconds } from './grouped.ts';
 import { sqliteInsideJson } from './inside-json.ts';
-import { inSubquery } from './json.ts';
-import { numberAsText, sqliteScalar } from './scalar.ts';
-import { sqliteSum } from './sum.ts';
+import { inSubquery, numberAsText, sqliteScalar } from './json.ts';
+
+/** Returns a value as text. SQLite stores any value in a column of any type. */
+const textOf = (raw: unknown): unknown => {
+  if (raw === null || raw === undefined) return null;
+  return raw instanceof Uint8Array ? Buffer.from(raw).toString() : String(raw);
+};
+
+/** Returns a number, or null: numbers have their own type in SQLite, and a value of another type is not a number. */
+const numberOf = (raw: unknown): unknown => (typeof raw === 'number' && Number.isFinite(raw) ? raw : null);
+
+const startsAsDateTime = /^\d{4}-\d\d-\d\d[ T]\d\d:/;
+
+const dateTimeOf = (raw: unknown): unknown => {
+  if (typeof raw === 'number') return toDateTime(raw);
+  const text = textOf(raw);
+  return typeof text === 'string' && startsAsDateTime.test(text) ? toDateTime(text) : text;
+};
+
+const momentOf = unlessZero(dateTimeOf);
+
+const timeOf = (raw: unknown): unknown => (typeof raw === 'string' ? toTime(raw) : textOf(raw));
+
+const dateOf = unlessZero(textOf);
+
+const jsonOf = (raw: unknown): unknown => toJson(textOf(raw));
+
+/** Returns the decoder of a type for SQLite. `scalar.ts` does the same in SQL. */
+export const decodeSqlite = decodersOf({
+  text: textOf,
+  integer: numberOf,
+  wideInteger: textOf,
+  json: jsonOf,
+  boolean: toBoolean,
+  date: dateOf,
+  time: timeOf,
+  moment: momentOf,
+});
+
+/** Only numbers are shown; an infinite number, or a value of another type, is shown as null. */
+const isShown = (column: string): string =>
+  `typeof(${column}) IN ('integer', 'real') AND ${column} BETWEEN -${largestNumber} AND ${largestNumber}`;
+
+const number = (column: string): string => `CASE WHEN ${isShown(column)} THEN CAST(${column} AS REAL) END`;
+
+/** A decimal is shown with all of its digits, another number as a double. */
+const fraction = (column: string, stored: StoredScalar): string =>
+  isDecimal(stored) ? `CASE WHEN ${isShown(column)} THEN ${column} END` : number(column);
+
+const boolean = (column: string): string =>
+  `CASE WHEN typeof(${column}) IN ('integer', 'real') THEN ${column} <> 0 ELSE ${column} END`;
+
+const digit = '[0-9]';
+const year = digit.repeat(4);
+
+/** A date whose year, month or day is zero is shown as null. */
+const date = (column: string): string =>
+  `CASE WHEN ${column} GLOB '${year}-00*' OR ${column} GLOB '${year}-${digit}${digit}-00*' THEN NULL ELSE ${column} END`;
+
+/** The text is cut to milliseconds first, because SQLite would round it. */
+const time = (column: string): string =>
+  `coalesce(strftime('%H:%M:%f', substr(${column}, 1, 12)), ${column})`;
+
+/**
+ * Returns a point in time as whole milliseconds. Strapi stores integers. Other tables store text, of which digits beyond the
+ * milliseconds are cut off, because SQLite would round them.
+ */
+export const sqliteMilliseconds = (column: string): string => {
+  const zone = `CASE WHEN ${column} GLOB '*[+-]${digit}${digit}:${digit}${digit}' THEN substr(${column}, -6) ELSE '' END`;
+  const hasDigits = `substr(${column}, 20) GLOB '.${digit}${digit}${digit}*'`;
+  const text = `CASE WHEN ${hasDigits} THEN substr(${column}, 1, 23) || ${zone} ELSE ${column} END`;
+  return (
+    `CASE typeof(${column}) WHEN 'integer' THEN ${column} ` +
+    `WHEN 'text' THEN CAST(round((julianday(${text}) - 2440587.5) * 86400000) AS INTEGER) END`
+  );
+};
+
+/** Returns what the values of a column are grouped by on SQLite, which stores any value in a column of any type. */
+export const sqliteGrouped = groupedBy({
+  integer: number,
+  fraction,
+  boolean,
+  date,
+  time,
+  moment: sqliteMilliseconds,
+});
+
+/** Up to this number a double preserves 15 digits of a decimal. Larger numbers are added as integers. */
+const largestFraction = '1e15';
+
+/** Doubles from this number on are added as doubles, because an integer of 64 bits cannot hold them. */
+const largestInteger = '9e18';
+
+/**
+ * Returns the exact sum of a column. SQLite stores decimals as doubles, and the sum of the doubles differs from that of the
+ * decimals. So each value is taken with the 15 digits that a double preserves, and its whole part and fraction are added
+ * separately. Each part is added in two pieces, so that no number of rows exceeds an integer of 64 bits, which would be an error.
+ */
+export const sqliteSum = (column: string): string => {
+  const isReal = `typeof(${column}) = 'real'`;
+  const text = `printf(CASE WHEN abs(${column}) < 1 THEN '%.15f' ELSE '%.15g' END, ${column})`;
+  const whole =
+    `CASE typeof(${column}) WHEN 'integer' THEN ${column} WHEN 'real' THEN ` +
+    `CASE WHEN abs(${column}) < ${largestFraction} THEN CAST(${text} AS INTEGER) ` +
+    `WHEN abs(${column}) < ${largestInteger} THEN CAST(${column} AS INTEGER) END END`;
+  const fraction = `substr(substr(${text}, instr(${text}, '.') + 1) || '000000000000000', 1, 15)`;
+  const hasFraction = `${isReal} AND abs(${column}) < ${largestFraction} AND instr(${text}, '.') > 0`;
+  const ofFraction = (from: number, digits: number): string =>
+    `sum(CASE WHEN ${hasFraction} THEN (CASE WHEN ${column} < 0 THEN -1 ELSE 1 END) * CAST(substr(${fraction}, ${from}, ${digits}) AS INTEGER) END)`;
+  const large = `sum(CASE WHEN ${isReal} AND abs(${column}) BETWEEN ${largestInteger} AND ${largestNumber} THEN ${column} END)`;
+  const terms = [
+    `coalesce(sum((${whole}) / 1000000000), 0) || 'e9 '`,
+    `coalesce(sum((${whole}) % 1000000000), 0)`,
+    `coalesce(' ' || ${ofFraction(1, 8)} || 'e-8', '')`,
+    `coalesce(' ' || ${ofFraction(9, 7)} || 'e-15', '')`,
+    `coalesce(' ' || printf('%!.17g', ${large}), '')`,
+  ];
+  return `CASE WHEN count(CASE WHEN typeof(${column}) IN ('integer', 'real') THEN 1 END) > 0 THEN ${terms.join(' || ')} END`;
+};
 
 /**
  * Returns the letters as a part of a GLOB pattern. GLOB has no escape character, so a special character is written as a class. In
@@ -24,7 +153,6 @@ const glob = (letters: readonly string[]): string => {
   return `[${bracket}${letters.filter((letter) => !']^-'.includes(letter)).join('')}${end}]`;
 };
 
-const digit = '[0-9]';
 const second = `${digit}${digit}:${digit}${digit}:${digit}${digit}`;
 
 /**

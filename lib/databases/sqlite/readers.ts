@@ -1,11 +1,49 @@
-import { type AcquireOptions, forStatement, type Pooled } from '../driver.ts';
-import { QuickStatements } from './quick-statements.ts';
+import { type AcquireOptions, forStatement, type Pooled, rememberedStatements } from '../driver.ts';
+
+/** The time in milliseconds within which a statement counts as quick. An ordinary list takes a few milliseconds. */
+const soon = 100;
+
+/** The largest number of statements that are remembered as quick. */
+const max = 2_000;
+
+/** Remembers which statements are quick: those whose last run was short. */
+export class QuickStatements {
+  readonly #quick = rememberedStatements(max);
+  #others = 0;
+
+  /** The number of running statements that are not known to be quick. */
+  get others(): number {
+    return this.#others;
+  }
+
+  isQuick(sql: string): boolean {
+    return this.#quick.has(sql);
+  }
+
+  /** Records that a statement begins. Returns a function to call when it ends. */
+  begin(sql: string): () => void {
+    let isCounted = !this.#quick.has(sql);
+    let isQuick = true;
+    if (isCounted) this.#others += 1;
+    const timer = setTimeout(() => {
+      isQuick = false;
+      this.#quick.delete(sql);
+      if (!isCounted) this.#others += 1;
+      isCounted = true;
+    }, soon);
+    return () => {
+      clearTimeout(timer);
+      if (isCounted) this.#others -= 1;
+      if (isQuick) this.#quick.set(sql, true);
+    };
+  }
+}
 
 /**
  * The number of connections to one file. Each running statement occupies a thread of Node's pool of four, and one thread is left
  * for what the host reads on its own connection.
  */
-const max = 3;
+const maxReaders = 3;
 
 /** The parts of a connection that are used. */
 export interface SqliteReader {
@@ -67,7 +105,7 @@ export const sqliteReaders = <Connection extends SqliteReader>(
   sequelize: Pooled<Connection>,
 ): SqliteReaders<Connection> => {
   const { connectionManager } = sequelize;
-  const readers = Array.from({ length: max }, () => nextReader<Connection>());
+  const readers = Array.from({ length: maxReaders }, () => nextReader<Connection>());
   const quick = new QuickStatements();
   const waiting: Waiter<Connection>[] = [];
 
@@ -97,7 +135,7 @@ export const sqliteReaders = <Connection extends SqliteReader>(
   const next = (): void => {
     const reader = readers.find(({ isAcquired }) => !isAcquired);
     if (reader === undefined) return;
-    const index = waiting.findIndex(({ sql }) => quick.isQuick(sql) || quick.others < max - 1);
+    const index = waiting.findIndex(({ sql }) => quick.isQuick(sql) || quick.others < maxReaders - 1);
     const [first] = index < 0 ? [] : waiting.splice(index, 1);
     if (first !== undefined) give(reader, first);
   };

@@ -1,11 +1,49 @@
-import type { TransactionOptions } from 'sequelize';
+import type { Sequelize, TransactionOptions } from 'sequelize';
 import type { Database } from '../database.ts';
+import { type Connections, connectionsOf, type DriverSettings } from '../driver.ts';
+import { type ErrorMeanings, either, hasCode, hasCodeLike, hasMessageLike, neverMatches } from '../errors.ts';
+import { instanceOf } from '../sequelize.ts';
 import { sqliteChanges } from './changes.ts';
-import { openSqlite } from './connections.ts';
-import { sqliteErrors } from './errors.ts';
+import { type SqliteConnection, sqliteDriver } from './driver.ts';
 import { sqliteExpressions } from './expressions.ts';
 import { sqliteIndexes } from './indexes.ts';
 import { sqliteJson } from './json.ts';
+import { sqliteReaders } from './readers.ts';
+
+/** Opens a few connections to the file in addition to the host's own. */
+export const openSqlite = (sequelize: Sequelize, { timeout }: DriverSettings): Connections => {
+  const readers = sqliteReaders(instanceOf<SqliteConnection>(sequelize));
+  const driver = sqliteDriver(readers, timeout);
+  const connections = connectionsOf(readers, driver, { haveReplicas: false, haveServer: false });
+  return {
+    ...connections,
+    close: async () => {
+      await driver.close();
+      await readers.close();
+    },
+  };
+};
+
+/** SQLite has one code for everything that is wrong with a statement, so the message is examined. */
+const isWrong = hasCodeLike(/^SQLITE_(?:ERROR|TOOBIG)/);
+
+const isTooMuch = hasMessageLike(
+  /parser stack overflow|Recursion limit|Expression tree is too large|at most \d+ tables in a join|too many (?:SQL variables|columns|terms|FROM clause terms|arguments|references)|statement too long|string or blob too big|nested too deep/i,
+);
+
+/** The errors of SQLite, by the names that its driver gives to the codes. */
+export const sqliteErrors: ErrorMeanings = {
+  tooComplex: (error) => isWrong(error) && isTooMuch(error),
+  // A file has no connection that could be lost.
+  connectionLost: neverMatches,
+  busy: hasCode('SQLITE_BUSY', 'SQLITE_LOCKED', 'SQLITE_INTERRUPT', 'SQLITE_IOERR', 'SQLITE_CANTOPEN'),
+  // Transactions take the write lock at their beginning, so none ends because of another.
+  transactionLost: neverMatches,
+  readOnly: hasCode('SQLITE_READONLY'),
+  outOfSpace: hasCode('SQLITE_FULL'),
+  replayConflict: neverMatches,
+  missingTableOrColumn: either(hasMessageLike(/no such table/i), hasMessageLike(/no such column/i)),
+};
 
 /** The record of SQLite. */
 export const sqlite: Database = {

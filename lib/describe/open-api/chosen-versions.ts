@@ -1,11 +1,9 @@
-import { type Dialect, dialects, nameIn } from '../../language/dialects.ts';
-import { publicationFilterNames, publicationFilters } from '../../language/publication-filters.ts';
-import type { ReadKind } from '../../language/reads.ts';
-import type { PublicationState } from '../../schema/version-rows.ts';
-import type { Description } from '../description.ts';
-import { ceilings, commaList, type Describe, describe } from './parameter.ts';
-import { listOf } from './schemas.ts';
-import { statesOf } from './states.ts';
+import type { PublicationState } from '../../schema/content-type.ts';
+import { type Dialect, dialects, nameIn } from '../../schema/dialects.ts';
+import { publicationFilterNames, publicationFilters } from '../../schema/publication-filters.ts';
+import type { ReadKind } from '../../schema/reads.ts';
+import type { Description } from '../visible.ts';
+import { ceilings, commaList, type Describe, describe, listOf, statesOf } from './writer.ts';
 
 const dialectOf = ({ registry }: Pick<Description, 'registry'>): Dialect => dialects[registry.strapi];
 

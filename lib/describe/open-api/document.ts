@@ -1,18 +1,192 @@
-import { pathIdOf } from '../../language/is-id.ts';
-import { type Naming, type ReadKind, wordOf } from '../../language/reads.ts';
-import type { JsonSchema } from '../../language/scalar-types.ts';
+import { responseFormats, type Shape, shapeOf } from '../../answer/forms.ts';
+import { codes, nameOf } from '../../base/codes.ts';
+import { isIdType, type ScalarType } from '../../schema/attribute.ts';
+import { ceilingNames, ceilingTable } from '../../schema/ceilings.ts';
 import { type ContentType, entryKeyOf } from '../../schema/content-type.ts';
-import { responseFormats, shapeOf } from '../../shape/forms.ts';
-import { viewOf } from '../../view/view.ts';
-import { namesOf } from '../names.ts';
-import { readsFor, servedFor } from '../visible.ts';
+import { pathIdOf } from '../../schema/ids.ts';
+import {
+  type Arity,
+  countAttribute,
+  groupOperators,
+  isCountOperator,
+  type OperatorName,
+  operatorNames,
+  operators,
+  operatorsOf,
+  quantifierNames,
+} from '../../schema/operators.ts';
+import { type Naming, type ReadKind, wordOf } from '../../schema/reads.ts';
+import { type JsonSchema, scalarTypes } from '../../schema/scalar-types.ts';
+import { viewOf } from '../../schema/view.ts';
+import { namesOf, readsFor, servedFor } from '../visible.ts';
 import { exampleOf, listSchema, oneSchema } from './entries.ts';
-import { errorResponses, errorsOf } from './errors.ts';
-import { introduction } from './introduction.ts';
 import { parametersOf } from './parameters.ts';
-import type { Rest } from './rest.ts';
-import { Schemas } from './schemas.ts';
-import type { RestWriter } from './writer.ts';
+import { closed, listOf, type Rest, type RestWriter, Schemas } from './writer.ts';
+
+const text = { type: 'string' };
+
+const codesOf = (status: number): readonly [string, string][] =>
+  Object.entries(codes)
+    .filter(([, code]) => code.status === status)
+    .map(([name, { meaning }]) => [name, meaning]);
+
+const problemSchema = (status: number): JsonSchema =>
+  closed(
+    {
+      path: { ...listOf(text), description: 'the place in the query string: `["filters", "title", "$foo"]`' },
+      code: { enum: codesOf(status).map(([name]) => name) },
+      message: text,
+      hint: { ...text, description: 'a similar name, or how to correct the request' },
+    },
+    ['path', 'code', 'message'],
+  );
+
+/** Returns the schema of an error body: `{data: null, error: {status, name, message, details}}`. */
+const bodySchema = (status: number, details: Readonly<Record<string, JsonSchema>> = {}): JsonSchema =>
+  closed(
+    {
+      data: { type: 'null' },
+      error: closed(
+        {
+          status: { const: status },
+          name: { const: nameOf(status) },
+          message: text,
+          details: closed({ errors: listOf(problemSchema(status)), ...details }),
+        },
+        ['status', 'name', 'message', 'details'],
+      ),
+    },
+    ['data', 'error'],
+  );
+
+const headersOf: Readonly<Record<number, JsonSchema>> = {
+  405: { Allow: { schema: text, description: 'GET, HEAD' } },
+  503: { 'Retry-After': { schema: { type: 'integer' }, description: 'seconds after which to try again' } },
+};
+
+/** Statuses that only the admin page uses. */
+const notOfTheContentApi: ReadonlySet<number> = new Set([429]);
+
+/** How the errors of a response format are described. */
+interface ErrorForm {
+  /** The ending of the response names, after the status. */
+  readonly ending: string;
+  readonly body: (status: number) => JsonSchema;
+}
+
+const strapi: ErrorForm = { ending: '', body: (status) => bodySchema(status) };
+
+/** The place of a name that is not known, as Strapi 5 says it. */
+const keyDetails: Readonly<Record<string, JsonSchema>> = {
+  key: { ...text, description: 'the name that is not known' },
+  path: { type: ['string', 'null'] },
+  source: { const: 'query' },
+  param: text,
+};
+
+const ofDocuments: ErrorForm = {
+  ending: '.document',
+  body: (status) => bodySchema(status, status === 400 ? keyDetails : {}),
+};
+
+const errorForms: Readonly<Record<Shape, ErrorForm>> = {
+  envelope: strapi,
+  flat: strapi,
+  document: ofDocuments,
+  documentEnvelope: ofDocuments,
+};
+
+const statuses: readonly number[] = [...new Set(Object.values(codes).map(({ status }) => status))].filter(
+  (status) => !notOfTheContentApi.has(status),
+);
+
+/** Returns the error statuses of types with a response format, each with the name of its response. */
+export const errorsOf = (shape: Shape): readonly (readonly [status: string, response: string])[] =>
+  statuses.map((status) => [String(status), `${status}${errorForms[shape].ending}`]);
+
+/** Returns a response for each error status of the content API, in the error formats of the given response formats, by name. */
+export const errorResponses = (shapes: readonly Shape[]): Readonly<Record<string, JsonSchema>> => {
+  const used = new Set(shapes.map((shape) => errorForms[shape]));
+  return Object.fromEntries(
+    [...used].flatMap(({ ending, body }) =>
+      statuses.map((status) => {
+        const meanings = codesOf(status).map(([name, meaning]) => `- \`${name}\`: ${meaning}`);
+        return [
+          `${status}${ending}`,
+          {
+            description: [`${nameOf(status)}:`, '', ...meanings].join('\n'),
+            ...(headersOf[status] && { headers: headersOf[status] }),
+            content: { 'application/json': { schema: body(status) } },
+          },
+        ];
+      }),
+    ),
+  );
+};
+
+const takes: Readonly<Record<Arity, string>> = {
+  one: '',
+  list: ' (a list)',
+  pair: ' (two values)',
+  boolean: ' (true, t, 1, false, f or 0)',
+};
+
+/**
+ * Returns whether the table names a type. Passwords cannot be filtered. A host may have keys of several types, and `id`
+ * stands for all of them.
+ */
+const isNamed = (type: ScalarType): boolean => type !== 'password' && (type === 'id' || !isIdType(type));
+
+const typesOf = (operator: OperatorName): string => {
+  const types = (Object.keys(scalarTypes) as ScalarType[]).filter(isNamed);
+  const taking = types.filter((type) =>
+    operatorsOf({ kind: 'scalar', name: type, type, private: false }).includes(operator),
+  );
+  if (taking.length === types.length) return 'every type';
+  const others = types.filter((type) => !taking.includes(type));
+  return others.length < taking.length ? `every type but ${others.join(', ')}` : taking.join(', ');
+};
+
+/** Returns the table of operators. Operators that take the same types share one row, because many do. */
+const operatorTable = (): readonly string[] => {
+  const rows = new Map<string, string[]>();
+  for (const name of operatorNames) {
+    const types = typesOf(name);
+    rows.set(types, [...(rows.get(types) ?? []), `\`${name}\`${takes[operators[name].arity]}`]);
+  }
+  const ofMany = [
+    ...quantifierNames.map((name) => `\`${name}\` (conditions)`),
+    `\`${countAttribute.name}\` (${operatorNames.filter(isCountOperator).join(', ')})`,
+  ].join(', ');
+  const groups = groupOperators.map((name) => `\`${name}\`${name === '$not' ? '' : takes.list}`);
+  return [
+    '| attributes | operators |',
+    '|---|---|',
+    ...[...rows].map(([types, names]) => `| ${types} | ${names.join(', ')} |`),
+    `| conditions | ${groups.join(', ')} |`,
+    `| to-many relations and repeatable components | ${ofMany} |`,
+  ];
+};
+
+const ceilingList = ({ ceilings }: Rest): string =>
+  ceilingNames.map((name) => `${ceilings[name]} ${ceilingTable[name].meaning} (\`${name}\`)`).join(', ');
+
+/** Returns the introduction of the document as Markdown: what a role sees, caching, operators and ceilings. */
+export const introduction = (rest: Rest): string =>
+  [
+    'Lists, single entries by id, and single types, as far as the role of the caller may read them. Every path accepts GET and HEAD; other methods are answered with 405. An entry that does not exist, or that the role may not see, is answered with 404.',
+    `A top-level parameter that is not described here is ${rest.strictParams ? 'answered with 400' : 'ignored, or answered with 400 if it is a parameter of another dialect'}.`,
+    '',
+    'Answers have a weak ETag. A request that sends it in `If-None-Match` is answered with 304 and no body if the answer has not changed.',
+    '',
+    '## Operators',
+    '',
+    ...operatorTable(),
+    '',
+    '## Ceilings',
+    '',
+    `A request that exceeds one of these limits is answered with 400, and the message names the limit: ${ceilingList(rest)}.`,
+  ].join('\n');
 
 /** An OpenAPI 3.1 document as plain data, for JSON.stringify. */
 export type OpenApiDocument = Readonly<Record<string, unknown>>;

@@ -1,4 +1,12 @@
-import { type JsonSchema, scalarTypes } from '../../language/scalar-types.ts';
+import {
+  componentForm,
+  type Members,
+  memberNames,
+  polymorphicForm,
+  polymorphicShape,
+  responseFormats,
+  type Shape,
+} from '../../answer/forms.ts';
 import {
   isMixed,
   isNullWhereEmpty,
@@ -10,20 +18,58 @@ import {
   type ScalarType,
 } from '../../schema/attribute.ts';
 import { type ContentType, type EntryType, keyTypeOf } from '../../schema/content-type.ts';
+import { metaRowsIn } from '../../schema/meta-parts.ts';
+import type { ReadKind } from '../../schema/reads.ts';
 import { targetOf } from '../../schema/registry.ts';
-import {
-  componentForm,
-  type Members,
-  memberNames,
-  polymorphicForm,
-  polymorphicShape,
-  responseFormats,
-  type Shape,
-} from '../../shape/forms.ts';
+import { type JsonSchema, scalarTypes } from '../../schema/scalar-types.ts';
 import { isAttached, targetsOf, visibleOf } from '../visible.ts';
-import { count, entryMetaSchema, metaSchema } from './meta.ts';
-import { closed, listOf, orNull } from './schemas.ts';
-import type { RestWriter, Writer } from './writer.ts';
+import { closed, listOf, orNull, type RestWriter, type Writer } from './writer.ts';
+
+/** The schema of a number of entries or pages. */
+export const count = { type: 'integer', minimum: 0 };
+
+type Description = RestWriter['description'];
+
+/** Returns the members of meta at one place that are read from the database. */
+const membersIn = (
+  description: Description,
+  [place, reads]: Parameters<typeof metaRowsIn>,
+  besideStart: boolean,
+): Readonly<Record<string, JsonSchema>> =>
+  Object.fromEntries(
+    metaRowsIn(place, reads)
+      .filter(({ setting }) => setting === undefined || description[setting] === true)
+      .filter(({ feature }) => feature === undefined || description.features[feature])
+      .flatMap(({ members }) => Object.entries(members))
+      .filter(([, member]) => !besideStart || member.besideStart)
+      .map(([name, { shown }]) => [name, shown]),
+  );
+
+const pagination = (description: Description): JsonSchema => {
+  const styleOf = (names: readonly string[], besideStart = false): JsonSchema => {
+    const requested = Object.fromEntries(names.map((name) => [name, count]));
+    return closed({ ...requested, ...membersIn(description, ['pagination', 'list'], besideStart) }, names);
+  };
+  const after = description.cursors ? [styleOf(['pageSize'])] : [];
+  return {
+    description: 'The requested page, after clamping, and the totals unless withCount is false',
+    anyOf: [styleOf(['page', 'pageSize']), styleOf(['start', 'limit'], true), ...after],
+  };
+};
+
+/** Returns the schema of a list's meta. */
+export const metaSchema = ({ schemas, description }: RestWriter): JsonSchema =>
+  closed(
+    {
+      pagination: schemas.ref('pagination', () => pagination(description)),
+      ...membersIn(description, ['meta', 'list'], false),
+    },
+    ['pagination'],
+  );
+
+/** Returns the schema of the meta of a single type or of one entry. */
+export const entryMetaSchema = ({ description }: RestWriter, reads: ReadKind): JsonSchema =>
+  closed(membersIn(description, ['meta', reads], false));
 
 /** A property of an object in an answer. */
 interface Property {

@@ -1,4 +1,3 @@
-import { aggregateNames, aggregates } from '../../language/aggregates.ts';
 import {
   type Attribute,
   type IdType,
@@ -9,11 +8,10 @@ import {
   stringTypes,
 } from '../../schema/attribute.ts';
 import { type EntryType, keyTypeOf } from '../../schema/content-type.ts';
+import { aggregateNames, aggregates } from '../../schema/meta-parts.ts';
 import { targetOf } from '../../schema/registry.ts';
-import type { Description } from '../description.ts';
-import { facetedBy, sortedBy, targetsOf, visibleOf } from '../visible.ts';
-import type { Rest } from './rest.ts';
-import { statesOf } from './states.ts';
+import { type Description, facetedBy, sortedBy, targetsOf, visibleOf } from '../visible.ts';
+import { type Rest, statesOf } from './writer.ts';
 
 const namesOf = (attributes: readonly Attribute[]): string[] =>
   attributes.map(({ name }) => name).filter((name) => name !== 'id');

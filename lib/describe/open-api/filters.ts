@@ -1,8 +1,3 @@
-import { countAttribute } from '../../language/count.ts';
-import { type Arity, groupOperators, operatorNames, operators } from '../../language/operators.ts';
-import { operatorsOf } from '../../language/operators-of.ts';
-import { quantifierNames, quantifiers } from '../../language/quantifiers.ts';
-import { type JsonSchema, scalarOf } from '../../language/scalar-types.ts';
 import {
   type Attribute,
   isRelational,
@@ -12,10 +7,20 @@ import {
   type ScalarAttribute,
 } from '../../schema/attribute.ts';
 import { type EntryType, entryKeyOf } from '../../schema/content-type.ts';
+import {
+  type Arity,
+  countAttribute,
+  groupOperators,
+  operatorNames,
+  operators,
+  operatorsOf,
+  quantifierNames,
+  quantifiers,
+} from '../../schema/operators.ts';
 import { targetOf } from '../../schema/registry.ts';
+import { type JsonSchema, scalarOf } from '../../schema/scalar-types.ts';
 import { mayFilter, visibleOf } from '../visible.ts';
-import { closed, listOf } from './schemas.ts';
-import type { Writer } from './writer.ts';
+import { closed, listOf, type Writer } from './writer.ts';
 
 const sixBooleans = { enum: ['true', 't', '1', 'false', 'f', '0'] };
 

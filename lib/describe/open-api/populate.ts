@@ -1,6 +1,3 @@
-import { dialects } from '../../language/dialects.ts';
-import { type EntryKey, windowSchemas } from '../../language/populate-keys.ts';
-import type { JsonSchema } from '../../language/scalar-types.ts';
 import {
   isMixed,
   isNested,
@@ -11,12 +8,13 @@ import {
   type ViewedAttribute,
 } from '../../schema/attribute.ts';
 import type { EntryType } from '../../schema/content-type.ts';
+import { dialects } from '../../schema/dialects.ts';
+import { type EntryKey, windowSchemas } from '../../schema/parameters.ts';
 import { targetOf } from '../../schema/registry.ts';
+import type { JsonSchema } from '../../schema/scalar-types.ts';
 import { targetsOf, visibleOf } from '../visible.ts';
 import { filtersSchema, nameOfFilters } from './filters.ts';
-import { closed, listOf } from './schemas.ts';
-import { statesOf } from './states.ts';
-import type { RestWriter, Writer } from './writer.ts';
+import { closed, listOf, type RestWriter, statesOf, type Writer } from './writer.ts';
 
 const boolean = { enum: ['true', 't', '1', 'false', 'f', '0', '*'] };
 const deep = {

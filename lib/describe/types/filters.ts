@@ -1,8 +1,3 @@
-import { countAttribute } from '../../language/count.ts';
-import { type Arity, groupOperators, isListOperator, operators } from '../../language/operators.ts';
-import { operatorsOf } from '../../language/operators-of.ts';
-import { quantifierNames } from '../../language/quantifiers.ts';
-import { scalarTypes } from '../../language/scalar-types.ts';
 import {
   type Attribute,
   isRelational,
@@ -11,7 +6,17 @@ import {
   type ScalarAttribute,
 } from '../../schema/attribute.ts';
 import { type EntryType, keyTypeOf } from '../../schema/content-type.ts';
+import {
+  type Arity,
+  countAttribute,
+  groupOperators,
+  isListOperator,
+  operators,
+  operatorsOf,
+  quantifierNames,
+} from '../../schema/operators.ts';
 import { targetOf } from '../../schema/registry.ts';
+import { scalarTypes } from '../../schema/scalar-types.ts';
 import { visibleOf } from '../visible.ts';
 import { anyName, interfaceOf, type Member, union, type Writer, withId } from './writer.ts';
 

@@ -1,12 +1,138 @@
-import { countAttribute } from '../../language/count.ts';
-import { type Dialect, stateWords } from '../../language/dialects.ts';
-import { memberNames, type Shape } from '../../shape/forms.ts';
-import { aggregateMembers, aggregateTypeNames, aggregateTypes, facetValueType } from './aggregate-types.ts';
-import { describedMembers, metaMembers, paginationMembers } from './meta-members.ts';
-import { noWindowMembers, populateTypeNames, populateTypes, windowMembers } from './populate-types.ts';
-import { publicationFilterType, readingMembers, rootMembers } from './reading-members.ts';
-import { shapeTypes } from './shape-types.ts';
+import { memberNames, type Shape } from '../../answer/forms.ts';
+import { type Dialect, nameIn, stateWords } from '../../schema/dialects.ts';
+import { aggregateNames } from '../../schema/meta-parts.ts';
+import { countAttribute } from '../../schema/operators.ts';
+import type { EntryKey, WindowKey } from '../../schema/parameters.ts';
+import { publicationFilterNames } from '../../schema/publication-filters.ts';
+import { describedMembers, metaMembers, paginationMembers, shapeTypes } from './members.ts';
 import { union } from './writer.ts';
+
+/** The names that the text below declares, and the globals that it uses. */
+export const aggregateTypeNames = [
+  'FacetValue',
+  'FacetOf',
+  'FacetNames',
+  'Facets',
+  'Aggregates',
+  'Extract',
+] as const;
+
+/** The declaration of a facet's values. */
+export const facetValueType = `/** A value of a facet and the number of entries that have it: \`value\` of an attribute, or \`id\` and the requested fields of a relation. */
+export interface FacetValue {
+  count: number;
+  value?: string | number | boolean | null;
+  id?: number | string | null;
+  [field: string]: unknown;
+}
+
+`;
+
+const functionNames = aggregateNames.map((name) => `'${name}'`).join(' | ');
+
+/** The declarations of the types for facets and aggregates in a request. */
+export const aggregateTypes = `/** The names of attributes that can be facets: scalars and relations. */
+export type FacetNames<Names extends Parts> = Names['field'] | Extract<keyof Names['populate'], string>;
+
+/** One facet: the maximum number of values, the fields of related entries, and the attributes whose conditions it ignores. */
+export interface FacetOf<Names extends Parts> {
+  limit?: number;
+  fields?: OneOrMany<string>;
+  except?: OneOrMany<FacetNames<Names>>;
+}
+
+/** The attributes by whose values entries are counted. */
+export type Facets<Names extends Parts> =
+  | OneOrMany<FacetNames<Names>>
+  | { [Name in FacetNames<Names>]?: boolean | FacetOf<Names> };
+
+/** The attributes that each function is applied to. */
+export type Aggregates<Names extends Parts> = {
+  [Name in ${functionNames}]?: OneOrMany<Names['field']>;
+};
+
+`;
+
+/** The members of a request for facets and aggregates. */
+export const aggregateMembers = `
+  /** Counts the entries of a list by value; the host must set api.rest.aggregates. */
+  facets?: Facets<ContentTypes[Type]['parts']>;
+  /** Functions over the values of all entries of a list; the host must set api.rest.aggregates. */
+  aggregate?: Aggregates<ContentTypes[Type]['parts']>;`;
+
+/** The names that the text below declares. */
+export const populateTypeNames = [
+  'PopulatePath',
+  'Deep',
+  'Populate',
+  'Viewed',
+  'Counted',
+  'EntryWindow',
+] as const;
+
+/**
+ * The declarations of the types for populate. The schema does not know the names of views, so they are a type
+ * argument of the request.
+ */
+export const populateTypes = `export type PopulatePath<Populates> = (keyof Populates & string) | \`\${keyof Populates & string}.\${string}\`;
+
+/** Populates everything on this number of levels; the host must set api.rest.deepPopulate. */
+export type Deep = 'deep' | \`deep,\${number}\`;
+export type Populate<Populates, Named = Populates> = [keyof Populates] extends [never]
+  ? OneOrMany<'*'> | Deep
+  : OneOrMany<'*' | PopulatePath<Populates>> | Deep | Named;
+
+/** What can be populated, and views of to-many relations and multiple media under names that the request chooses. */
+export type Viewed<Names extends Parts, View extends string> = [View] extends [never]
+  ? Names['populate']
+  : Names['populate'] & { [Name in View]?: Names['views'] };
+`;
+
+/** The members of a window without a count. */
+const windowTypes: Readonly<Record<WindowKey, string>> = { start: 'number', limit: 'number', count: 'false' };
+
+/** The same members, as the text of a type. */
+export const windowMembers = Object.entries(windowTypes)
+  .map(([name, type]) => `${name}?: ${type}`)
+  .join('; ');
+
+/** The members of a window that a count excludes. */
+export const noWindowMembers = Object.keys(windowTypes)
+  .filter((name) => name !== 'count')
+  .map((name) => `${name}?: never`)
+  .join('; ');
+
+/** The members for the entries at one place. A missing key of populate is a compile error. */
+const readingTypes: Readonly<Record<EntryKey, string>> = {
+  fields: "OneOrMany<'*' | Names['field']>",
+  sort: "OneOrMany<SortKey<Names['sort'] | Rank> | Names['sortBy']>",
+  filters: "OneOrMany<Names['filters']>",
+  populate: "Populate<Names['populate'], Viewed<Names, View>>",
+  publicationState: 'PublicationState',
+};
+
+/** Returns the members of the type of what is read at one place. */
+export const readingMembers = ({ withoutKeys }: Dialect): string =>
+  Object.entries(readingTypes)
+    .filter(([name]) => !withoutKeys.has(name as EntryKey))
+    .map(([name, type]) => `  ${name}?: ${type};`)
+    .join('\n');
+
+/** Returns the members of a query that the dialect has at the root alone. */
+export const rootMembers = (dialect: Dialect): string => {
+  const state = dialect.withoutKeys.has('publicationState')
+    ? [`${nameIn(dialect, 'publicationState')}?: PublicationState;`]
+    : [];
+  const filter =
+    dialect.names.publicationFilter === undefined ? [] : ['publicationFilter?: PublicationFilter;'];
+  return [...state, ...filter].map((member) => `  ${member}\n`).join('');
+};
+
+/** Returns the declaration of the values of `publicationFilter`, in a dialect that has it. */
+export const publicationFilterType = ({ names }: Dialect): string =>
+  names.publicationFilter === undefined
+    ? ''
+    : `export type PublicationFilter = ${union(publicationFilterNames)};\n`;
 
 /** The names that the text below declares, and the globals that a file of types uses. No content type may have such a name. */
 export const preludeNames = [

@@ -1,5 +1,4 @@
-import type { Description } from '../description.ts';
-import type { Names } from '../names.ts';
+import type { Description, Names } from '../visible.ts';
 
 /** The declarations of one file. Each is written at the first reference to it; circular references are possible. */
 export class Declarations {

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { countComplete, freshId, replaceItem } from '../../../admin-config/page/src/model/filters.ts';
 import { operators } from '../../../admin-config/page/src/model/operators.ts';
 import type { Group } from '../../../admin-config/page/src/model/query-state.ts';
-import { operators as table } from '../../../lib/language/operators.ts';
+import { operators as table } from '../../../lib/schema/operators.ts';
 
 const condition = (id: number, value: string) =>
   ({ kind: 'condition', id, path: ['a'], operator: '$eq', values: [value] }) as const;

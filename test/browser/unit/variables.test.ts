@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import type { AttributeInfo } from '../../../admin-config/contract.ts';
 import { readOffset, writeOffset } from '../../../admin-config/page/src/model/conditions/offset.ts';
 import { sourcesOf, startOf } from '../../../admin-config/page/src/model/conditions/variables.ts';
-import { variableSourcesOf } from '../../../lib/language/variables.ts';
 import type { ScalarType } from '../../../lib/schema/attribute.ts';
+import { variableSourcesOf } from '../../../lib/schema/variables.ts';
 import { scalar } from './support/content-type.ts';
 
 const of = (type: ScalarType): AttributeInfo => ({

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { select } from '../../../lib/sequelize/select.ts';
+import { select } from '../../../lib/databases/sequelize.ts';
 import { type SmallHost, startSmallHost } from '../../http/support/small-host.ts';
 import { asking } from '../../security/support/explain.ts';
 import { newsroom } from '../../support/database/content.ts';

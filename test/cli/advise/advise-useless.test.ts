@@ -3,7 +3,7 @@ import type { Sequelize } from 'sequelize';
 import { helps } from '../../../cli/advise/index-cost.ts';
 import { openDatabase } from '../../../example/host/database/open-database.ts';
 import { databaseOf } from '../../../lib/databases/index.ts';
-import { select } from '../../../lib/sequelize/select.ts';
+import { select } from '../../../lib/databases/sequelize.ts';
 import { newsroom } from '../../support/database/content.ts';
 import { type OpenDatabase, onEachDatabase } from '../../support/databases.ts';
 import { run } from '../support/run.ts';

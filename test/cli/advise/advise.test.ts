@@ -6,8 +6,8 @@ import type { Sequelize } from 'sequelize';
 import { openDatabase } from '../../../example/host/database/open-database.ts';
 
 import { databaseOf } from '../../../lib/databases/index.ts';
-import { readIndexes } from '../../../lib/indexes/existing-indexes.ts';
-import { select } from '../../../lib/sequelize/select.ts';
+import { select } from '../../../lib/databases/sequelize.ts';
+import { readIndexes } from '../../../lib/sql/indexes.ts';
 import { newsroom } from '../../support/database/content.ts';
 import { type OpenDatabase, onEachDatabase } from '../../support/databases.ts';
 import { startTestHost } from '../../support/host.ts';

@@ -1,8 +1,7 @@
 import type { Sequelize } from 'sequelize';
-import { compactChanges } from '../../../lib/changes/compact.ts';
-import { readVersions } from '../../../lib/changes/versions.ts';
+import { compactChanges, readVersions } from '../../../lib/cache/versions.ts';
 import { databaseOf } from '../../../lib/databases/index.ts';
-import { select } from '../../../lib/sequelize/select.ts';
+import { select } from '../../../lib/databases/sequelize.ts';
 
 const triggersOf = (sequelize: Sequelize) => {
   const { changes } = databaseOf(sequelize);

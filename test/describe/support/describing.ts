@@ -1,9 +1,9 @@
+import { shapesOf } from '../../../lib/answer/forms.ts';
 import { openApi } from '../../../lib/describe/open-api/document.ts';
-import type { Rest } from '../../../lib/describe/open-api/rest.ts';
-import { readKindsOf } from '../../../lib/language/reads.ts';
+import type { Rest } from '../../../lib/describe/open-api/writer.ts';
 import { fullAccess } from '../../../lib/schema/access.ts';
+import { readKindsOf } from '../../../lib/schema/reads.ts';
 import type { Registry } from '../../../lib/schema/registry.ts';
-import { shapesOf } from '../../../lib/shape/forms.ts';
 import { registry as newsroom, settingsOf } from '../../unit/support/newsroom.ts';
 import type { Document } from './documents.ts';
 

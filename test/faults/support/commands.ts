@@ -1,5 +1,5 @@
 import type { Sequelize } from 'sequelize';
-import { select } from '../../../lib/sequelize/select.ts';
+import { select } from '../../../lib/databases/sequelize.ts';
 import type { DatabaseName } from '../../support/databases.ts';
 import { until } from '../../support/eventually.ts';
 

@@ -1,5 +1,5 @@
-import { codes } from '../../../lib/error/codes.ts';
-import { isRecord } from '../../../lib/util/is-record.ts';
+import { codes } from '../../../lib/base/codes.ts';
+import { isRecord } from '../../../lib/base/values.ts';
 import type { FuzzRequest } from '../requests/fuzz-request.ts';
 import type { Answer } from './answer.ts';
 

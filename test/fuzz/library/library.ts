@@ -1,6 +1,6 @@
 import { openDatabase } from '../../../example/host/database/open-database.ts';
 import { readRegistry } from '../../../lib/schema/read-registry.ts';
-import { loadSchemas } from '../../../plugin/load-schemas.ts';
+import { loadSchemas } from '../../../plugin/boot/load-schemas.ts';
 import { fill, librarySchemas } from '../../http/populate/polymorphic/library.ts';
 import { insert } from '../../property/newsroom/insert.ts';
 import type { OpenDatabase, TestDatabase } from '../../support/database/test-database.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { operators } from '../../../lib/language/operators.ts';
+import { operators } from '../../../lib/schema/operators.ts';
 import type { Registry } from '../../../lib/schema/registry.ts';
 import type { Recorded } from '../../conformance/recorded.ts';
 import { lists, pathOf } from '../../property/polymorphic/requests.ts';

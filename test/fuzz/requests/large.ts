@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { defaultCeilings } from '../../../lib/language/ceilings.ts';
+import { defaultCeilings } from '../../../lib/schema/ceilings.ts';
 import type { Said } from './fuzz-request.ts';
 import { roles } from './words.ts';
 

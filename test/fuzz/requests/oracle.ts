@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { aggregateNames } from '../../../lib/language/aggregates.ts';
-import { operators } from '../../../lib/language/operators.ts';
-import { quantifierNames } from '../../../lib/language/quantifiers.ts';
 import { isReadable } from '../../../lib/schema/attribute.ts';
+import { aggregateNames } from '../../../lib/schema/meta-parts.ts';
+import { operators, quantifierNames } from '../../../lib/schema/operators.ts';
 import { listed } from '../../property/arbitrary/find-request.ts';
 import { reachedPlaces, type Scene } from '../../property/arbitrary/scene.ts';
 import { typeOf } from '../../property/newsroom/registry.ts';

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
-import { aggregateNames } from '../../../lib/language/aggregates.ts';
-import { countAttribute } from '../../../lib/language/count.ts';
-import { groupOperators, operators } from '../../../lib/language/operators.ts';
-import { parameters } from '../../../lib/language/parameters.ts';
-import { quantifierNames } from '../../../lib/language/quantifiers.ts';
+import { aggregateNames } from '../../../lib/schema/meta-parts.ts';
+import { countAttribute, groupOperators, operators, quantifierNames } from '../../../lib/schema/operators.ts';
+import { parameters } from '../../../lib/schema/parameters.ts';
 import { registry } from '../../property/newsroom/registry.ts';
 
 const types = [...registry.contentTypes.values(), ...registry.components.values()];

@@ -1,7 +1,5 @@
 import fc from 'fast-check';
-import { countAttribute } from '../../../lib/language/count.ts';
-import { groupOperators, operators } from '../../../lib/language/operators.ts';
-import { quantifierNames } from '../../../lib/language/quantifiers.ts';
+import { countAttribute, groupOperators, operators, quantifierNames } from '../../../lib/schema/operators.ts';
 import type { Registry } from '../../../lib/schema/registry.ts';
 import { recordedOfSite } from '../../conformance/recorded.ts';
 import type { FuzzRequest, Said } from '../requests/fuzz-request.ts';

@@ -1,5 +1,5 @@
 import { readRegistry } from '../../../lib/schema/read-registry.ts';
-import { loadSchemas } from '../../../plugin/load-schemas.ts';
+import { loadSchemas } from '../../../plugin/boot/load-schemas.ts';
 import { site } from '../../support/database/content.ts';
 import type { TestDatabase } from '../../support/database/test-database.ts';
 import { once } from '../../support/once.ts';

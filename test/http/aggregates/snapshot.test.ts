@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { MetaValues } from '../../../lib/plan/meta.ts';
+import type { MetaValues } from '../../../lib/plan/read-plan.ts';
 import { onEachDatabase } from '../../support/databases.ts';
 import { loaderOf } from '../../unit/support/loader.ts';
 import { planOf } from '../../unit/support/newsroom.ts';

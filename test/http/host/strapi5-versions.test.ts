@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { loadSchemas } from '../../../plugin/load-schemas.ts';
+import { loadSchemas } from '../../../plugin/boot/load-schemas.ts';
 import { site5 } from '../../support/database/content.ts';
 import { type OpenDatabase, onOneOf, site5Databases } from '../../support/databases.ts';
 import { get } from '../../support/http.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Sequelize } from 'sequelize';
-import { readUniqueKeys } from '../../../lib/indexes/unique-keys.ts';
 import { buildModels } from '../../../lib/models/build-models.ts';
+import { readUniqueKeys } from '../../../lib/models/unique-keys.ts';
 import { open } from '../../own-models/support/empty-database.ts';
 import { type OpenDatabase, onEachDatabase } from '../../support/databases.ts';
 import { get } from '../../support/http.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { openDatabase } from '../../../example/host/database/open-database.ts';
 import type { RequestState } from '../../../index.ts';
-import { select } from '../../../lib/sequelize/select.ts';
+import { select } from '../../../lib/databases/sequelize.ts';
 import { databases, onDatabases, onEachDatabase, sqlite } from '../../support/databases.ts';
 import { eventually } from '../../support/eventually.ts';
 import { startTestHost } from '../../support/host.ts';

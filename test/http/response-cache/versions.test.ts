@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { readVersions } from '../../../lib/changes/versions.ts';
+import { readVersions } from '../../../lib/cache/versions.ts';
 import { databaseOf } from '../../../lib/databases/index.ts';
-import { select } from '../../../lib/sequelize/select.ts';
+import { select } from '../../../lib/databases/sequelize.ts';
 import { onEachDatabase } from '../../support/databases.ts';
 import { useTracked } from './use-tracked.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { RawRow } from '../../../lib/databases/driver.ts';
 import { type MysqlConnection, mysqlDriver } from '../../../lib/databases/mysql/driver.ts';
-import { instanceOf } from '../../../lib/sequelize/instance.ts';
+import { instanceOf } from '../../../lib/databases/sequelize.ts';
 import { databases, onDatabases } from '../../support/databases.ts';
 import { useHost } from '../support/use-host.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { QueryTypes, type Sequelize } from 'sequelize';
-import { instanceOf } from '../../../lib/sequelize/instance.ts';
+import { instanceOf } from '../../../lib/databases/sequelize.ts';
 import { databases, onDatabases, type TestDatabase } from '../../support/databases.ts';
 import { record } from '../support/record.ts';
 import { useHost, useOwnHost } from '../support/use-host.ts';

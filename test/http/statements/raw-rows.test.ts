@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { instanceOf } from '../../../lib/sequelize/instance.ts';
+import { instanceOf } from '../../../lib/databases/sequelize.ts';
 import { databases, onDatabases } from '../../support/databases.ts';
 import { useOwnHost } from '../support/use-host.ts';
 

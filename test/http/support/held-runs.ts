@@ -1,4 +1,4 @@
-import type { SingleFlight as Flights } from '../../../lib/runs/single-flight.ts';
+import type { SingleFlight as Flights } from '../../../lib/read/single-flight.ts';
 import { until } from '../../support/eventually.ts';
 
 /** Runs that stand before their first statement. */
@@ -12,7 +12,7 @@ export interface HeldRuns {
 /** Holds every run before its first statement while `act` sends requests, so that it is known which of them share one. */
 export async function holdingRuns<T>(act: (held: HeldRuns) => Promise<T>): Promise<T> {
   // The host imports its plugins at run time, which are other modules than those that a test requires.
-  const at = new URL('../../../lib/runs/single-flight.ts', import.meta.url).href;
+  const at = new URL('../../../lib/read/single-flight.ts', import.meta.url).href;
   const { SingleFlight } = (await import(at)) as { SingleFlight: typeof Flights };
   const { join } = SingleFlight.prototype;
   let here = 0;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { aggregateNames, aggregates } from '../../../lib/language/aggregates.ts';
 import { isFaceted } from '../../../lib/schema/attribute.ts';
+import { aggregateNames, aggregates } from '../../../lib/schema/meta-parts.ts';
 import { typeIn } from '../content-model.ts';
 import type { SaidAggregate, SaidFacet } from '../evaluator/aggregate.ts';
 import { mayFollow, type Scene, scalarsOf } from './scene.ts';

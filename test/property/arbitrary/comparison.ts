@@ -1,11 +1,11 @@
 import fc from 'fast-check';
+import { jsonTypes, type ScalarAttribute, stringTypes } from '../../../lib/schema/attribute.ts';
 import {
   type ColumnOperatorName,
   isListOperator,
   operatorNames,
   operators,
-} from '../../../lib/language/operators.ts';
-import { jsonTypes, type ScalarAttribute, stringTypes } from '../../../lib/schema/attribute.ts';
+} from '../../../lib/schema/operators.ts';
 import type { Condition } from '../evaluator/find.ts';
 import type { Literal } from './literal.ts';
 import { literalLike } from './literal-like.ts';

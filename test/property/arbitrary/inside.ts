@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { type OperatorName, operatorNames } from '../../../lib/language/operators.ts';
 import type { ScalarAttribute } from '../../../lib/schema/attribute.ts';
+import { type OperatorName, operatorNames } from '../../../lib/schema/operators.ts';
 import type { Condition } from '../evaluator/find.ts';
 import type { Said } from './comparison.ts';
 import { type Scene, valuesOf } from './scene.ts';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { groupOperators, isGroupOperator, isOperator } from '../../../lib/language/operators.ts';
-import { isQuantifier } from '../../../lib/language/quantifiers.ts';
 import { jsonTypes } from '../../../lib/schema/attribute.ts';
+import { groupOperators, isGroupOperator, isOperator, isQuantifier } from '../../../lib/schema/operators.ts';
 import { registry } from '../newsroom/registry.ts';
 import type { AnyRequest } from './any-request.ts';
 import { oddValues, strange, unknownNames, unknownOperators } from './odd-words.ts';

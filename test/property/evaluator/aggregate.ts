@@ -1,5 +1,5 @@
-import type { AggregateName } from '../../../lib/language/aggregates.ts';
 import type { ScalarType } from '../../../lib/schema/attribute.ts';
+import type { AggregateName } from '../../../lib/schema/meta-parts.ts';
 import type { Entry, Snapshot, Value } from '../newsroom/snapshot.ts';
 import { compareValues } from './compare-values.ts';
 import { relatedOf } from './conditions.ts';

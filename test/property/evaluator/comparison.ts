@@ -1,4 +1,4 @@
-import type { ColumnOperatorName } from '../../../lib/language/operators.ts';
+import type { ColumnOperatorName } from '../../../lib/schema/operators.ts';
 import type { Value } from '../newsroom/snapshot.ts';
 import { compareValues } from './compare-values.ts';
 import { standsInAnyCase } from './same-letters.ts';

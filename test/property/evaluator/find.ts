@@ -1,4 +1,4 @@
-import type { ColumnOperatorName, OperatorName } from '../../../lib/language/operators.ts';
+import type { ColumnOperatorName, OperatorName } from '../../../lib/schema/operators.ts';
 import type { Value } from '../newsroom/snapshot.ts';
 
 /** What one condition asks, told by whoever wrote the query and not read out of its URL. */

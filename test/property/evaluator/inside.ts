@@ -1,4 +1,4 @@
-import type { OperatorName } from '../../../lib/language/operators.ts';
+import type { OperatorName } from '../../../lib/schema/operators.ts';
 import { compareValues } from './compare-values.ts';
 import { standsInAnyCase } from './same-letters.ts';
 

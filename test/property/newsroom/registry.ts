@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { EntryType } from '../../../lib/schema/content-type.ts';
+import type { EntryType, StrapiVersion } from '../../../lib/schema/content-type.ts';
 import { readRegistry, type SchemaSource } from '../../../lib/schema/read-registry.ts';
 import type { Registry } from '../../../lib/schema/registry.ts';
-import type { StrapiVersion } from '../../../lib/schema/strapi-version.ts';
 import { projectFile } from '../../support/project.ts';
 import { type ContentModel, typeIn } from '../content-model.ts';
 import { links } from './links.ts';

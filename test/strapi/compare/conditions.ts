@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { ColumnOperatorName } from '../../../lib/language/operators.ts';
 import { jsonTypes, type ScalarAttribute, stringTypes } from '../../../lib/schema/attribute.ts';
+import type { ColumnOperatorName } from '../../../lib/schema/operators.ts';
 import type { Said } from '../../property/arbitrary/comparison.ts';
 import { reachedPlaces, type Scene, scalarsOf, valuesOf } from '../../property/arbitrary/scene.ts';
 import type { Value } from '../../property/newsroom/snapshot.ts';

@@ -1,4 +1,4 @@
-import { isIdOf, strapiKey } from '../../../lib/language/is-id.ts';
+import { isIdOf, strapiKey } from '../../../lib/schema/ids.ts';
 import { difference } from '../../conformance/difference.ts';
 import type { DatabaseName } from '../../support/databases.ts';
 import type { Answer } from '../../support/http.ts';

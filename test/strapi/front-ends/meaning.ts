@@ -1,6 +1,6 @@
-import { Variable } from '../../../lib/language/variables.ts';
+import type { BoundQuery, Condition, EntryQuery, Populate } from '../../../lib/request/bound-query.ts';
 import type { ScalarAttribute, ScalarType } from '../../../lib/schema/attribute.ts';
-import type { BoundQuery, Condition, EntryQuery, Populate } from '../../../lib/validate/bound-query.ts';
+import { Variable } from '../../../lib/schema/variables.ts';
 import type { Condition as Asked, Find, RelationStep } from '../../property/evaluator/find.ts';
 import type { Branch, Shown } from '../../property/evaluator/show.ts';
 import type { Value } from '../../property/newsroom/snapshot.ts';

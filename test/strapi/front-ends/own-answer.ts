@@ -1,7 +1,7 @@
+import type { BoundQuery } from '../../../lib/request/bound-query.ts';
 import { isMixed } from '../../../lib/schema/attribute.ts';
 import type { EntryType } from '../../../lib/schema/content-type.ts';
 import { type Registry, targetOf } from '../../../lib/schema/registry.ts';
-import type { BoundQuery } from '../../../lib/validate/bound-query.ts';
 import type { Rule } from '../../../strapi/profile.ts';
 import { difference } from '../../conformance/difference.ts';
 import { typeIn } from '../../property/content-model.ts';

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ContentQueryError, type Problem } from '../../../lib/error/content-query-error.ts';
-import { defaultCeilings } from '../../../lib/language/ceilings.ts';
-import { dialects } from '../../../lib/language/dialects.ts';
-import { parse } from '../../../lib/query/parse.ts';
+import { ContentQueryError, type Problem } from '../../../lib/base/error.ts';
+import type { BoundQuery } from '../../../lib/request/bound-query.ts';
+import { parse } from '../../../lib/request/parse.ts';
+import { validate } from '../../../lib/request/validate.ts';
 import type { Access } from '../../../lib/schema/access.ts';
+import { defaultCeilings } from '../../../lib/schema/ceilings.ts';
+import { dialects } from '../../../lib/schema/dialects.ts';
 import type { Registry } from '../../../lib/schema/registry.ts';
-import type { BoundQuery } from '../../../lib/validate/bound-query.ts';
-import { validate } from '../../../lib/validate/validate.ts';
 import { type Rule, ruleTable } from '../../../strapi/profile.ts';
 import { differencesOf } from '../../../strapi/shadow/compare.ts';
 import { ruleOfMistake, ruleOfNoEntry } from '../../../strapi/shadow/refusals.ts';

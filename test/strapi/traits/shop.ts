@@ -1,6 +1,6 @@
 import { Sequelize } from 'sequelize';
 import { readRegistry } from '../../../lib/schema/read-registry.ts';
-import { loadSchemas } from '../../../plugin/load-schemas.ts';
+import { loadSchemas } from '../../../plugin/boot/load-schemas.ts';
 import { projectFile } from '../../support/project.ts';
 import type { RunningApp } from '../app/start.ts';
 

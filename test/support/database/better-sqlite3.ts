@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { StrapiApp } from '../../../strapi/app.ts';
 import type { BetterSqlite3 } from '../../../strapi/database/better-sqlite3.ts';
 import type { OpenedDatabase } from '../../../strapi/database/connection.ts';
-import { openSqlite } from '../../../strapi/database/sqlite.ts';
+import { openSqlite } from '../../../strapi/database/open-database.ts';
 
 /** Names a folder that holds one for each version, with better-sqlite3 installed in it: `8.6.0/node_modules/better-sqlite3`. */
 const driversVariable = 'TEST_BETTER_SQLITE3';

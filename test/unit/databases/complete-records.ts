@@ -1,8 +1,8 @@
 import { expectTypeOf } from 'expect-type';
 import type { Database, DatabaseName } from '../../../lib/databases/database.ts';
-import type { ErrorMeanings } from '../../../lib/databases/error-meanings.ts';
+import type { ErrorMeanings } from '../../../lib/databases/errors.ts';
+import { databases } from '../../../lib/databases/index.ts';
 import type { JsonWriter } from '../../../lib/databases/json.ts';
-import { databases } from '../../../lib/databases/records.ts';
 
 // A further database is complete when the compiler says so: it asks for every row of the record.
 

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { WrittenJson } from '../../../lib/base/written-json.ts';
 import {
   asIs,
   toBoolean,
@@ -8,9 +9,8 @@ import {
   toTime,
   toWideText,
 } from '../../../lib/databases/decode.ts';
-import { decodeFamily } from '../../../lib/databases/mysql-family/decode.ts';
-import { decodeSqlite } from '../../../lib/databases/sqlite/decode.ts';
-import { WrittenJson } from '../../../lib/util/written-json.ts';
+import { decodeFamily } from '../../../lib/databases/mysql-family/expressions.ts';
+import { decodeSqlite } from '../../../lib/databases/sqlite/expressions.ts';
 
 type Decode = (raw: unknown) => unknown;
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { DatabaseName } from '../../../lib/databases/database.ts';
-import type { ExactKind } from '../../../lib/databases/exact.ts';
-import { databases } from '../../../lib/databases/records.ts';
+import type { ExactKind } from '../../../lib/databases/expressions.ts';
+import { databases } from '../../../lib/databases/index.ts';
 import type { ScalarType } from '../../../lib/schema/attribute.ts';
 
 interface Texts {

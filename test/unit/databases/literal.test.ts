@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { databases } from '../../../lib/databases/records.ts';
+import { databases } from '../../../lib/databases/index.ts';
 
 const odd = [
   'plain',

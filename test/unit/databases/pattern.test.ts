@@ -1,8 +1,8 @@
 import { expect } from 'chai';
+import { caseVariants } from '../../../lib/databases/case-variants.ts';
 import { mariadb } from '../../../lib/databases/mariadb/mariadb.ts';
 import { postgres } from '../../../lib/databases/postgres/postgres.ts';
 import { sqlite } from '../../../lib/databases/sqlite/sqlite.ts';
-import { caseVariants } from '../../../lib/util/case-variants.ts';
 
 const lettersOf = (text: string): string[][] => [...text].map((letter) => [letter]);
 

@@ -1,6 +1,5 @@
 import { expect } from 'chai';
-import { rangeOfDouble } from '../../../lib/databases/postgres/range-of-double.ts';
-import { isOneOfInJson } from '../../../lib/databases/postgres/sought-in-json.ts';
+import { isOneOfInJson, rangeOfDouble } from '../../../lib/databases/postgres/inside-json.ts';
 
 /** A decimal number as a whole number of units of 10 ** -1200, which no digit of a bound is below. */
 const unitsOf = (text: string): bigint => {

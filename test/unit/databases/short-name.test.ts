@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { shortName } from '../../../lib/databases/short-name.ts';
+import { shortName } from '../../../lib/models/naming.ts';
 
 interface Made {
   readonly names: readonly string[];

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import sqlite3 from 'sqlite3';
+import { caseVariants } from '../../../lib/databases/case-variants.ts';
 import { sqliteExpressions } from '../../../lib/databases/sqlite/expressions.ts';
-import { queryOfTexts } from '../../../lib/databases/sqlite/text-indexes.ts';
-import { caseVariants } from '../../../lib/util/case-variants.ts';
+import { queryOfTexts } from '../../../lib/databases/sqlite/indexes.ts';
 
 type Row = { readonly rowid: number; readonly detail?: string };
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { readStatementError, StatementTooComplex } from '../../../lib/databases/statement-too-complex.ts';
-import { RefusedDocuments } from '../../../lib/load/run/refused.ts';
+import { readStatementError, StatementTooComplex } from '../../../lib/databases/meaning-of.ts';
+import { RefusedDocuments } from '../../../lib/read/loader.ts';
 
 const error = (code: string, message: string): Error => Object.assign(new Error(message), { code });
 

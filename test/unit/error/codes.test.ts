@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { type Code, codes, nameOf } from '../../../lib/error/codes.ts';
-import { ContentQueryError } from '../../../lib/error/content-query-error.ts';
+import { type Code, codes, nameOf } from '../../../lib/base/codes.ts';
+import { ContentQueryError } from '../../../lib/base/error.ts';
 
 describe('the table of codes', () => {
   it('names the error of every status it has', () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { ContentQueryError } from '../../../lib/error/content-query-error.ts';
+import { ContentQueryError } from '../../../lib/base/error.ts';
 
 describe('ContentQueryError', () => {
   it('is an error with a message and a cause', () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { Problems, refuse } from '../../../lib/error/problems.ts';
+import { Problems, refuse } from '../../../lib/base/error.ts';
 import { refusalOf } from '../support/refusal.ts';
 
 describe('Problems', () => {

@@ -1,10 +1,8 @@
 import { expect } from 'chai';
+import { describedIndex } from '../../../cli/advise/described-index.ts';
 import { databaseOf } from '../../../lib/databases/index.ts';
-import { describedIndex } from '../../../lib/indexes/described.ts';
-import { ExistingIndexes } from '../../../lib/indexes/existing-indexes.ts';
-import { keysOf, tableKeysOf } from '../../../lib/indexes/index-keys.ts';
-import { pageIndexOf } from '../../../lib/indexes/wanted-index.ts';
 import { describePlan } from '../../../lib/plan/describe-plan.ts';
+import { ExistingIndexes, keysOf, pageIndexOf, tableKeysOf } from '../../../lib/sql/indexes.ts';
 import { planOf } from '../support/newsroom.ts';
 import { dialectNames, modelsFor, type Name } from '../support/statements.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { castValue } from '../../../lib/language/scalar-types.ts';
 import type { ScalarType } from '../../../lib/schema/attribute.ts';
+import { castValue } from '../../../lib/schema/scalar-types.ts';
 
 type Cases = readonly (readonly [text: string, value: string | undefined])[];
 

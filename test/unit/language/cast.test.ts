@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { castValue, expectedOf } from '../../../lib/language/scalar-types.ts';
 import type { ScalarType } from '../../../lib/schema/attribute.ts';
+import { castValue, expectedOf } from '../../../lib/schema/scalar-types.ts';
 
 type Cases = readonly (readonly [text: string, value: string | number | boolean | undefined])[];
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { isIdOf, strapiKey } from '../../../lib/language/is-id.ts';
 import type { EntryKey } from '../../../lib/schema/content-type.ts';
+import { isIdOf, strapiKey } from '../../../lib/schema/ids.ts';
 
 const uuid = '0b5c1e0a-7d3f-4c55-9a51-2f6c8e1d4b70';
 

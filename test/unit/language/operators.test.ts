@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { ScalarType } from '../../../lib/schema/attribute.ts';
 import {
   groupOperators,
   isGroupOperator,
@@ -6,8 +7,7 @@ import {
   isOperator,
   type OperatorName,
   operators,
-} from '../../../lib/language/operators.ts';
-import type { ScalarType } from '../../../lib/schema/attribute.ts';
+} from '../../../lib/schema/operators.ts';
 import { bind } from '../support/newsroom.ts';
 import { problemsOf } from '../support/refusal.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { scalarTypes } from '../../../lib/language/scalar-types.ts';
-import { Variable, type VariableSource, variableSourcesOf } from '../../../lib/language/variables.ts';
 import { jsonTypes, type ScalarType } from '../../../lib/schema/attribute.ts';
+import { scalarTypes } from '../../../lib/schema/scalar-types.ts';
+import { Variable, type VariableSource, variableSourcesOf } from '../../../lib/schema/variables.ts';
 
 const scalarNames = Object.keys(scalarTypes) as ScalarType[];
 const now = Date.parse('2026-03-01T12:30:15.789Z');

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { ConnectionAcquireTimeoutError, ConnectionRefusedError } from 'sequelize';
-import { overReplicas } from '../../../lib/load/run/over-replicas.ts';
+import { overReplicas } from '../../../lib/read/run-statement.ts';
 
 const lost = () => new Error('Connection terminated unexpectedly');
 const conflict = () =>

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { Sequelize } from 'sequelize';
-import { tablesRead } from '../../../lib/load/tables-read.ts';
+import { tablesRead } from '../../../lib/cache/tables-read.ts';
 import type { ModelSet } from '../../../lib/models/bound-model.ts';
 import { buildModels } from '../../../lib/models/build-models.ts';
-import { Frame } from '../../../lib/sequelize/frame.ts';
+import { Frame } from '../../../lib/models/frame.ts';
 import { planOf, registry, settingsOf } from '../support/newsroom.ts';
 
 describe('the tables that a plan reads', () => {

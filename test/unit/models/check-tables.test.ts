@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { buildModels } from '../../../lib/models/build-models.ts';
 import { checkTables } from '../../../lib/models/check-tables.ts';
-import { SchemaError } from '../../../lib/schema/schema-error.ts';
+import { SchemaError } from '../../../lib/schema/faults.ts';
 import { rejectionOf } from '../../example/rejection-of.ts';
 import { registryOf, typeSchema } from '../support/registry.ts';
 import { sequelizeFor } from '../support/statements.ts';

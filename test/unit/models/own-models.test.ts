@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { DataTypes, type ModelOptions, type ModelStatic } from 'sequelize';
 import { buildModels } from '../../../lib/models/build-models.ts';
-import { SchemaError } from '../../../lib/schema/schema-error.ts';
+import { SchemaError } from '../../../lib/schema/faults.ts';
 import { registryOf, typeSchema } from '../support/registry.ts';
 import { sequelizeFor } from '../support/statements.ts';
 

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { Op, Sequelize } from 'sequelize';
 import { openDatabase } from '../../../example/host/database/open-database.ts';
+import type { AnyModel } from '../../../lib/databases/sequelize.ts';
 import { type BoundModel, publicationScopes } from '../../../lib/models/bound-model.ts';
 import { buildModels } from '../../../lib/models/build-models.ts';
-import type { AnyModel } from '../../../lib/sequelize/library.ts';
 import { sqlite } from '../../support/databases.ts';
 import { registry } from '../support/newsroom.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { GivenJsonPaths } from '../../../lib/schema/json-paths.ts';
-import { jsonPathFaults } from '../../../plugin/check-json-paths.ts';
-import { readSettings } from '../../../plugin/read-settings.ts';
+import { jsonPathFaults } from '../../../plugin/boot/check-keys.ts';
+import { readSettings } from '../../../plugin/settings/read-settings.ts';
 import { registry } from '../support/newsroom.ts';
 
 const article = 'api::article.article';

@@ -6,7 +6,7 @@ import {
   readStored,
   withFixed,
 } from '../../../plugin/stores/conditions.ts';
-import type { DedicatedConnection } from '../../../plugin/stores/dedicated-connection/dedicated-connection.ts';
+import type { DedicatedConnection } from '../../../plugin/stores/dedicated-connection.ts';
 import { openGrantStore } from '../../../plugin/stores/grant-store.ts';
 import { openStore } from '../../../plugin/stores/permission-store.ts';
 import type { FoundGrant } from '../../../plugin/stores/read-grants.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { hintText } from '../../../plugin/http/hint-header.ts';
+import { hintText } from '../../../plugin/request/controller.ts';
 
 describe('the value of the header with hints', () => {
   it('has every hint, and only characters that a header can contain', () => {

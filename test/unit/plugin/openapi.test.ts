@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import type { Context } from 'koa';
+import { shapesOf } from '../../../lib/answer/forms.ts';
 import { fullAccess } from '../../../lib/schema/access.ts';
-import { shapesOf } from '../../../lib/shape/forms.ts';
-import { openApiRoute } from '../../../plugin/openapi.ts';
-import type { Installation } from '../../../plugin/runtime.ts';
+import { openApiRoute } from '../../../plugin/request/openapi.ts';
+import type { Installation } from '../../../plugin/request/runtime.ts';
 import { registry, settingsOf } from '../support/newsroom.ts';
 
 describe('the route of the OpenAPI document', () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { defaultCeilings } from '../../../lib/language/ceilings.ts';
+import { defaultCeilings } from '../../../lib/schema/ceilings.ts';
 import { contentTypeOf } from '../../../lib/schema/registry.ts';
-import { routeTo, segmentsBelow } from '../../../plugin/route.ts';
+import { routeTo, segmentsBelow } from '../../../plugin/request/route.ts';
 import { registry, uidOf } from '../support/newsroom.ts';
 
 const ceilings = { ...defaultCeilings, valueLength: 10 };

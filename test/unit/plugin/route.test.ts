@@ -2,10 +2,10 @@ import { expect } from 'chai';
 import type { Context } from 'koa';
 import type { ContentType } from '../../../lib/schema/content-type.ts';
 import { ChangeFeed } from '../../../plugin/changes/feed.ts';
-import type { Settings } from '../../../plugin/config.ts';
 import type { ReadyHost } from '../../../plugin/host.ts';
-import { routeOfRequest } from '../../../plugin/route.ts';
-import type { Installation, Runtime } from '../../../plugin/runtime.ts';
+import { routeOfRequest } from '../../../plugin/request/route.ts';
+import type { Installation, Runtime } from '../../../plugin/request/runtime.ts';
+import type { Settings } from '../../../plugin/settings/config.ts';
 
 /** The routed types of an installation, with the words that were looked up. */
 class Routed extends Map<string, ContentType> {

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import Koa from 'koa';
-import type { Settings } from '../../../plugin/config.ts';
-import { contentQueryRoutes } from '../../../plugin/routes.ts';
-import type { Installation } from '../../../plugin/runtime.ts';
+import { contentQueryRoutes } from '../../../plugin/request/routes.ts';
+import type { Installation } from '../../../plugin/request/runtime.ts';
+import type { Settings } from '../../../plugin/settings/config.ts';
 
 describe('the route of the lists', () => {
   it('leaves nothing on the context of a request that is not its own', async () => {

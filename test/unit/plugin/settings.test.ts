@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { expectTypeOf } from 'expect-type';
 import type { Ceilings } from '../../../lib/pipeline.ts';
-import { type ContentQueryConfig, pluginRules, type Settings } from '../../../plugin/config.ts';
-import type { FindConfig, findRules } from '../../../plugin/find-config.ts';
-import type { RestSettings } from '../../../plugin/rest-config.ts';
+import type { FindConfig, findRules } from '../../../plugin/settings/config.ts';
+import { type ContentQueryConfig, pluginRules, type Settings } from '../../../plugin/settings/config.ts';
+import type { RestSettings } from '../../../plugin/settings/rest-config.ts';
 import {
   either,
   type FilledIn,
@@ -15,7 +15,7 @@ import {
   oneOf,
   text,
   withDefault,
-} from '../../../plugin/rule.ts';
+} from '../../../plugin/settings/rule.ts';
 
 // The compiler runs these. What a host may write stands twice, as rules and as a type for readers, and they are the same.
 expectTypeOf<keyof GivenIn<typeof pluginRules>>().toEqualTypeOf<keyof ContentQueryConfig>();

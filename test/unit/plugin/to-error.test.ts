@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { ContentQueryError } from '../../../lib/error/content-query-error.ts';
+import { ContentQueryError } from '../../../lib/base/error.ts';
+import { type Api, toError } from '../../../plugin/http/answer-errors.ts';
 import { byHost } from '../../../plugin/http/of-host.ts';
-import { type Api, toError } from '../../../plugin/http/to-error.ts';
 
 const apis: readonly Api[] = ['content', 'admin'];
 

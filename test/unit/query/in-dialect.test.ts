@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { dialects } from '../../../lib/language/dialects.ts';
-import { inDialect } from '../../../lib/query/in-dialect.ts';
+import { inDialect } from '../../../lib/request/write.ts';
+import { dialects } from '../../../lib/schema/dialects.ts';
 
 describe('inDialect', () => {
   for (const [given, wanted] of [

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { dialects } from '../../../lib/language/dialects.ts';
-import { malformedParameter } from '../../../lib/query/malformed-parameter.ts';
+import { malformedParameter } from '../../../lib/request/scan.ts';
+import { dialects } from '../../../lib/schema/dialects.ts';
 
 describe('malformedParameter', () => {
   it('finds a parameter between underscores and hyphens', () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { defaultCeilings } from '../../../lib/language/ceilings.ts';
-import { dialects } from '../../../lib/language/dialects.ts';
-import { parse as parseWith } from '../../../lib/query/parse.ts';
+import { parse as parseWith } from '../../../lib/request/parse.ts';
+import { defaultCeilings } from '../../../lib/schema/ceilings.ts';
+import { dialects } from '../../../lib/schema/dialects.ts';
 import { problemsOf } from '../support/refusal.ts';
 
 const parse = (queryString: string) => parseWith(queryString, defaultCeilings, dialects[4]);

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { defaultCeilings } from '../../../lib/language/ceilings.ts';
-import { dialects } from '../../../lib/language/dialects.ts';
-import { scan } from '../../../lib/query/scan.ts';
+import { scan } from '../../../lib/request/scan.ts';
+import { defaultCeilings } from '../../../lib/schema/ceilings.ts';
+import { dialects } from '../../../lib/schema/dialects.ts';
 import { problemsOf } from '../support/refusal.ts';
 
 const pairsOf = (queryString: string): string[] =>

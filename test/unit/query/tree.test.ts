@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import qs from 'qs';
-import { defaultCeilings } from '../../../lib/language/ceilings.ts';
-import { dialects } from '../../../lib/language/dialects.ts';
-import { parse, qsOptions } from '../../../lib/query/parse.ts';
+import { parse, qsOptions } from '../../../lib/request/parse.ts';
+import { defaultCeilings } from '../../../lib/schema/ceilings.ts';
+import { dialects } from '../../../lib/schema/dialects.ts';
 
 const segments = ['', '[a]', '[b]', '[0]', '[2]'];
 const keys = segments.flatMap((first) =>

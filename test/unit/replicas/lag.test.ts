@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { Lag } from '../../../lib/replicas/lag.ts';
+import { Lag } from '../../../lib/replicas/server-list.ts';
 
 describe('Lag', () => {
   it('is the time since the primary had a change that a replica lacks', () => {

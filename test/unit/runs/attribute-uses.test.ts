@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { AttributeUses } from '../../../lib/runs/attribute-uses.ts';
-import type { BoundQuery } from '../../../lib/validate/bound-query.ts';
+import { AttributeUses } from '../../../lib/request/attribute-uses.ts';
+import type { BoundQuery } from '../../../lib/request/bound-query.ts';
 
 const scalar = (name: string, always?: true) =>
   ({ kind: 'scalar', name, type: 'string', private: false, ...(always && { always }) }) as const;

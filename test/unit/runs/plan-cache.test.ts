@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import type { ReadPlan, Variable } from '../../../lib/plan/read-plan.ts';
-import { keyOfRequest, PlanCache, type Planned } from '../../../lib/runs/plan-cache.ts';
+import { keyOfRequest, PlanCache, type Planned } from '../../../lib/read/plan-cache.ts';
+import type { BoundQuery } from '../../../lib/request/bound-query.ts';
+import { everyRow } from '../../../lib/request/bound-query.ts';
 import type { Access } from '../../../lib/schema/access.ts';
 import type { ContentType } from '../../../lib/schema/content-type.ts';
-import type { BoundQuery } from '../../../lib/validate/bound-query.ts';
-import { everyRow } from '../../../lib/validate/shown-rows.ts';
 
 const access = (...find: string[]): Access => ({
   role: 'editor',

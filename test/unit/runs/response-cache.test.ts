@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from 'chai';
+import { ResponseCache } from '../../../lib/cache/response-cache.ts';
 import type { ReadPlan, Variable } from '../../../lib/plan/read-plan.ts';
-import { type AnswerBytes, bytesOf, type StatesRead } from '../../../lib/runs/answer-bytes.ts';
-import type { Planned } from '../../../lib/runs/plan-cache.ts';
-import { ResponseCache } from '../../../lib/runs/response-cache.ts';
-import type { BoundQuery } from '../../../lib/validate/bound-query.ts';
+import { type AnswerBytes, bytesOf, type StatesRead } from '../../../lib/read/answer-bytes.ts';
+import type { Planned } from '../../../lib/read/plan-cache.ts';
+import type { BoundQuery } from '../../../lib/request/bound-query.ts';
 import { eventually } from '../../support/eventually.ts';
 
 const planOf = (...variables: Partial<Variable>[]): ReadPlan =>

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
+import { keyOfAccess } from '../../../lib/read/plan-cache.ts';
 import type { Access } from '../../../lib/schema/access.ts';
-import { keyOfAccess } from '../../../lib/schema/access-key.ts';
 
 const access = (find: Access['find'], preview: Access['preview'] = 'every', role = 'editor'): Access => ({
   role,

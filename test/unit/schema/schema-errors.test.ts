@@ -1,6 +1,6 @@
 import { expect } from 'chai';
+import { SchemaError } from '../../../lib/schema/faults.ts';
 import { textOfLeftOut } from '../../../lib/schema/registry.ts';
-import { SchemaError } from '../../../lib/schema/schema-error.ts';
 import { registryOf, typeSchema } from '../support/registry.ts';
 
 const uid = 'api::book.book';

@@ -1,11 +1,8 @@
 import { expect } from 'chai';
 import { type Association, DataTypes, Op, Sequelize } from 'sequelize';
-import { insideAssociation } from '../../../lib/sequelize/association.ts';
-import { instanceOf } from '../../../lib/sequelize/instance.ts';
-import { libraryOf, sequelizeOf } from '../../../lib/sequelize/library.ts';
-import { insideModel } from '../../../lib/sequelize/model.ts';
-import { queryGeneratorOf } from '../../../lib/sequelize/query-generator.ts';
-import { sequelizeSelect } from '../../../lib/sequelize/write-select.ts';
+import { instanceOf, libraryOf, queryGeneratorOf, sequelizeOf } from '../../../lib/databases/sequelize.ts';
+import { insideModel, sequelizeSelect } from '../../../lib/models/frame.ts';
+import { insideAssociation } from '../../../lib/models/link.ts';
 
 // What Sequelize does not publish, as this version has it: where another has it otherwise, this fails before an answer does.
 

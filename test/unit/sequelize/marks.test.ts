@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { DataTypes, Op, Sequelize } from 'sequelize';
-import { aliasText } from '../../../lib/sequelize/marks.ts';
-import { queryGeneratorOf, quoteOf } from '../../../lib/sequelize/query-generator.ts';
+import { queryGeneratorOf, quoteOf } from '../../../lib/databases/sequelize.ts';
+import { aliasText } from '../../../lib/models/frame.ts';
 
 const inMemory = () => new Sequelize({ dialect: 'sqlite', storage: ':memory:', logging: false });
 

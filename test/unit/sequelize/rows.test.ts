@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import { DataTypes, Op, Sequelize } from 'sequelize';
-import { instanceOf } from '../../../lib/sequelize/instance.ts';
-import { findRows, findRowsAndCount, select } from '../../../lib/sequelize/select.ts';
+import { findRows, findRowsAndCount, instanceOf, select } from '../../../lib/databases/sequelize.ts';
 
 const inMemory = () => new Sequelize({ dialect: 'sqlite', storage: ':memory:', logging: false });
 

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { joinedEntries } from '../../../lib/load/joined-entries.ts';
-import type { LoadedDocument } from '../../../lib/plan/rows.ts';
-import { bodyOf, entriesOf } from '../../../lib/shape/body.ts';
-import { lengthOf } from '../../../lib/shape/json-text.ts';
-import { isTooLong } from '../../../lib/sql/document/document.ts';
+import { bodyOf, entriesOf } from '../../../lib/answer/body.ts';
+import type { LoadedDocument } from '../../../lib/answer/rows.ts';
+import { lengthOf } from '../../../lib/answer/rows.ts';
+import { joinedEntries } from '../../../lib/read/loader.ts';
+import { isTooLong } from '../../../lib/sql/document-json.ts';
 import { planOf } from '../support/newsroom.ts';
 
 const texts = ['{"id":1,"attributes":{"title":"Élan 日本 🚀"}}', '{"id":2,"attributes":{"title":"\\u0003"}}'];

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import type { Row } from '../../../lib/plan/rows.ts';
-import { bodyOf, type Json, entriesOf as objectsOf, withEntries } from '../../../lib/shape/body.ts';
-import { fillRows } from '../../../lib/shape/fill.ts';
-import { type Template, templateOf } from '../../../lib/shape/template.ts';
+import { bodyOf, type Json, entriesOf as objectsOf, withEntries } from '../../../lib/answer/body.ts';
+import { fillRows } from '../../../lib/answer/fill.ts';
+import type { Row } from '../../../lib/answer/rows.ts';
+import { type Template, templateOf } from '../../../lib/answer/template.ts';
 import { type Asking, planOf } from '../support/newsroom.ts';
 
 const row = (id: number, values: unknown[], nested: Row['nested'] = {}): Row => ({

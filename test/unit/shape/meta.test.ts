@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { metaParts } from '../../../lib/language/meta-parts.ts';
-import type { MetaValues } from '../../../lib/plan/meta.ts';
-import { fillMeta, metaTemplateOf } from '../../../lib/shape/meta.ts';
+import { fillMeta, metaTemplateOf } from '../../../lib/answer/meta.ts';
+import type { MetaValues } from '../../../lib/plan/read-plan.ts';
+import { metaParts } from '../../../lib/schema/meta-parts.ts';
 import { type Asking, planOf } from '../support/newsroom.ts';
 
 const metaOf = (queryString: string, values: MetaValues, asking: Asking = {}) =>

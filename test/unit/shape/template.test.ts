@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { rowsIn, shortestRow } from '../../../lib/shape/measure.ts';
-import { templateOf } from '../../../lib/shape/template.ts';
+import { templateOf } from '../../../lib/answer/template.ts';
+import { rowsIn, shortestRow } from '../../../lib/sql/document-json.ts';
 import { type Asking, planOf } from '../support/newsroom.ts';
 
 const windows: Asking = { settings: { populateWithPagination: true } };

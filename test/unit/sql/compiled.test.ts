@@ -1,16 +1,14 @@
 import { expect } from 'chai';
+import { templateOf } from '../../../lib/answer/template.ts';
 import type { Database } from '../../../lib/databases/database.ts';
 import { databaseOf } from '../../../lib/databases/index.ts';
 import type { StoredScalar } from '../../../lib/databases/stored-scalar.ts';
-import { ExistingIndexes } from '../../../lib/indexes/existing-indexes.ts';
-import { defaultCeilings } from '../../../lib/language/ceilings.ts';
-import { limitsOf } from '../../../lib/load/budget.ts';
-import { type ScalarType, scalarRows } from '../../../lib/schema/scalar-type.ts';
-import { templateOf } from '../../../lib/shape/template.ts';
-import { aroundOf } from '../../../lib/sql/compiled/around.ts';
-import { compileModels } from '../../../lib/sql/compiled/models.ts';
-import { compileScalar } from '../../../lib/sql/compiled/scalar.ts';
-import { prepareDocument } from '../../../lib/sql/document/prepare.ts';
+import { limitsOf } from '../../../lib/read/budget.ts';
+import { type ScalarType, scalarRows } from '../../../lib/schema/attribute.ts';
+import { defaultCeilings } from '../../../lib/schema/ceilings.ts';
+import { aroundOf, compileModels, compileScalar } from '../../../lib/sql/compiled-models.ts';
+import { prepareDocument } from '../../../lib/sql/document.ts';
+import { ExistingIndexes } from '../../../lib/sql/indexes.ts';
 import { planOf, settingsOf } from '../support/newsroom.ts';
 import { dialectNames, modelsFor, sequelizeFor } from '../support/statements.ts';
 

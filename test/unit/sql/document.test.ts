@@ -1,10 +1,10 @@
 import { expect } from 'chai';
-import { ExistingIndexes } from '../../../lib/indexes/existing-indexes.ts';
-import { defaultCeilings } from '../../../lib/language/ceilings.ts';
-import { limitsOf } from '../../../lib/load/budget.ts';
-import { templateOf } from '../../../lib/shape/template.ts';
-import { documentLimit } from '../../../lib/sql/document/document-limit.ts';
-import { prepareDocument } from '../../../lib/sql/document/prepare.ts';
+import { templateOf } from '../../../lib/answer/template.ts';
+import { limitsOf } from '../../../lib/read/budget.ts';
+import { defaultCeilings } from '../../../lib/schema/ceilings.ts';
+import { prepareDocument } from '../../../lib/sql/document.ts';
+import { ExistingIndexes } from '../../../lib/sql/indexes.ts';
+import { documentLimit } from '../../../lib/sql/list-limits.ts';
 import { planOf, settingsOf } from '../support/newsroom.ts';
 import { compiledFor, dialectNames, type Name } from '../support/statements.ts';
 

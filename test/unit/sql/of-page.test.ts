@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { sealCursor } from '../../../lib/language/cursor.ts';
-import { readPageValues } from '../../../lib/sql/meta/of-page.ts';
+import { sealCursor } from '../../../lib/schema/cursor.ts';
+import { readPageValues } from '../../../lib/sql/meta.ts';
 import { planOf, settingsOf } from '../support/newsroom.ts';
 
 describe('meta about the entries of a page', () => {

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { ExistingIndexes } from '../../../lib/indexes/existing-indexes.ts';
-import { defaultCeilings } from '../../../lib/language/ceilings.ts';
-import { limitsOf } from '../../../lib/load/budget.ts';
-import { templateOf } from '../../../lib/shape/template.ts';
-import { prepareDocument } from '../../../lib/sql/document/prepare.ts';
+import { templateOf } from '../../../lib/answer/template.ts';
+import { limitsOf } from '../../../lib/read/budget.ts';
+import { defaultCeilings } from '../../../lib/schema/ceilings.ts';
+import { prepareDocument } from '../../../lib/sql/document.ts';
+import { ExistingIndexes } from '../../../lib/sql/indexes.ts';
 import { planOf } from '../support/newsroom.ts';
 import { compiledFor } from '../support/statements.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { ExistingIndexes } from '../../../lib/indexes/existing-indexes.ts';
+import { ExistingIndexes } from '../../../lib/sql/indexes.ts';
 import { dialectNames, whereFor } from '../support/statements.ts';
 
 const pairs = (n: number) =>

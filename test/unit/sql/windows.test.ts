@@ -1,10 +1,8 @@
 import { expect } from 'chai';
-import { Binds } from '../../../lib/sql/binds.ts';
 import { linkOfRelation } from '../../../lib/sql/join.ts';
-import { ofParent, ofParents, relatedList, relatedToMany } from '../../../lib/sql/related.ts';
-import { StatementContext } from '../../../lib/sql/statement-context.ts';
+import { ofParent, ofParents, relatedList, relatedToMany, writeWindows } from '../../../lib/sql/related.ts';
+import { Binds, StatementContext } from '../../../lib/sql/statement-context.ts';
 import { writeWhere } from '../../../lib/sql/where.ts';
-import { writeWindows } from '../../../lib/sql/windows.ts';
 import { planOf, settingsOf } from '../support/newsroom.ts';
 import { compiledFor, dialectNames, type Name } from '../support/statements.ts';
 

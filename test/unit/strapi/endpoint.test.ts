@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Context, Middleware } from 'koa';
-import { readSettings } from '../../../plugin/read-settings.ts';
+import { readSettings } from '../../../plugin/settings/read-settings.ts';
 import type { StrapiApp, StrapiLayer, StrapiRoute } from '../../../strapi/app.ts';
 import { endpointOf } from '../../../strapi/mount/endpoint.ts';
 import { inPlaceOfStrapi } from '../../../strapi/mount/mount.ts';

@@ -2,9 +2,7 @@ import { expect } from 'chai';
 import type { Context } from 'koa';
 import type { StrapiApp } from '../../../strapi/app.ts';
 import { decideTakeover } from '../../../strapi/mount/lists.ts';
-import { checkKept } from '../../../strapi/narrowed/check-kept.ts';
-import { Narrowed } from '../../../strapi/narrowed/narrowed.ts';
-import { reachOf } from '../../../strapi/narrowed/reach.ts';
+import { checkKept, Narrowed, reachOf } from '../../../strapi/narrowed/narrowed.ts';
 import { strapiApp, strapiType } from './app.ts';
 import { appOf, type Parts, uid } from './book-app.ts';
 

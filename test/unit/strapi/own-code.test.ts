@@ -1,7 +1,7 @@
 import vm from 'node:vm';
 import { expect } from 'chai';
 import type { StrapiApp } from '../../../strapi/app.ts';
-import { ownSigning } from '../../../strapi/media/own-signing.ts';
+import { ownSigning } from '../../../strapi/media/signing.ts';
 import { OwnCode } from '../../../strapi/mount/own-code.ts';
 import { strapiApp, strapiType } from './app.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { StrapiLayer } from '../../../strapi/app.ts';
-import { isOnEveryRoute } from '../../../strapi/mount/own-middleware.ts';
+import { isOnEveryRoute } from '../../../strapi/mount/own-code.ts';
 import { strapiApp } from './app.ts';
 
 const own = function mask(): void {};

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { checkPrefix } from '../../../strapi/mount/prefix.ts';
+import { checkPrefix } from '../../../strapi/mount/mount.ts';
 import { strapiApp } from './app.ts';
 
 const paths = ['/_health', '/content-manager/:kind', '/api/books', '/graphql', '/admin/init'];

@@ -1,9 +1,7 @@
 import { expect } from 'chai';
 import type { Context } from 'koa';
 import qs from 'qs';
-import { queryStringIn } from '../../../strapi/mount/query-string.ts';
-import { requestQuery } from '../../../strapi/mount/request-query.ts';
-import { writeQuery } from '../../../strapi/mount/write-query.ts';
+import { queryStringIn, requestQuery, writeQuery } from '../../../strapi/mount/request-query.ts';
 import { appVersions } from '../../../strapi/version.ts';
 
 /** Where the plugin answers in an app of a version of Strapi. */

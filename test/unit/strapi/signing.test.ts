@@ -1,11 +1,10 @@
 import { expect } from 'chai';
 import type { Context } from 'koa';
+import { shapesOf } from '../../../lib/answer/forms.ts';
 import { contentTypeOf } from '../../../lib/schema/registry.ts';
-import { shapesOf } from '../../../lib/shape/forms.ts';
-import type { AdapterRead } from '../../../plugin/adapter-read.ts';
+import type { AdapterRead } from '../../../plugin/request/request-state.ts';
 import type { StrapiApp, StrapiPlugin } from '../../../strapi/app.ts';
-import { signAnswer, signingOf } from '../../../strapi/media/signing.ts';
-import { unsignedMedia } from '../../../strapi/media/unsigned-media.ts';
+import { signAnswer, signingOf, unsignedMedia } from '../../../strapi/media/signing.ts';
 import { decideTakeover } from '../../../strapi/mount/lists.ts';
 import { bind, registry, settingsOf, uidOf } from '../support/newsroom.ts';
 import { strapiApp, strapiType } from './app.ts';

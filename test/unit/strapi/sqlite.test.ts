@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import sqlite3 from 'sqlite3';
-import { openSqlite } from '../../../strapi/database/sqlite.ts';
+import { openSqlite } from '../../../strapi/database/open-database.ts';
 import { strapiApp } from './app.ts';
 
 describe('SQLite in a Strapi app', () => {

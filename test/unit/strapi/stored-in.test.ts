@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { StrapiAttribute, StrapiMetadata } from '../../../strapi/app.ts';
-import { storedIn } from '../../../strapi/schemas/stored-in.ts';
+import { storedIn } from '../../../strapi/schemas/registered.ts';
 
 const column = (name: string, referencedColumn = 'id') => ({ name, referencedColumn });
 const morphColumn = { idColumn: column('thing_id'), typeColumn: { name: 'thing_type' } };

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Context } from 'koa';
-import { strapiVersions } from '../../../lib/schema/strapi-version.ts';
+import { strapiVersions } from '../../../lib/schema/content-type.ts';
 import type { StrapiApp } from '../../../strapi/app.ts';
 import { readConfig } from '../../../strapi/config.ts';
 import { hostConfig } from '../../../strapi/host-config.ts';

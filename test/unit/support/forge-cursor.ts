@@ -1,4 +1,4 @@
-import { bindingOf, type CursorValues, sealCursor } from '../../../lib/language/cursor.ts';
+import { bindingOf, type CursorValues, sealCursor } from '../../../lib/schema/cursor.ts';
 import { type Asking, bind } from './newsroom.ts';
 
 /** Values as somebody may write them into a cursor, of which a cursor of ours has texts and nulls alone. */

@@ -1,9 +1,9 @@
 import type { Sequelize } from 'sequelize';
-import { ExistingIndexes } from '../../../lib/indexes/existing-indexes.ts';
-import { type Ceilings, defaultCeilings } from '../../../lib/language/ceilings.ts';
-import { Loader } from '../../../lib/load/load.ts';
-import type { LoadSettings } from '../../../lib/load/load-settings.ts';
 import { buildModels } from '../../../lib/models/build-models.ts';
+import { Loader } from '../../../lib/read/loader.ts';
+import type { LoadSettings } from '../../../lib/read/settings.ts';
+import { type Ceilings, defaultCeilings } from '../../../lib/schema/ceilings.ts';
+import { ExistingIndexes } from '../../../lib/sql/indexes.ts';
 import { registry } from './newsroom.ts';
 
 /** What reads the newsroom, row by row, as a plugin's boot makes it. */

@@ -1,16 +1,16 @@
 import { loadSchemas } from '../../../example/host/schemas.ts';
-import { defaultCeilings } from '../../../lib/language/ceilings.ts';
-import { dialects } from '../../../lib/language/dialects.ts';
-import type { ReadKind } from '../../../lib/language/reads.ts';
 import { plan } from '../../../lib/plan/plan.ts';
 import type { ReadPlan } from '../../../lib/plan/read-plan.ts';
-import { parse } from '../../../lib/query/parse.ts';
+import type { BoundQuery } from '../../../lib/request/bound-query.ts';
+import type { DialectSettings, RequestContext } from '../../../lib/request/context.ts';
+import { parse } from '../../../lib/request/parse.ts';
+import { validate } from '../../../lib/request/validate.ts';
 import type { Access, TypeCondition } from '../../../lib/schema/access.ts';
+import { defaultCeilings } from '../../../lib/schema/ceilings.ts';
+import { dialects } from '../../../lib/schema/dialects.ts';
 import { readRegistry } from '../../../lib/schema/read-registry.ts';
+import type { ReadKind } from '../../../lib/schema/reads.ts';
 import { contentTypeOf } from '../../../lib/schema/registry.ts';
-import type { BoundQuery } from '../../../lib/validate/bound-query.ts';
-import type { DialectSettings, RequestContext } from '../../../lib/validate/context.ts';
-import { validate } from '../../../lib/validate/validate.ts';
 import { newsroom } from '../../support/database/content.ts';
 
 const sources = await loadSchemas(newsroom.schemas);

@@ -1,4 +1,4 @@
-import { ContentQueryError } from '../../../lib/error/content-query-error.ts';
+import { ContentQueryError } from '../../../lib/base/error.ts';
 
 /** The error that a call refuses with. Anything else it throws, or no error at all, fails the test. */
 export function refusalOf(act: () => unknown): ContentQueryError {

@@ -1,5 +1,5 @@
 import type { Where } from '../../../lib/plan/read-plan.ts';
-import type { Condition, EntryQuery, Populate } from '../../../lib/validate/bound-query.ts';
+import type { Condition, EntryQuery, Populate } from '../../../lib/request/bound-query.ts';
 
 /** A condition in one line: `and(title $eq "a", author(rank $gt 1))`. */
 export function show(condition: Condition | undefined): string {

@@ -1,11 +1,10 @@
 import { type Dialect as DialectName, Sequelize } from 'sequelize';
 import { databaseOf } from '../../../lib/databases/index.ts';
-import type { ExistingIndexes } from '../../../lib/indexes/existing-indexes.ts';
 import { buildModels } from '../../../lib/models/build-models.ts';
-import { Binds } from '../../../lib/sql/binds.ts';
-import { type CompiledModels, compileModels } from '../../../lib/sql/compiled/models.ts';
+import { type CompiledModels, compileModels } from '../../../lib/sql/compiled-models.ts';
+import type { ExistingIndexes } from '../../../lib/sql/indexes.ts';
 import { sortKeys, writeTerms } from '../../../lib/sql/order.ts';
-import { StatementContext } from '../../../lib/sql/statement-context.ts';
+import { Binds, StatementContext } from '../../../lib/sql/statement-context.ts';
 import { writeWhere } from '../../../lib/sql/where.ts';
 import { type Asking, planOf, registry } from './newsroom.ts';
 

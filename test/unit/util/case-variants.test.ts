@@ -1,6 +1,5 @@
 import { expect } from 'chai';
-import { caseGroups, casePairs, unicodeVersion } from '../../../lib/util/case-folding.ts';
-import { caseVariants } from '../../../lib/util/case-variants.ts';
+import { caseGroups, casePairs, caseVariants, unicodeVersion } from '../../../lib/databases/case-variants.ts';
 
 const sorted = (letters: Iterable<string>): string[] => [...letters].sort();
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { unavailable } from '../../../lib/error/unavailable.ts';
-import { copyOfError } from '../../../lib/util/copy-of-error.ts';
+import { unavailable } from '../../../lib/base/error.ts';
+import { copyOfError } from '../../../lib/read/single-flight.ts';
 
 describe('the copy of an error', () => {
   it('says what the error says, and is of its class', () => {

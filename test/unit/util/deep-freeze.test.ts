@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { deepFreeze } from '../../../lib/util/deep-freeze.ts';
+import { deepFreeze } from '../../../lib/base/values.ts';
 
 describe('deepFreeze', () => {
   it('gives the very tree it was given', () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { errorText } from '../../../lib/util/error-text.ts';
+import { errorText } from '../../../plugin/http/answer-errors.ts';
 
 describe('errorText', () => {
   it('is the stack of an error', () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { dividedBy, shownDecimal, sumOfText, textOfDecimal } from '../../../lib/util/exact-decimal.ts';
+import { dividedBy, shownDecimal, sumOfText, textOfDecimal } from '../../../lib/base/exact-decimal.ts';
 
 const sumIn = (text: string) => {
   const sum = sumOfText(text);

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { isRecord } from '../../../lib/util/is-record.ts';
+import { isRecord } from '../../../lib/base/values.ts';
 
 describe('isRecord', () => {
   it('takes objects, with a prototype or without', () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { kindOf } from '../../../lib/util/kind-of.ts';
+import { kindOf } from '../../../lib/base/values.ts';
 
 describe('kindOf', () => {
   const kinds: readonly (readonly [value: unknown, kind: string])[] = [

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect } from 'chai';
-import { limited, untilFailure } from '../../../lib/util/limited.ts';
+import { limited, untilFailure } from '../../../lib/base/limited.ts';
 
 describe('limited', () => {
   it('runs so many at a time, and of those that wait the one of the highest rank first', async () => {

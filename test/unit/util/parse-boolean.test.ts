@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { parseBoolean } from '../../../lib/util/parse-boolean.ts';
+import { parseBoolean } from '../../../lib/base/values.ts';
 
 describe('parseBoolean', () => {
   for (const word of ['true', 't', '1']) {

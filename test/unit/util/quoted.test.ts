@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { quoted } from '../../../lib/util/quoted.ts';
+import { quoted } from '../../../lib/base/suggest.ts';
 
 describe('quoted', () => {
   it('puts a value in quotes', () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { stripEnd, stripFront } from '../../../lib/util/strip.ts';
+import { stripEnd, stripFront } from '../../../lib/request/scan.ts';
 
 describe('stripFront and stripEnd', () => {
   it('leave out what stands at one side, and nothing else', () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { didYouMean, hinted, isNearly, suggest } from '../../../lib/util/suggest.ts';
+import { didYouMean, hinted, isNearly, suggest } from '../../../lib/base/suggest.ts';
 
 describe('suggest', () => {
   const known = ['title', 'slug', 'summary', 'wordCount', 'id'];

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { utf8Of } from '../../../lib/util/utf8-of.ts';
+import { utf8Of } from '../../../lib/read/answer-bytes.ts';
 
 describe('utf8Of', () => {
   const long = 'aé日😀'.repeat(200_000);

@@ -3,7 +3,7 @@ import { mock } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
-import { TimeoutError, withDeadline } from '../../../lib/util/with-deadline.ts';
+import { TimeoutError, withDeadline } from '../../../lib/base/with-deadline.ts';
 import { projectFolder } from '../../support/project.ts';
 
 const never = new Promise<never>(() => {});
@@ -35,7 +35,7 @@ const run = (code: string) =>
       'tsx',
       '--input-type=module',
       '--eval',
-      `import { withDeadline } from './lib/util/with-deadline.ts'; ${code}`,
+      `import { withDeadline } from './lib/base/with-deadline.ts'; ${code}`,
     ],
     { cwd: projectFolder },
   );

@@ -1,6 +1,5 @@
 import { expect } from 'chai';
-import { countOperators } from '../../../lib/language/count.ts';
-import { operatorNames, operators } from '../../../lib/language/operators.ts';
+import { countOperators, operatorNames, operators } from '../../../lib/schema/operators.ts';
 import { bind, withCeilings } from '../support/newsroom.ts';
 import { problemsOf, refusalOf } from '../support/refusal.ts';
 import { show } from '../support/show.ts';

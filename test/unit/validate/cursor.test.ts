@@ -1,8 +1,8 @@
 import { expect } from 'chai';
+import { everyRow, type RowConditions } from '../../../lib/request/bound-query.ts';
+import { Validation } from '../../../lib/request/context.ts';
+import { readCursor } from '../../../lib/request/cursor.ts';
 import { fullAccess } from '../../../lib/schema/access.ts';
-import { Validation } from '../../../lib/validate/context.ts';
-import { readCursor } from '../../../lib/validate/cursor.ts';
-import { everyRow, type RowConditions } from '../../../lib/validate/shown-rows.ts';
 import { bind, settingsOf, uidOf } from '../support/newsroom.ts';
 
 const settings = settingsOf({ cursors: true });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { defaultCeilings } from '../../../lib/language/ceilings.ts';
-import { dialects } from '../../../lib/language/dialects.ts';
-import { parse } from '../../../lib/query/parse.ts';
+import { parse } from '../../../lib/request/parse.ts';
+import { defaultCeilings } from '../../../lib/schema/ceilings.ts';
+import { dialects } from '../../../lib/schema/dialects.ts';
 import { type Asking, bind, planFor, withCeilings } from '../support/newsroom.ts';
 import { hintOf, problemsOf, refusalOf } from '../support/refusal.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { ContentQueryError } from '../../../lib/error/content-query-error.ts';
-import { withFewerLevelsToRead } from '../../../lib/validate/fewer-levels.ts';
+import { ContentQueryError } from '../../../lib/base/error.ts';
+import { withFewerLevelsToRead } from '../../../lib/request/deep.ts';
 
 const tooMuch = () =>
   new ContentQueryError('ceiling-exceeded', 'Too much', {

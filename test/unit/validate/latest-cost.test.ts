@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { queryCostOf } from '../../../lib/validate/query-cost.ts';
-import { everyRow } from '../../../lib/validate/shown-rows.ts';
+import { everyRow } from '../../../lib/request/bound-query.ts';
+import { queryCostOf } from '../../../lib/request/query-cost.ts';
 import { bind } from '../support/newsroom.ts';
 
 describe('the work of a request for what was written last of each document', () => {

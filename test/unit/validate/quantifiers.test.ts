@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { quantifierNames } from '../../../lib/language/quantifiers.ts';
+import { quantifierNames } from '../../../lib/schema/operators.ts';
 import { type Asking, bind, withCeilings } from '../support/newsroom.ts';
 import { hintOf, problemsOf, refusalOf } from '../support/refusal.ts';
 import { show } from '../support/show.ts';

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { defaultCeilings } from '../../../lib/language/ceilings.ts';
+import { everyRow } from '../../../lib/request/bound-query.ts';
+import { queryCostOf } from '../../../lib/request/query-cost.ts';
+import type { TextStatistics } from '../../../lib/request/text-statistics.ts';
+import { defaultCeilings } from '../../../lib/schema/ceilings.ts';
 import { type GivenJsonPaths, withJsonPaths } from '../../../lib/schema/json-paths.ts';
-import { queryCostOf } from '../../../lib/validate/query-cost.ts';
-import { everyRow } from '../../../lib/validate/shown-rows.ts';
-import type { TextStatistics } from '../../../lib/validate/text-statistics.ts';
 import { bind, registry, uidOf, withCeilings } from '../support/newsroom.ts';
 import { refusalOf } from '../support/refusal.ts';
 

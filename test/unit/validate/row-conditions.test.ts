@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { defaultCeilings } from '../../../lib/language/ceilings.ts';
+import { rowConditionsOf } from '../../../lib/request/row-conditions.ts';
 import { fullAccess } from '../../../lib/schema/access.ts';
-import { rowConditionsOf } from '../../../lib/validate/row-conditions.ts';
+import { defaultCeilings } from '../../../lib/schema/ceilings.ts';
 import { settingsOf, uidOf } from '../support/newsroom.ts';
 
 const uid = uidOf('article');

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { defaultCeilings } from '../../../lib/language/ceilings.ts';
+import { defaultCeilings } from '../../../lib/schema/ceilings.ts';
 import { type Asking, bind, withCeilings } from '../support/newsroom.ts';
 import { hintOf, problemsOf } from '../support/refusal.ts';
 import { show } from '../support/show.ts';

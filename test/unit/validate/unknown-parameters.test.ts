@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { foreignParameters } from '../../../lib/language/parameters.ts';
+import { foreignParameters } from '../../../lib/schema/parameters.ts';
 import { bind } from '../support/newsroom.ts';
 import { hintOf, problemsOf } from '../support/refusal.ts';
 

@@ -3,7 +3,7 @@ import { type Access, fullAccess } from '../../../lib/schema/access.ts';
 import type { ScalarAttribute, ScalarType } from '../../../lib/schema/attribute.ts';
 import type { ContentType } from '../../../lib/schema/content-type.ts';
 import { contentTypeOf } from '../../../lib/schema/registry.ts';
-import { viewOf } from '../../../lib/view/view.ts';
+import { viewOf } from '../../../lib/schema/view.ts';
 import { settingsOf } from '../support/newsroom.ts';
 import { registryOf, typeSchema } from '../support/registry.ts';
 

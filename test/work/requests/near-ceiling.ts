@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ContentQueryError } from '../../../lib/error/content-query-error.ts';
+import { ContentQueryError } from '../../../lib/base/error.ts';
 import type { TypeCondition } from '../../../lib/schema/access.ts';
 import { bind } from '../../unit/support/newsroom.ts';
 import { documents, kinds, type Piece, type Placed, words } from './pieces.ts';

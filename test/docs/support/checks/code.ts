@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import type Joi from 'joi';
 import ts from 'typescript';
 import { faultsOf } from '../../../../lib/schema/faults.ts';
-import { pluginConfig } from '../../../../plugin/config.ts';
-import { restConfig } from '../../../../plugin/rest-config.ts';
+import { pluginConfig } from '../../../../plugin/settings/config.ts';
+import { restConfig } from '../../../../plugin/settings/rest-config.ts';
 import { adapterConfig } from '../../../../strapi/config.ts';
 import { projectFile } from '../../../support/project.ts';
 

@@ -3,11 +3,11 @@ import { Socket } from 'node:net';
 import { expect } from 'chai';
 import type { Context } from 'koa';
 import Koa from 'koa';
-import { captured } from '../../../../strapi/refused/captured.ts';
 import { openCount } from '../../../../strapi/refused/counts.ts';
-import { isChanged } from '../../../../strapi/refused/is-changed.ts';
+import { captured } from '../../../../strapi/refused/hand-over.ts';
+import { isChanged } from '../../../../strapi/refused/is-of-app.ts';
 import { patternOf } from '../../../../strapi/refused/path-pattern.ts';
-import { placeOf } from '../../../../strapi/refused/place.ts';
+import { placeOf } from '../../../../strapi/refused/without-refused.ts';
 import { appVersions } from '../../../../strapi/version.ts';
 import { registry } from '../../support/newsroom.ts';
 

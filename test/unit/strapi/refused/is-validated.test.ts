@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { dialects } from '../../../../lib/language/dialects.ts';
-import { parse } from '../../../../lib/query/parse.ts';
-import type { EntryQuery } from '../../../../lib/validate/bound-query.ts';
-import { isValidated } from '../../../../strapi/refused/is-validated.ts';
+import type { EntryQuery } from '../../../../lib/request/bound-query.ts';
+import { parse } from '../../../../lib/request/parse.ts';
+import { dialects } from '../../../../lib/schema/dialects.ts';
+import { isValidated } from '../../../../strapi/refused/without-refused.ts';
 import { bind, settingsOf } from '../../support/newsroom.ts';
 
 const { ceilings } = settingsOf();

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { joinedHops } from '../../../../strapi/refused/joined-hops.ts';
+import { joinedHops } from '../../../../strapi/refused/without-refused.ts';
 import { bind } from '../../support/newsroom.ts';
 
 describe('the relations that Strapi would join for a request', () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { formRuleNames } from '../../../../strapi/profile.ts';
-import { mayHaveStrapiForms, strapiFormsIn } from '../../../../strapi/refused/strapi-forms.ts';
+import { mayHaveStrapiForms, strapiFormsIn } from '../../../../strapi/refused/own-forms.ts';
 import { type Asking, bind } from '../../support/newsroom.ts';
 
 const asking = (more: Asking = {}): Asking => ({

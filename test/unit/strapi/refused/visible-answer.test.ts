@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { contentTypeOf } from '../../../../lib/schema/registry.ts';
-import { viewOf } from '../../../../lib/view/view.ts';
+import { viewOf } from '../../../../lib/schema/view.ts';
 import { envelope, flat } from '../../../../strapi/answer-forms.ts';
 import { visibleAnswer } from '../../../../strapi/refused/visible-answer.ts';
 import { registry, settingsOf, uidOf } from '../../support/newsroom.ts';

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { report } from '../../../../cli/report.ts';
-import { defaultCeilings } from '../../../../lib/language/ceilings.ts';
-import { dialects } from '../../../../lib/language/dialects.ts';
-import { parse } from '../../../../lib/query/parse.ts';
-import { DifferenceFile } from '../../../../strapi/shadow/difference-file.ts';
-import { requestShape } from '../../../../strapi/shadow/request-shape.ts';
+import { parse } from '../../../../lib/request/parse.ts';
+import { defaultCeilings } from '../../../../lib/schema/ceilings.ts';
+import { dialects } from '../../../../lib/schema/dialects.ts';
+import { DifferenceFile } from '../../../../strapi/shadow/report.ts';
+import { requestShape } from '../../../../strapi/shadow/shadow.ts';
 import { registry } from '../../support/newsroom.ts';
 
 const kind = {

@@ -4,12 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import Koa, { type Middleware } from 'koa';
 import { contentTypeOf } from '../../../../lib/schema/registry.ts';
-import type { AdapterRead } from '../../../../plugin/adapter-read.ts';
+import type { AdapterRead } from '../../../../plugin/request/request-state.ts';
 import { envelope } from '../../../../strapi/answer-forms.ts';
-import type { DifferenceFile } from '../../../../strapi/shadow/difference-file.ts';
+import type { DifferenceFile } from '../../../../strapi/shadow/report.ts';
 import { emptyReport } from '../../../../strapi/shadow/report.ts';
-import { maxSamples } from '../../../../strapi/shadow/samples.ts';
-import { Shadow } from '../../../../strapi/shadow/shadow.ts';
+import { maxSamples, Shadow } from '../../../../strapi/shadow/shadow.ts';
 import { passes } from '../../../support/eventually.ts';
 import { bind, registry, settingsOf, uidOf } from '../../support/newsroom.ts';
 

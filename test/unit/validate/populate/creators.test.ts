@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { CreatorFields } from '../../../../lib/view/view.ts';
+import type { CreatorFields } from '../../../../lib/schema/view.ts';
 import { type Asking, bind, registry } from '../../support/newsroom.ts';
 import { problemsOf } from '../../support/refusal.ts';
 import { show, showPopulate } from '../../support/show.ts';

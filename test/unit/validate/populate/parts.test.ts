@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { EntryQuery } from '../../../../lib/validate/bound-query.ts';
+import type { EntryQuery } from '../../../../lib/request/bound-query.ts';
 import { type Asking, bind } from '../../support/newsroom.ts';
 import { show } from '../../support/show.ts';
 

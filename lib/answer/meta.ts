@@ -1,0 +1,147 @@
+import { metaPartsOf } from '../plan/meta.ts';
+import type {
+  Aggregate,
+  FacetPlan,
+  FacetValue,
+  MetaPlanOf,
+  MetaValueOf,
+  MetaValues,
+  Pagination,
+  ReadPlan,
+  Total,
+} from '../plan/read-plan.ts';
+import { type MetaPart, metaParts } from '../schema/meta-parts.ts';
+import type { Members } from './forms.ts';
+
+/** `meta.pagination`: the requested page after clamping, and the totals unless `withCount` is false. */
+export type PaginationMeta = (
+  | { readonly page: number; readonly pageSize: number; readonly pageCount?: number; readonly total?: number }
+  | { readonly start: number; readonly limit: number; readonly total?: number }
+  | { readonly pageSize: number; readonly pageCount?: number; readonly total?: number }
+) & {
+  /** Left out unless the total is an estimate. */
+  readonly estimated?: true;
+  /**
+   * The value of `pagination[after]` for the entries that follow; null if there are none. Left out unless the request asks
+   * for it.
+   */
+  readonly cursor?: string | null;
+};
+
+/** The form of meta in an answer, as data: an object whose leaves repeat the request or show a value that has been read. */
+export type MetaTemplate =
+  | { readonly kind: 'object'; readonly members: Members<MetaTemplate> }
+  | { readonly kind: 'constant'; readonly value: unknown }
+  | { readonly kind: 'part'; readonly show: (values: MetaValues) => unknown };
+
+type Show<Part extends MetaPart> = (value: MetaValueOf<Part>) => unknown;
+
+const numberOf = (total: Total): number => (typeof total === 'number' ? total : total.estimate);
+
+const pageCountOf = ({ pageSize }: { readonly pageSize: number }) =>
+  ['pageCount', (total: Total) => Math.ceil(numberOf(total) / pageSize)] as const;
+
+/** Left out of a total that was counted. */
+const isEstimated = ['estimated', (total: Total) => (typeof total === 'number' ? undefined : true)] as const;
+
+const asRead = (value: unknown): unknown => value;
+
+/**
+ * Returns the values of a facet: scalar values, or ids of related entries with their fields. For entries without a related one,
+ * the id is null and there are no fields.
+ */
+const shownFacet = ({ related }: FacetPlan, values: readonly FacetValue[]): readonly unknown[] =>
+  values.map(({ value, count, fields }) => {
+    if (related === undefined) return { value, count };
+    const names = value === null ? [] : related.fields.map(({ name }, index) => [name, fields[index]]);
+    return { id: value, count, ...Object.fromEntries(names) };
+  });
+
+/** Returns the values by function and, below it, by attribute. */
+const shownAggregates = (plan: readonly Aggregate[], values: readonly unknown[]): unknown => {
+  const functions = [...new Set(plan.map(({ name }) => name))];
+  return Object.fromEntries(
+    functions.map((name) => {
+      const members = plan.map((one, index) => [one, values[index]] as const);
+      const own = members.filter(([one]) => one.name === name);
+      return [name, Object.fromEntries(own.map(([{ attribute }, value]) => [attribute.name, value]))];
+    }),
+  );
+};
+
+/** How each part of meta is shown. A missing part is a compile error. */
+const metaForms: {
+  readonly [Part in MetaPart]: (pagination: Pagination, plan: MetaPlanOf<Part>) => Members<Show<Part>>;
+} = {
+  total: (pagination, plan) => [
+    ...(pagination.style === 'offset' ? [] : [pageCountOf(pagination)]),
+    ['total', numberOf],
+    ...(plan === true ? [] : [isEstimated]),
+  ],
+  cursor: () => [['cursor', asRead]],
+  fallback: () => [['fallback', asRead]],
+  facets: (_, plan) => [
+    [
+      'facets',
+      (values) =>
+        Object.fromEntries(
+          plan.map((facet, index) => [facet.attribute.name, shownFacet(facet, values[index] ?? [])]),
+        ),
+    ],
+  ],
+  aggregates: (_, plan) => [['aggregates', (values) => shownAggregates(plan, values)]],
+};
+
+const membersOf = <Part extends MetaPart>(
+  part: Part,
+  { meta, pagination }: ReadPlan,
+): Members<MetaTemplate> =>
+  metaForms[part](pagination, meta[part] as MetaPlanOf<Part>).map(([name, show]) => [
+    name,
+    { kind: 'part', show: (values) => show(values[part] as MetaValueOf<Part>) },
+  ]);
+
+/** Returns the requested page, after clamping. */
+const requestedOf = (pagination: Pagination): Members<unknown> => {
+  switch (pagination.style) {
+    case 'page':
+      return [
+        ['page', pagination.page],
+        ['pageSize', pagination.pageSize],
+      ];
+    case 'offset':
+      return [
+        ['start', pagination.start],
+        ['limit', pagination.limit],
+      ];
+    case 'cursor':
+      return [['pageSize', pagination.pageSize]];
+  }
+};
+
+const constants = (members: Members<unknown>): Members<MetaTemplate> =>
+  members.map(([name, value]) => [name, { kind: 'constant', value }]);
+
+/** Returns the template of the meta for a plan. */
+export const metaTemplateOf = (plan: ReadPlan): MetaTemplate => {
+  const { answer, meta, pagination } = plan;
+  const partsIn = (place: 'meta' | 'pagination') =>
+    metaPartsOf(meta)
+      .filter((part) => metaParts[part].within === place)
+      .flatMap((part) => membersOf(part, plan));
+  if (answer !== 'page') return { kind: 'object', members: partsIn('meta') };
+  const members = [...constants(requestedOf(pagination)), ...partsIn('pagination')];
+  return { kind: 'object', members: [['pagination', { kind: 'object', members }], ...partsIn('meta')] };
+};
+
+/** Returns meta in the form of a template, with the values that have been read. */
+export const fillMeta = (template: MetaTemplate, values: MetaValues): unknown => {
+  switch (template.kind) {
+    case 'object':
+      return Object.fromEntries(template.members.map(([name, inner]) => [name, fillMeta(inner, values)]));
+    case 'constant':
+      return template.value;
+    case 'part':
+      return template.show(values);
+  }
+};

@@ -1,0 +1,188 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import type { ReadPlan } from '../plan/read-plan.ts';
+import type { AnswerBytes, Encoding, StatesRead } from '../read/answer-bytes.ts';
+import type { Planned } from '../read/plan-cache.ts';
+import type { Trace } from '../read/trace.ts';
+import type { VersionSource } from './versions.ts';
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** How an answer is encoded. It is done once for many requests. */
+const encode: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
+  br: (bytes) =>
+    toBrotli(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+  gzip: (bytes) => toGzip(bytes),
+};
+
+/** Returns bytes in memory of their own: a part of a larger buffer would keep all of it. */
+const ownBytes = (bytes: Buffer): Buffer => {
+  if (bytes.buffer.byteLength === bytes.length) return bytes;
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
+};
+
+/** An answer with fewer bytes fits into one packet as it is. */
+const least = 1_024;
+
+/** An answer that is given again, in each form in which clients take it. */
+export class KeptAnswer implements AnswerBytes {
+  readonly bytes: Buffer;
+  readonly etag: string;
+  readonly states: StatesRead;
+  readonly tags: string | undefined;
+  /** The version of the tables that it was read from. */
+  readonly version: string;
+  /** The bytes of all forms. */
+  size: number;
+  readonly #forms = new Map<Encoding, Buffer | 'begun'>();
+  readonly #onGrown: (() => void) | 'never';
+
+  /** `onGrown` is called after `size` has changed; with `'never'` the answer has no further forms. */
+  constructor({ bytes, etag, states, tags }: AnswerBytes, version: string, onGrown: (() => void) | 'never') {
+    this.bytes = ownBytes(bytes);
+    this.etag = etag;
+    this.states = states;
+    this.tags = tags;
+    this.version = version;
+    this.size = bytes.length + (tags?.length ?? 0);
+    this.#onGrown = onGrown;
+  }
+
+  /**
+   * Returns the answer in an encoding; undefined if it is sent as it is. Nobody waits for the encoding: the first request that wants it
+   * begins it, and later ones get it. If it fails, it is begun again.
+   */
+  encoded(encoding: Encoding): Buffer | undefined {
+    const onGrown = this.#onGrown;
+    if (onGrown === 'never' || this.bytes.length < least) return undefined;
+    const known = this.#forms.get(encoding);
+    if (known !== undefined) return known === 'begun' ? undefined : known;
+    this.#forms.set(encoding, 'begun');
+    encode[encoding](this.bytes).then(
+      (bytes) => {
+        this.#forms.set(encoding, bytes);
+        this.size += bytes.length;
+        onGrown();
+      },
+      () => this.#forms.delete(encoding),
+    );
+    return undefined;
+  }
+}
+
+/** The settings of the response cache. */
+export interface KeepSettings {
+  readonly versions: VersionSource;
+  /** The largest size of all kept answers, in bytes. Every form of an answer counts. */
+  readonly maxSize: number;
+  /** Whether answers are kept compressed too. */
+  readonly compress: boolean;
+  /** Tables that every answer depends on: those of grants. */
+  readonly alsoRead: readonly string[];
+}
+
+/** Returns the tables that the statements of a plan read; undefined if they are not known. */
+type TablesIn = (plan: ReadPlan) => readonly string[] | undefined;
+
+/** The part of the size that one answer may take, so that it does not displace all others. */
+const largestPart = 8;
+
+/** Roughly the bytes of an entry of the cache beside the texts and the bytes of the answer. */
+const overhead = 500;
+
+/**
+ * Keeps answers with the version of the tables that they were read from, and gives them again while none of these tables has changed.
+ * Versions are read after the request has arrived, so an answer is never older than the last commit before the request.
+ */
+export class ResponseCache {
+  readonly #versions: VersionSource;
+  readonly #answers: LRUCache<string, KeptAnswer>;
+  readonly #compress: boolean;
+  readonly #alsoRead: readonly string[];
+  readonly #tablesIn: TablesIn;
+
+  constructor({ versions, maxSize, compress, alsoRead }: KeepSettings, tablesIn: TablesIn) {
+    this.#versions = versions;
+    this.#compress = compress;
+    this.#alsoRead = alsoRead;
+    this.#tablesIn = tablesIn;
+    this.#answers = new LRUCache({
+      maxSize,
+      maxEntrySize: Math.ceil(maxSize / largestPart),
+      sizeCalculation: (kept, key) => kept.size + 2 * (key.length + kept.version.length) + overhead,
+    });
+  }
+
+  /** The number of bytes that are kept. */
+  get size(): number {
+    return this.#answers.calculatedSize;
+  }
+
+  /** Returns the tables that the answer of a plan depends on; undefined if it must not be kept. */
+  tablesOf(plan: ReadPlan): readonly string[] | undefined {
+    // The time in a condition changes without any change of a table.
+    if (plan.variables.some(({ changesWithTime }) => changesWithTime)) return undefined;
+    const tables = this.#tablesIn(plan);
+    return tables && [...new Set([...tables, ...this.#alsoRead])];
+  }
+
+  /** Whether answers that depend on these tables can be kept now. */
+  canKeep(tables: readonly string[]): boolean {
+    return this.#versions.counts(tables);
+  }
+
+  /**
+   * Returns the kept answer of a request, or the answer of `run`, which must begin to read after it is called. `values` distinguishes
+   * requests with the same plan: the requested id, and the values of variables. The result of several statements is kept only if they
+   * have read one state, and the tables have the same version after the last one.
+   */
+  async answer(
+    planned: Planned,
+    values: unknown,
+    trace: Trace | undefined,
+    run: () => Promise<AnswerBytes>,
+  ): Promise<AnswerBytes> {
+    const { tables, plan } = planned;
+    const version = tables && (await this.#versions.versionOf(tables));
+    if (tables === undefined || version === undefined) return run();
+    const key = `${planned.name}\n${typeof values} ${String(values)}`;
+    const known = this.#answers.get(key);
+    if (known?.version === version) {
+      trace?.cached(true);
+      return known;
+    }
+    trace?.cached(false);
+    const answer = await run();
+    if (answer.states === 'several') return answer;
+    if (answer.states === 'one state' && (await this.#versions.versionOf(tables)) !== version) return answer;
+    // Compressed, an answer that depends on a user's values could be guessed from its length.
+    const isCompressed = this.#compress && plan.variables.length === 0;
+    const kept = new KeptAnswer(answer, version, isCompressed ? () => this.#measure(key, kept) : 'never');
+    this.#answers.set(key, kept);
+    return answer;
+  }
+
+  /** Forgets all answers. */
+  close(): Promise<void> {
+    this.#answers.clear();
+    return this.#versions.close();
+  }
+
+  /** Counts an answer again that has grown by a further form, if it is still kept. */
+  #measure(key: string, kept: KeptAnswer): void {
+    if (this.#answers.peek(key) !== kept) return;
+    // The library measures what is added, and not what is set again.
+    this.#answers.delete(key);
+    this.#answers.set(key, kept);
+  }
+}

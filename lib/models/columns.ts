@@ -1,0 +1,132 @@
+import type { Database } from '../databases/database.ts';
+import { databaseOf } from '../databases/index.ts';
+import { type AnyModel, select } from '../databases/sequelize.ts';
+import { isText, type TextColumn } from '../databases/stored-scalar.ts';
+import type { Attribute } from '../schema/attribute.ts';
+import type { EntryType } from '../schema/content-type.ts';
+import { SchemaError } from '../schema/faults.ts';
+import { type Registry, withAttributes, withTypes } from '../schema/registry.ts';
+import type { BoundModel, Column, ModelSet } from './bound-model.ts';
+import { isUnsignedColumn, type Key, keyOf } from './column-type.ts';
+import type { Link } from './link.ts';
+
+/** The character set and collation of a column, with its name and that of its table. */
+interface Listed extends TextColumn {
+  readonly table: string;
+  readonly column: string;
+}
+
+type Find = (table: string, column: string) => TextColumn | undefined;
+
+/** The functions that write names and collations. */
+type Writing = Pick<ModelSet, 'quote'> & Pick<Database, 'under'>;
+
+/** Returns the collation of a column if another column of the same character set has a different one. The two are compared under it. */
+const unlike = (column: TextColumn | undefined, other: TextColumn | undefined): string | undefined =>
+  column?.characterSet === other?.characterSet && column?.collation !== other?.collation
+    ? column?.collation
+    : undefined;
+
+/**
+ * Returns a link with the collations under which its columns are compared. The index of the column on the other side
+ * can still be used.
+ */
+const comparable = (bound: BoundModel, link: Link, find: Find, { quote, under }: Writing): Link => {
+  const own = find(bound.model.tableName, link.ownColumn);
+  const target = find(link.target.tableName, link.targetColumn);
+  if (link.kind === 'direct') {
+    const collation = unlike(target, own);
+    return collation === undefined ? link : { ...link, ownCollation: collation };
+  }
+  const { through, throughOwn, throughTarget } = link;
+  const ownCollation = unlike(find(through.tableName, throughOwn), own);
+  const joined = unlike(target, find(through.tableName, throughTarget));
+  return {
+    ...link,
+    ...(ownCollation !== undefined && { ownCollation }),
+    ...(joined !== undefined && {
+      join: (alias, row) => {
+        const column = `${row}.${quote(throughTarget)}`;
+        return link.join(alias, row).replaceAll(column, () => under(column, joined));
+      },
+    }),
+  };
+};
+
+const markedIn = (bound: BoundModel, find: Find, writing: Writing): BoundModel => {
+  const columns = new Map<string, Column>();
+  for (const [attribute, column] of bound.columns) {
+    const text = isText(column) ? find(bound.model.tableName, column.name) : undefined;
+    columns.set(attribute, text === undefined ? column : { ...column, text });
+  }
+  const links = new Map(
+    [...bound.links].map(([name, link]) => [name, comparable(bound, link, find, writing)]),
+  );
+  return { ...bound, columns, links };
+};
+
+/**
+ * Returns the models with the character set and collation of every text column that the database's record lists. A comparison of
+ * such a column must name a collation, and for some of them it can then not use an ordinary index. If several schemas have tables
+ * of the same name, all of them are marked.
+ */
+export const withTextColumns = async (models: ModelSet): Promise<ModelSet> => {
+  const database = databaseOf(models.sequelize);
+  const { textColumns, identity } = database.hostColumns;
+  if (textColumns === 'none') return models;
+  const listed = await select<Listed>(models.sequelize, textColumns, { useMaster: true });
+  if (listed.length === 0) return models;
+  const keyOf = (table: string, column: string): string => JSON.stringify([table, identity(column)]);
+  const found = new Map<string, TextColumn>(
+    listed.map(({ table, column, characterSet, collation }) => [
+      keyOf(table, column),
+      { characterSet, collation },
+    ]),
+  );
+  // Some servers store the names of tables in lower case.
+  const find: Find = (table, column) =>
+    found.get(keyOf(table, column)) ?? found.get(keyOf(identity(table), column));
+  const writing: Writing = { quote: models.quote, under: database.under };
+  const byUid = new Map([...models.byUid].map(([uid, bound]) => [uid, markedIn(bound, find, writing)]));
+  return { ...models, byUid };
+};
+
+type OwnModels = Readonly<Record<string, AnyModel>>;
+
+/** Returns the key of a model; undefined if the model has none that can be used, which `buildModels` reports. */
+const keyIn = (uid: string, model: AnyModel): Key | undefined => {
+  try {
+    return keyOf(uid, model);
+  } catch (error) {
+    if (error instanceof SchemaError) return undefined;
+    throw error;
+  }
+};
+
+/** Returns an attribute with what its column in the host's model says about its values. */
+const withColumn = (attribute: Attribute, key: Key | undefined, model: AnyModel): Attribute => {
+  if (attribute.kind !== 'scalar') return attribute;
+  const isKey = attribute.name === 'id';
+  const column = isKey ? key?.column : model.getAttributes()[attribute.name];
+  if (column === undefined) return attribute;
+  return Object.freeze({
+    ...attribute,
+    ...(isKey && key !== undefined && { type: key.type, own: true as const }),
+    ...(isUnsignedColumn(column) && { unsigned: true as const }),
+  });
+};
+
+const withColumns = <Type extends EntryType>(type: Type, model: AnyModel): Type => {
+  const key = keyIn(type.uid, model);
+  const attributes = [...type.attributes].map(
+    ([name, attribute]) => [name, withColumn(attribute, key, model)] as const,
+  );
+  return withAttributes(type, new Map(attributes));
+};
+
+/** Returns the registry with what only the host's own models say: the types of their keys, and which integers have no sign. */
+export const withModelColumns = (registry: Registry, ownModels: OwnModels = {}): Registry =>
+  withTypes(registry, (type) => {
+    const model = Object.hasOwn(ownModels, type.uid) ? ownModels[type.uid] : undefined;
+    return model === undefined ? type : withColumns(type, model);
+  });

@@ -1,0 +1,242 @@
+import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { Shape } from '../answer/forms.ts';
+import type { MetaTemplate } from '../answer/meta.ts';
+import type { Template } from '../answer/template.ts';
+import type { ContentQueryError } from '../base/error.ts';
+import type { ReadPlan } from '../plan/read-plan.ts';
+import type { BoundQuery, RowConditions } from '../request/bound-query.ts';
+import type { Features, RequestContext } from '../request/context.ts';
+import type { Access, Granted } from '../schema/access.ts';
+import type { Value } from '../schema/scalar-types.ts';
+import type { Prepared } from '../sql/document.ts';
+import type { PlanTags } from './tags.ts';
+
+/** Returns the granted uids in order. If a host creates an access without an action, nothing is granted for it. */
+const uids = (granted: Granted | undefined): unknown =>
+  granted === 'every' ? granted : [...(granted ?? [])].sort();
+
+/** Returns the conditions in the order of their types. */
+const narrowed = (conditions: Access['conditions']): unknown =>
+  [...(conditions ?? [])].sort(([a], [b]) => (a < b ? -1 : 1));
+
+/** A missing part of an access is a compile error. */
+const contentsOf = (access: Access): Record<keyof Required<Access>, unknown> => ({
+  role: access.role,
+  roleType: access.roleType,
+  find: uids(access.find),
+  findOne: uids(access.findOne),
+  preview: uids(access.preview),
+  conditions: narrowed(access.conditions),
+});
+
+const keys = new WeakMap<Access, string>();
+
+/**
+ * Returns the content of an access as text, which is equal for two objects if and only if they have the same content. It is
+ * computed once for each object, which must not change afterwards.
+ */
+export const keyOfAccess = (access: Access): string => {
+  const known = keys.get(access);
+  if (known !== undefined) return known;
+  const key = JSON.stringify(contentsOf(access));
+  keys.set(access, key);
+  return key;
+};
+
+/** The cached results of planning a request. */
+export interface Planned {
+  /** The query that was planned. */
+  readonly query: BoundQuery;
+  readonly plan: ReadPlan;
+  /** The template of the answer's entries. */
+  readonly template: Template;
+  /** The template of the answer's meta. */
+  readonly meta: MetaTemplate;
+  /** The single statement; undefined if the plan is read row by row. */
+  readonly prepared: Prepared | undefined;
+  /** Equal for two plans only if they are of equal requests of equal accesses, with equal values. Empty if answers must not be kept. */
+  readonly name: string;
+  /** The tables that an answer depends on; undefined if answers must not be kept. */
+  readonly tables: readonly string[] | undefined;
+  /** The tags of its answers; undefined if answers have none. */
+  readonly tags?: PlanTags | undefined;
+}
+
+/** Returns the values of a plan's variables in a request, as text that is equal if the values are. */
+const variableValuesOf = (
+  { variables }: Pick<ReadPlan, 'variables'>,
+  { variable }: Pick<RowConditions, 'variable'>,
+): string => JSON.stringify(variables.map((each) => variable(each)));
+
+/** Returns what distinguishes requests with the same plan: the requested id, and the values of variables. */
+export const valuesOfRequest = (
+  { plan }: Planned,
+  { id }: { readonly id?: Value | undefined },
+  rows: () => RowConditions,
+): unknown => (plan.variables.length === 0 ? id : JSON.stringify([id, variableValuesOf(plan, rows())]));
+
+/**
+ * Returns a digest of all that a plan is made from: the access, what its request is distinguished by, and the values of variables
+ * except the time.
+ */
+export const nameOfRequest = (
+  request: Parameters<typeof keyOfRequest>[0],
+  plan: Pick<ReadPlan, 'variables'>,
+  rows: RowConditions,
+): string => {
+  const variables = plan.variables.filter(({ changesWithTime }) => !changesWithTime);
+  const parts = [
+    keyOfAccess(request.access),
+    keyOfRequest(request, rows),
+    variableValuesOf({ variables }, rows),
+  ];
+  return hash('sha256', JSON.stringify(parts), 'base64');
+};
+
+/**
+ * Returns the cache key of a plan that depends on the values of variables beyond those that its statement binds: a cursor is
+ * bound to all values except the time. Returns undefined for every other plan.
+ */
+const nameByValues = (key: string, { plan }: Planned, rows: RowConditions): string | undefined => {
+  const variables = plan.variables.filter(({ changesWithTime }) => !changesWithTime);
+  const isOfCursor = plan.after !== undefined || plan.meta.cursor !== undefined;
+  if (!isOfCursor || variables.length === 0) return undefined;
+  return `${key}\n${variableValuesOf({ variables }, rows)}`;
+};
+
+type KeyedRequest = RequestContext & { readonly shape: Shape };
+
+type Part<Whole> = ((whole: Whole) => unknown) | 'beside';
+
+type PartOf<Whole> = Record<keyof Whole, Part<Whole>>;
+
+const functionsOf = <Whole>(parts: PartOf<Whole>) =>
+  Object.values<Part<Whole>>(parts).filter((part) => part !== 'beside');
+
+/** What of a request's features is part of its key. A feature without a line is a compile error. */
+const featureParts: PartOf<Features> = {
+  i18n: ({ i18n }) => i18n,
+  draftAndPublish: ({ draftAndPublish }) => draftAndPublish,
+  draftById: ({ draftById = false }) => draftById,
+};
+
+const ofFeatures = functionsOf(featureParts);
+
+/** What of a request is part of its key, or distinguishes requests beside it. A member without a line is a compile error. */
+const requestParts: PartOf<KeyedRequest> = {
+  type: ({ type }) => type.uid,
+  reads: ({ reads }) => reads,
+  shape: ({ shape }) => shape,
+  defaultLocale: ({ defaultLocale }) => defaultLocale,
+  features: ({ features }) => ofFeatures.map((part) => part(features)).join('\n'),
+  pagesBesidePopulate: ({ pagesBesidePopulate = false }) => pagesBesidePopulate,
+  partAtTop: ({ partAtTop = false }) => partAtTop,
+  namedBy: ({ namedBy }) => namedBy?.name ?? '',
+  // Each access has plans of its own.
+  access: 'beside',
+  // It follows from the shape.
+  hasMeta: 'beside',
+  // Which of the role's conditions have no value is in the key of its conditions.
+  requestVariables: 'beside',
+};
+
+const keyParts = functionsOf(requestParts);
+
+/**
+ * Returns a key that distinguishes a request from others of the same access. It contains everything that validate, plan and shape
+ * read from a request.
+ */
+export const keyOfRequest = (
+  request: KeyedRequest & { readonly queryString: string },
+  rows: Pick<RowConditions, 'key'>,
+): string => {
+  const parts = keyParts.map((part) => part(request));
+  return [...parts, rows.key, request.queryString].join('\n');
+};
+
+/** Returns the key of a request that may be refused for what is read: also of the entry that is asked for, and of the role's values. */
+export const keyOfRefusal = (
+  request: Parameters<typeof keyOfRequest>[0] & { readonly id?: Value | undefined },
+  rows: Pick<RowConditions, 'key' | 'boundTo'>,
+): string => {
+  const bound = rows.boundTo(request.access.conditions?.keys() ?? []);
+  return JSON.stringify([keyOfRequest(request, rows), request.id ?? null, bound]);
+};
+
+/** The largest number of requests that are cached for each access, and of the characters of their keys and statements. */
+const max = 500;
+const maxCharacters = 8_000_000;
+
+/**
+ * The largest number of accesses whose plans are cached, and of the characters of all their plans. The least recently used
+ * access is removed.
+ */
+const maxAccesses = 200;
+const maxCharactersInAll = 64_000_000;
+
+type Plans = LRUCache<string, Planned>;
+
+/** The largest number of refused requests that are remembered for each access. */
+const maxRefused = 200;
+
+/** How long a refusal of what was read is remembered, in milliseconds: the content may change. */
+const refusedFor = 10_000;
+
+const noPlans = (): Plans =>
+  new LRUCache({
+    max,
+    maxSize: maxCharacters,
+    sizeCalculation: ({ prepared }, name) => name.length + (prepared?.sql.length ?? 0) + 1_000,
+  });
+
+/**
+ * Caches plans by request, separately for each access. An access is identified by its content: an object that is created again
+ * for each request finds the plans of the previous one, and an access whose grants have changed finds none.
+ */
+export class PlanCache {
+  readonly #byAccess = new LRUCache<string, Plans>({ max: maxAccesses });
+  readonly #refused = new LRUCache<string, LRUCache<string, ContentQueryError>>({ max: maxAccesses });
+
+  /** Returns the error of a request that was refused; undefined if none is remembered. */
+  refusal(access: Access, key: string): ContentQueryError | undefined {
+    return this.#refused.get(keyOfAccess(access))?.get(key);
+  }
+
+  /** Remembers for a while that a request was refused, with a hint that took several plans to find. */
+  refuse(access: Access, key: string, error: ContentQueryError): void {
+    const name = keyOfAccess(access);
+    const known =
+      this.#refused.get(name) ??
+      new LRUCache<string, ContentQueryError>({ max: maxRefused, ttl: refusedFor });
+    this.#refused.set(name, known);
+    known.set(key, error);
+  }
+
+  get(access: Access, key: string, rows: RowConditions): Planned | undefined {
+    const plans = this.#byAccess.get(keyOfAccess(access));
+    const planned = plans?.get(key);
+    const byValues = planned && nameByValues(key, planned, rows);
+    return byValues === undefined ? planned : plans?.get(byValues);
+  }
+
+  set(access: Access, key: string, planned: Planned, rows: RowConditions): void {
+    const name = keyOfAccess(access);
+    const known = this.#byAccess.get(name) ?? noPlans();
+    this.#byAccess.set(name, known);
+    known.set(key, planned);
+    const byValues = nameByValues(key, planned, rows);
+    if (byValues !== undefined) known.set(byValues, planned);
+    this.#shrink();
+  }
+
+  /**
+   * Removes the least recently used accesses while all plans together are too large. The limit of one access is below the total,
+   * so the access that was just used is never removed.
+   */
+  #shrink(): void {
+    let characters = 0;
+    for (const plans of this.#byAccess.values()) characters += plans.calculatedSize;
+    while (characters > maxCharactersInAll) characters -= this.#byAccess.pop()?.calculatedSize ?? characters;
+  }
+}

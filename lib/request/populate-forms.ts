@@ -1,0 +1,225 @@
+import type { Path } from '../base/error.ts';
+import { didYouMean } from '../base/suggest.ts';
+import { parseBoolean } from '../base/values.ts';
+import { isNested } from '../schema/attribute.ts';
+import type { EntryType } from '../schema/content-type.ts';
+import { populateKeysElsewhere } from '../schema/other-dialects.ts';
+import { got, type Validation } from './context.ts';
+import { type DeepPopulate, deepIsOff, type ParentStep, readDeep } from './deep.ts';
+import { hintForPopulateValue } from './hint-names.ts';
+import { refuseWindow } from './pagination.ts';
+import { isQueryList, isQueryObject, type QueryNode, type QueryObject } from './query.ts';
+
+/** What the client requests for one populated name: its value and the names below it, with their paths in the query. */
+export interface PopulateNode {
+  readonly path: Path;
+  /** False if the client wrote `false`: the name is validated but not populated. */
+  readonly wanted: boolean;
+  /** The value of the name, if it is an object. */
+  readonly parts: QueryObject | undefined;
+  /** Names below it that come from dotted paths. */
+  readonly below: MutablePopulateTree;
+  /** The names of the dotted path up to it; undefined for a name that comes from brackets. */
+  readonly dotted?: readonly string[] | undefined;
+  /** The step that leads to its entries; undefined until the name is resolved to an attribute. */
+  readonly parentStep?: ParentStep;
+}
+
+/** All names in one populate, independent of their notation. */
+export interface PopulateTree {
+  readonly everything: Path | undefined;
+  /** The deep populate that `populate=deep` requests. */
+  readonly deep: DeepPopulate | undefined;
+  readonly names: ReadonlyMap<string, PopulateNode>;
+}
+
+interface MutablePopulateTree extends PopulateTree {
+  everything: Path | undefined;
+  deep: DeepPopulate | undefined;
+  names: Map<string, MutablePopulateNode>;
+}
+
+interface MutablePopulateNode extends PopulateNode {
+  path: Path;
+  parts: QueryObject | undefined;
+  below: MutablePopulateTree;
+}
+
+/** Returns a tree without names. */
+export const emptyTree = (): MutablePopulateTree => ({
+  everything: undefined,
+  deep: undefined,
+  names: new Map(),
+});
+
+/** Returns the node of a name that is populated without further parts. */
+export const bareNode = (path: Path, dotted?: readonly string[]): MutablePopulateNode => ({
+  path,
+  wanted: true,
+  parts: undefined,
+  below: emptyTree(),
+  dotted,
+});
+
+const form =
+  'populate must be *, a name, a comma list, a dotted path, an array of those, or populate[name]=true';
+
+const addText = (tree: MutablePopulateTree, text: string, path: Path): void => {
+  const deep = readDeep(text, path);
+  // A second `deep` is read as a name, so that it is refused: `deep` must stand alone.
+  if (deep !== undefined && tree.deep === undefined) {
+    tree.deep = deep;
+    return;
+  }
+  for (const dotted of text.split(',').map((part) => part.trim())) {
+    if (dotted === '') continue;
+    let here = tree;
+    const names = dotted.split('.');
+    for (const [index, name] of names.entries()) {
+      // A star is allowed only at the end of a path. Elsewhere it is read as a name, which no attribute has.
+      if (name === '*' && index === names.length - 1) {
+        here.everything ??= path;
+        continue;
+      }
+      const populateNode = here.names.get(name) ?? bareNode(path, names.slice(0, index + 1));
+      here.names.set(name, populateNode);
+      here = populateNode.below;
+    }
+  }
+};
+
+/** Reads the value of a populated name: one of the six booleans, or `*`, which means `true`. Returns undefined for any other value. */
+export const readWanted = (node: QueryNode): boolean | undefined => node === '*' || parseBoolean(node);
+
+const addNamed = (
+  validation: Validation,
+  tree: MutablePopulateTree,
+  name: string,
+  inner: QueryNode,
+  path: Path,
+): void => {
+  const wanted = readWanted(inner) !== false;
+  const parts = isQueryObject(inner) ? inner : undefined;
+  const deep = typeof inner === 'string' ? readDeep(inner, path) : undefined;
+  const known = tree.names.get(name);
+  if (known === undefined) tree.names.set(name, { path, wanted, parts, below: { ...emptyTree(), deep } });
+  else if (wanted) {
+    Object.assign(known, { path, parts });
+    known.below.deep ??= deep;
+  } else
+    validation.problems.add(
+      'mixed-forms',
+      path,
+      `'${name}' is named, and also excluded with false; use one of the two`,
+    );
+};
+
+const addObject = (
+  validation: Validation,
+  tree: MutablePopulateTree,
+  node: QueryObject,
+  path: Path,
+): void => {
+  for (const [name, inner] of Object.entries(node)) {
+    const at = [...path, name];
+    // The key is the index of a plain name that stands beside brackets: the name of an attribute cannot be a number.
+    if (typeof inner === 'string' && /^\d+$/.test(name)) {
+      addText(tree, inner, at);
+      continue;
+    }
+    // As in Strapi, a name without a value is not populated.
+    if (inner === '' && validation.settings.unknownPopulate === 'ignore') continue;
+    const wanted = readWanted(inner);
+    const isDeep = typeof inner === 'string' && readDeep(inner, at) !== undefined;
+    const isDeepOff = isDeep && validation.settings.deepPopulate === undefined;
+    if (isDeepOff || (wanted === undefined && !isQueryObject(inner) && !isDeep)) {
+      const message = `populate[${name}] must be one of true, t, 1, false, f, 0, *, or an object; ${got(inner)}`;
+      if (isDeepOff) validation.problems.add('invalid-value', at, deepIsOff);
+      else validation.problems.add('invalid-value', at, message, hintForPopulateValue(at, inner));
+      continue;
+    }
+    addNamed(validation, tree, name, inner, at);
+  }
+};
+
+/** Reads a populate node in any notation and adds its names to a tree. `populate=` names nothing. */
+export const readPopulateTree = (
+  validation: Validation,
+  node: QueryNode | undefined,
+  path: Path,
+  tree: MutablePopulateTree = emptyTree(),
+): PopulateTree => {
+  if (node === undefined) return tree;
+  if (typeof node === 'string') addText(tree, node, path);
+  else if (isQueryObject(node)) addObject(validation, tree, node, path);
+  else if (isQueryList(node)) {
+    // As in the Strapi plugin that introduced `deep`, the number of levels may be the second text of a list.
+    const joined =
+      node.length === 2 && node.every((inner) => typeof inner === 'string') ? node.join(',') : '';
+    if (readDeep(joined, path) !== undefined) {
+      addText(tree, joined, path);
+      return tree;
+    }
+    for (const [index, inner] of node.entries()) {
+      const at = [...path, String(index)];
+      if (typeof inner === 'string') addText(tree, inner, at);
+      else validation.problems.add('wrong-form', at, form);
+    }
+  }
+  return tree;
+};
+
+/** Returns whether a populate names anything. */
+export const namesAnything = (tree: PopulateTree): boolean =>
+  tree.everything !== undefined ||
+  tree.deep !== undefined ||
+  [...tree.names.values()].some(({ wanted }) => wanted);
+
+/** Returns a hint for an unknown key: the key with the same meaning if another dialect has it, otherwise the most similar one. */
+const hintForKey = (key: string, known: readonly string[]): string | undefined => {
+  const ours = populateKeysElsewhere.get(key.toLowerCase());
+  return ours !== undefined && known.includes(ours) ? `did you mean '${ours}'?` : didYouMean(key, known);
+};
+
+/** Refuses every unknown key of an object inside populate. */
+export const checkParts = (
+  validation: Validation,
+  parts: QueryObject,
+  known: readonly string[],
+  path: Path,
+): void => {
+  for (const key of Object.keys(parts)) {
+    if (known.includes(key)) continue;
+    const at = [...path, key];
+    if (refuseWindow(validation, key, at)) continue;
+    validation.problems.add(
+      'unknown-key',
+      at,
+      `Unknown key '${key}' inside populate`,
+      hintForKey(key, known),
+      key,
+    );
+  }
+};
+
+/** Returns the names below a place: those from dotted paths, and those in the object's `populate`. A boolean names nothing. */
+export const treeBelow = (
+  validation: Validation,
+  { parts, path, below, parentStep }: PopulateNode,
+): PopulateTree => {
+  const tree =
+    parts?.populate === undefined || parseBoolean(parts.populate) !== undefined
+      ? below
+      : readPopulateTree(validation, parts.populate, [...path, 'populate'], below);
+  return tree.deep === undefined ? tree : { ...tree, deep: { ...tree.deep, parentStep } };
+};
+
+/** Returns the names of a type that the role may populate, for hints. */
+export const populatable = (validation: Validation, type: EntryType): string[] =>
+  validation.view.attributes(type, 'populate').map(({ name }) => name);
+
+/** Returns whether populate may contain a name: an attribute that the role may see, or one that is silently left out. */
+export const isPopulatable = (validation: Validation, type: EntryType, name: string): boolean => {
+  const attribute = validation.view.attribute(type, name);
+  return (attribute !== undefined && isNested(attribute)) || validation.view.leavesOut(type, name);
+};

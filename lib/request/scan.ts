@@ -1,0 +1,213 @@
+import { refuse } from '../base/error.ts';
+import { type Ceilings, tooMany } from '../schema/ceilings.ts';
+import { type Dialect, parametersByName } from '../schema/dialects.ts';
+
+/** Returns a text without leading characters of a set. */
+export const stripFront = (text: string, characters: string): string => {
+  let start = 0;
+  while (start < text.length && characters.includes(text.charAt(start))) start += 1;
+  return text.slice(start);
+};
+
+/**
+ * Returns a text without trailing characters of a set. A pattern such as `/0+$/` would start again at each such character, which
+ * takes seconds for a long text.
+ *
+ *     stripEnd('1.500', '0') // '1.5'
+ */
+export const stripEnd = (text: string, characters: string): string => {
+  let end = text.length;
+  while (end > 0 && characters.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+};
+
+/** A well-formed top-level name of any dialect. If it is similar to a parameter's name, validate reports it. */
+const name = /^[\w-]+$/;
+
+const brackets = /[[\]]/g;
+
+/**
+ * Returns whether the length of a name differs from that of `filters` by more than one letter. Then the name is not a
+ * misspelling, and a bracket must be at the wrong place.
+ */
+const isFarFromFilters = (head: string): boolean => Math.abs(head.length - 'filters'.length) > 1;
+
+const parameterOf = (dialect: Dialect, fits: (lower: string) => boolean): string | undefined =>
+  [...parametersByName(dialect).keys()].find((name) => fits(name.toLowerCase()));
+
+/**
+ * Decodes the second layer of a text that was percent-encoded twice. Decoding ASCII is enough, because the names of
+ * parameters are ASCII.
+ */
+const decoded = (text: string): string =>
+  text.replaceAll(/%([0-9a-f]{2})/gi, (_, hex: string) => {
+    const code = Number.parseInt(hex, 16);
+    return code < 0x80 ? String.fromCharCode(code) : '\u{fffd}';
+  });
+
+/**
+ * Returns the name of the parameter that a malformed key is probably meant for: ` filters[a]`, `filters.a`, `[[filters]][a]`,
+ * `filters%255Ba%255D`, `filtersa]`. Returns undefined if it resembles none. Such a key must not be ignored: without its
+ * condition the answer would contain entries that the client meant to exclude.
+ */
+export const malformedParameter = (
+  dialect: Dialect,
+  key: string,
+  isWellFormed: boolean,
+): string | undefined => {
+  const text = decoded(key)
+    .toLowerCase()
+    .replace(/^(?:amp;)+/, '');
+  const head = key.split('[', 1)[0] ?? '';
+  const joined = text.replaceAll(brackets, '');
+  if (isWellFormed && name.test(head)) {
+    // `filterstitle[$eq]` is `filters` with a bracket missing; `sortBy[0]` and `localeNames[]` are other names.
+    const isMoved = joined !== text && joined.startsWith('filters') && isFarFromFilters(head);
+    return isMoved ? 'filters' : undefined;
+  }
+  const first = text.split(/[^\p{L}\p{N}_-]+/u).find((piece) => piece !== '') ?? '';
+  const bare = stripEnd(stripFront(first, '_-'), '_-');
+  const begun = isWellFormed ? undefined : parameterOf(dialect, (parameter) => joined.startsWith(parameter));
+  return parameterOf(dialect, (parameter) => parameter === first || parameter === bare) ?? begun;
+};
+
+/** The value of a pair; null if a key without `=` stands where that has a meaning. */
+export type ValueOfPair = string | null;
+
+/** A decoded `key=value` pair of the query string that belongs to a parameter. */
+export interface Pair {
+  readonly key: string;
+  readonly value: ValueOfPair;
+}
+
+/** The parts of a query string: the pairs that belong to parameters, and the names of all other top-level keys. */
+export interface Scan {
+  readonly pairs: readonly Pair[];
+  readonly unknown: readonly string[];
+}
+
+const wellFormed = /^[^[\]]+(?:\[[^[\]]*\])*$/;
+
+const encoded = /[%+]/;
+
+/** Returns the decoded text, or undefined if it is not percent-encoded UTF-8. */
+export const decode = (raw: string): string | undefined => {
+  if (!encoded.test(raw)) return raw;
+  try {
+    return decodeURIComponent(raw.replaceAll('+', ' '));
+  } catch {
+    return undefined;
+  }
+};
+
+/** Returns the name that a key begins with, whether or not the rest of the key is well-formed. */
+const headOf = (key: string): string => /^[^[\]]*/.exec(key)?.[0] ?? '';
+
+/** Removes the brackets around the first name of a key, as qs does: `[a][b]` is `a[b]`. */
+const unwrapped = (key: string): string => {
+  if (!key.startsWith('[')) return key;
+  const [, first, rest = ''] = /^\[([^[\]]+)\](.*)$/s.exec(key) ?? [];
+  return first !== undefined && (rest === '' || rest.startsWith('[')) ? first + rest : key;
+};
+
+/** Returns the names in a key: `a[b][c]` has a, b and c. */
+export const segmentsOf = (key: string): string[] => key.replaceAll(']', '').split('[');
+
+/**
+ * Whether a key stands for null if it has no `=`: a condition, also inside populate, such as `filters[title]` and
+ * `populate[author][filters][name][$eq]`, and fields, such as `fields` and `fields[]`.
+ */
+export const standsForNull = (segments: readonly string[]): boolean => {
+  let at = 0;
+  while (segments[at] === 'populate') at += segments[at + 2] === 'on' ? 4 : 2;
+  return segments[at] === 'fields' || (segments[at] === 'filters' && at + 1 < segments.length);
+};
+
+const howWritten =
+  'brackets are written a[b][c], with nothing before the first name and nothing after the last';
+
+const index = /^\d+$/;
+
+/** The largest number that JavaScript orders as a number among the names of an object. */
+const largestIndex = 2 ** 32 - 2;
+
+/** Returns the largest number among the names of a key; -1 if none is a number. */
+export const largestIndexIn = (segments: readonly string[]): number =>
+  segments.reduce(
+    (largest, segment) => (index.test(segment) ? Math.max(largest, Number(segment)) : largest),
+    -1,
+  );
+
+const checkKey = (key: string, head: string, ceilings: Ceilings): void => {
+  const path = [head];
+  if (!wellFormed.test(key)) {
+    refuse('malformed-key', path, `Malformed key '${key}': ${howWritten}`);
+  }
+  const segments = segmentsOf(key);
+  if (segments.includes('__proto__')) refuse('malformed-key', path, "A key must not contain '__proto__'");
+  if (segments.length - 1 > ceilings.nestingDepth) {
+    refuse('ceiling-exceeded', path, tooMany('nestingDepth', ceilings.nestingDepth));
+  }
+  if (largestIndexIn(segments) > largestIndex)
+    refuse('malformed-key', segments, `A number in brackets must be at most ${largestIndex}`);
+};
+
+const readPair = (part: string, ceilings: Ceilings, dialect: Dialect): Pair | string => {
+  const end = part.indexOf('=');
+  const rawKey = end < 0 ? part : part.slice(0, end);
+  const decoded = decode(rawKey);
+  const key = decoded === undefined ? undefined : unwrapped(decoded);
+  // A key that cannot be decoded as a whole may still begin with the name of a parameter.
+  const head = headOf(key ?? decode(rawKey.split(/\[|%5b/i, 1)[0] ?? '') ?? rawKey);
+  if (!parametersByName(dialect).has(head)) {
+    const meant = malformedParameter(dialect, key ?? rawKey, key === undefined || wellFormed.test(key));
+    if (meant === undefined) return head;
+    return refuse(
+      'malformed-key',
+      [meant],
+      `Malformed key '${key ?? rawKey}': ${howWritten}`,
+      `use ${meant}`,
+    );
+  }
+  if (key === undefined || key.includes('\0')) {
+    return refuse(
+      'malformed-encoding',
+      [head],
+      `A key under '${head}' must be percent-encoded UTF-8 text without NUL`,
+    );
+  }
+  checkKey(key, head, ceilings);
+  if (end < 0) return { key, value: standsForNull(segmentsOf(key)) ? null : '' };
+  const value = decode(part.slice(end + 1));
+  if (value === undefined || value.includes('\0')) {
+    return refuse(
+      'malformed-encoding',
+      segmentsOf(key),
+      `The value of '${key}' must be percent-encoded UTF-8 text without NUL`,
+    );
+  }
+  return { key, value };
+};
+
+/**
+ * Splits the query string into pairs. Refuses what qs would silently change: unbalanced brackets, text between brackets,
+ * `__proto__`, keys that are too deep and lists that are too long for the ceilings, and keys that resemble a parameter but miss
+ * its name. Empty parts (`&&`) are allowed.
+ */
+export const scan = (queryString: string, ceilings: Ceilings, dialect: Dialect): Scan => {
+  if (queryString.length > ceilings.queryStringLength) {
+    refuse('ceiling-exceeded', [], tooMany('queryStringLength', ceilings.queryStringLength));
+  }
+  const parts = queryString.split('&').filter((part) => part !== '');
+  if (parts.length > ceilings.parameters) {
+    refuse('ceiling-exceeded', [], tooMany('parameters', ceilings.parameters));
+  }
+  const pairs: Pair[] = [];
+  const unknown = new Set<string>();
+  for (const part of parts) {
+    const pair = readPair(part, ceilings, dialect);
+    if (typeof pair === 'string') unknown.add(pair);
+    else pairs.push(pair);
+  }
+  return { pairs, unknown: [...unknown] };
+};

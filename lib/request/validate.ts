@@ -1,0 +1,227 @@
+import { deepFreeze } from '../base/values.ts';
+import { everyEntry } from '../schema/ceilings.ts';
+import type { ContentType } from '../schema/content-type.ts';
+import { nameIn } from '../schema/dialects.ts';
+import { type Parameter, type PartKey, partKeys } from '../schema/parameters.ts';
+import type { BoundQuery, Pagination, RowConditions } from './bound-query.ts';
+import { type DialectSettings, got, type RequestContext, Validation } from './context.ts';
+import { readCursor } from './cursor.ts';
+import { withFewerLevels } from './deep.ts';
+import { readAggregates, readFacets, withExceptions } from './facets.ts';
+import { attachCreators, readFields } from './fields.ts';
+import { readFilters } from './filters.ts';
+import { pageNumber, readPagination } from './pagination.ts';
+import { readPopulate } from './populate.ts';
+import { namesAnything, type PopulateTree, readPopulateTree } from './populate-forms.ts';
+import { readFallback, readLocale, readPublicationFilter, readPublicationState } from './publication.ts';
+import type { Query, QueryNode } from './query.ts';
+import { type CostKind, queryCostOf } from './query-cost.ts';
+import { rowConditionsOf } from './row-conditions.ts';
+import { allOf, isSearchable, readSearch, type Search } from './search.ts';
+import { type RankSource, readSort } from './sort.ts';
+import { refuseUnknown } from './unknown-parameters.ts';
+
+/** Without a number, or with an empty one, all entries from the first on are returned. A limit of -1 or 0 means all entries too. */
+const otherwise = { start: 0, limit: everyEntry } as const;
+
+const readNumber = (validation: Validation, { unknown, part = {} }: Query, key: PartKey): number => {
+  if (!unknown.includes(key) || part[key] === '') return otherwise[key];
+  const value = pageNumber(part[key] ?? '', true);
+  if (value !== undefined && value >= otherwise[key]) return value;
+  const message = `'${key}' must be an integer from ${otherwise[key]} to ${2 ** 31 - 1}; ${got(part[key])}`;
+  validation.problems.add('invalid-value', [key], message);
+  return otherwise[key];
+};
+
+/** Reads the top-level `start` and `limit` of a list without pages, as Strapi v4 reads them for users. */
+export const readPart = (validation: Validation, query: Query): Pagination => {
+  const [start = 0, limit] = partKeys.map((key) => readNumber(validation, query, key));
+  return { style: 'offset', start, limit: limit || everyEntry, withCount: false };
+};
+
+const refusePopulateWithPagination = (
+  validation: Validation,
+  { pagesBesidePopulate = false }: RequestContext,
+  pagination: QueryNode | undefined,
+  tree: PopulateTree,
+): void => {
+  if ((pagination ?? '') === '' || !namesAnything(tree)) return;
+  if (validation.settings.populateWithPagination || pagesBesidePopulate) return;
+  validation.problems.add(
+    'populate-with-pagination',
+    ['pagination'],
+    'populate and pagination cannot be combined unless the host sets api.rest.populateWithPagination: true',
+  );
+};
+
+const smaller: Readonly<Record<CostKind, string>> = {
+  folding: 'look for shorter text, or with fewer operators that fold case',
+  conditions: 'name fewer conditions and relations',
+  sort: 'sort by fewer attributes, and through fewer relations',
+  facets: 'ask for fewer facets and aggregates',
+  windows: 'ask for fewer windows, above all below relations, and for fewer views',
+  rows: 'populate and go through fewer relations',
+  populate: 'populate fewer relations below relations',
+};
+
+/**
+ * Refuses a request that is within every ceiling but costs the database too much. The error names the place with the
+ * highest query cost.
+ */
+const limitQueryCost = (validation: Validation, bound: BoundQuery, rows: RowConditions): void => {
+  const { points, largest } = queryCostOf(bound, rows, validation.settings.texts);
+  if (largest === undefined) return;
+  const page =
+    largest.path[0] === 'populate' && largest.kind !== 'windows' ? ', or ask for a smaller page' : '';
+  const state =
+    bound.state === 'latest' ? `, or ask for ${validation.dialect.foreign.draft}, which costs less` : '';
+  validation.limit('work', points, largest.path, `${smaller[largest.kind]}${page}${state}`);
+};
+
+/** Returns the attribute that names the requested entry, or `'hidden'` if the role may not see it; then no entry matches. */
+const namedBy = (
+  { view }: Validation,
+  { type, namedBy: attribute }: RequestContext,
+): BoundQuery['namedBy'] =>
+  attribute === undefined || view.attribute(type, attribute.name) !== undefined ? attribute : 'hidden';
+
+const shownLocale = ({ view }: Validation, { type }: RequestContext): BoundQuery['shownLocale'] => {
+  const attribute = view.attribute(type, 'locale');
+  return attribute?.kind === 'scalar' ? attribute : undefined;
+};
+
+/** Returns a function that computes a result at its first call. */
+const once = <Result>(compute: () => Result): (() => Result) => {
+  let computed: { readonly result: Result } | undefined;
+  return () => {
+    computed ??= { result: compute() };
+    return computed.result;
+  };
+};
+
+/** Returns what a sort by matches compares, or why there is nothing to compare. */
+const rankOf = (validation: Validation, context: RequestContext, search: Search | undefined): RankSource =>
+  search?.searched ?? (isSearchable(validation, context) ? 'no search' : 'not searchable');
+
+/** The arguments of the functions that read parameters. */
+interface ReaderArguments {
+  readonly validation: Validation;
+  readonly context: RequestContext;
+  readonly type: ContentType;
+  readonly query: Query;
+  readonly pagination: QueryNode | undefined;
+  /** Reads the search, once, however often it is called. */
+  readonly search: () => Search | undefined;
+}
+
+/**
+ * The function that reads each parameter, in the order in which their problems are reported. A missing parameter
+ * is a compile error.
+ */
+const readers = {
+  populate: ({ validation, context, type, query, pagination }) => {
+    const tree = readPopulateTree(validation, query.populate, ['populate']);
+    refusePopulateWithPagination(validation, context, pagination, tree);
+    return readPopulate(validation, type, tree, 1);
+  },
+  _q: ({ search }) => search()?.condition,
+  fields: ({ validation, type, query }) => readFields(validation, type, query.fields, ['fields']),
+  sort: ({ validation, context, type, query, search }) =>
+    readSort(validation, type, query.sort, ['sort'], rankOf(validation, context, search())),
+  filters: ({ validation, type, query }) => readFilters(validation, type, query.filters, ['filters']),
+  pagination: ({ validation, context, query, pagination }) => {
+    if (context.partAtTop === true) return readPart(validation, query);
+    // No Strapi has facets and aggregates, so `limit=0` beside them has no other meaning for a client.
+    const asksForMeta = query.facets !== undefined || query.aggregate !== undefined;
+    return readPagination(validation, pagination, asksForMeta);
+  },
+  locale: ({ validation, context, query }) => readLocale(validation, context, query.locale),
+  fallback: ({ validation, context, type, query }) => readFallback(validation, type, query, context),
+  publicationState: ({ validation, type, query }) =>
+    readPublicationState(validation, type, query.publicationState, [
+      nameIn(validation.dialect, 'publicationState'),
+    ]),
+  publicationFilter: ({ validation, type, query }) =>
+    readPublicationFilter(validation, type, query.publicationFilter),
+  facets: ({ validation, context, query }) => readFacets(validation, context, query.facets),
+  aggregate: ({ validation, context, query }) => readAggregates(validation, context, query.aggregate),
+} satisfies Record<Parameter, (reading: ReaderArguments) => unknown>;
+
+type Read = { readonly [Name in Parameter]: ReturnType<(typeof readers)[Name]> };
+
+/** Takes what is left of parameters of which each has been used; that one has no effect is a compile error. */
+const allAreUsed = (_: Record<string, never>): void => {};
+
+const readParameters = (reading: ReaderArguments): Read =>
+  Object.fromEntries(Object.entries(readers).map(([name, read]) => [name, read(reading)])) as Read;
+
+/** Resolves a query with the state of one validation. */
+const bind = (validation: Validation, query: Query, context: RequestContext): BoundQuery => {
+  const { settings } = validation;
+  const rows = rowConditionsOf(settings, context);
+  const { type } = context;
+  // A list that is paged by `start` and `limit` ignores `pagination`, as Strapi v4 does.
+  const pagination = context.partAtTop === true ? undefined : query.pagination;
+  refuseUnknown(validation, context, query);
+  const search = once(() => readSearch(validation, context, query._q));
+  const read = readParameters({ validation, context, type, query, pagination, search });
+  const { _q, aggregate, facets, fallback, fields, filters, locale, populate, ...others } = read;
+  const { pagination: pages, publicationFilter, publicationState, sort, ...unused } = others;
+  allAreUsed(unused);
+  const list = {
+    type,
+    reads: context.reads,
+    namedBy: namedBy(validation, context),
+    fields,
+    sort,
+    filters: allOf(_q, filters),
+    populate: attachCreators(validation, type, populate),
+    pagination: pages,
+    locale,
+    fallback,
+    shownLocale: shownLocale(validation, context),
+    state: publicationState,
+    publicationFilter,
+    facets: withExceptions(facets, filters),
+    aggregates: aggregate,
+  };
+  // The cursor is read last, because it is bound to the rest of the query.
+  validation.problems.throwIfAny();
+  const { hints, deepest } = validation;
+  const cursor = readCursor(validation, pagination, list, rows);
+  const bound: BoundQuery = {
+    ...list,
+    cursor,
+    ...(hints.length > 0 && { hints }),
+    ...(deepest > 0 && { deepLevels: deepest }),
+  };
+  validation.problems.throwIfAny();
+  limitQueryCost(validation, bound, rows);
+  return deepFreeze(bound);
+};
+
+/**
+ * Checks a query against the schema and the role's access, and returns it frozen. In the result every name is an attribute that
+ * the role may use at that place, and every value has the type of its attribute.
+ *
+ * A deep populate has at most `mostLevels` levels, even if it asks for more.
+ *
+ * Throws a ContentQueryError: 400 with every problem found, each with its path; 403 if preview is requested and not granted.
+ */
+export const validate = (
+  query: Query,
+  settings: DialectSettings,
+  context: RequestContext,
+  mostLevels = Number.POSITIVE_INFINITY,
+): BoundQuery => {
+  const validation = new Validation(settings, context, { mostLevels });
+  try {
+    return bind(validation, query, context);
+  } catch (error) {
+    throw withFewerLevels(
+      error,
+      Math.min(validation.deepest, settings.ceilings.populateDepth + 1),
+      (levels) => bind(new Validation(settings, context, { mostLevels: levels }), query, context),
+    );
+  }
+};

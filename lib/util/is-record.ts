@@ -1,3 +1,0 @@
-/** Returns whether a value is an object with string keys: not null, not an array. */
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,64 @@
+import type { Context, Next } from 'koa';
+import { requireGrant } from '../../lib/schema/reads.ts';
+import type { ReadRequest } from '../host.ts';
+import { toError } from '../http/answer-errors.ts';
+import { ClientClosedRequest } from '../http/client-signal.ts';
+import { byHost } from '../http/of-host.ts';
+import { beginState, callerOf, locale, publicationState } from './begin-state.ts';
+import { readController } from './controller.ts';
+import { adapterReadOf, noteAnswered } from './request-state.ts';
+import { routeTo } from './route.ts';
+import type { Installation } from './runtime.ts';
+
+/**
+ * A context that inherits from `ctx`, with another query string and state. The plugin's controller then reads what the host's
+ * controller asked for, not what the URL names.
+ */
+const contextOf = (ctx: Context, queryString: string, state: object): Context =>
+  Object.create(ctx, {
+    querystring: { value: queryString },
+    state: { value: { ...ctx.state, contentQuery: state } },
+  }) as Context;
+
+const read = async (
+  installation: Installation,
+  ctx: Context,
+  request: ReadRequest,
+  next: Next,
+): Promise<void> => {
+  const { runtime, host } = installation;
+  const type = [...(runtime?.routed.values() ?? [])].find(({ uid }) => uid === request.uid);
+  const route = type && routeTo(installation, type, request.id);
+  if (runtime === undefined || route?.reads !== request.reads) {
+    // The plugin does not serve this read (for example one entry of a type whose find the host replaces), so the host answers it.
+    ctx.body = await next();
+    return;
+  }
+  const caller = await callerOf(installation, runtime, ctx);
+  requireGrant(caller.access, route);
+  const own = contextOf(ctx, request.queryString, beginState(route, caller));
+  for (const middleware of [locale, publicationState]) await middleware(installation)(own, async () => {});
+  const answerOwn = (): Promise<void> => readController(installation)(own);
+  const adapterRead = host.around && adapterReadOf(installation, own, answerOwn);
+  await (adapterRead === undefined ? answerOwn() : host.around?.(adapterRead, own, next));
+  if (Buffer.isBuffer(ctx.body)) ctx.body = JSON.parse(ctx.body.toString());
+  noteAnswered(ctx);
+};
+
+/**
+ * Answers a read inside a controller of the host. Sets `ctx.body` to the body that the plugin would send, as an object that later
+ * middleware may change. The caller's grants are checked here too, because the plugin's middleware passes such requests on. Throws
+ * a ContentQueryError with its status, and what the host's own answer throws as it is.
+ */
+export const answer = async (
+  installation: Installation,
+  ctx: Context,
+  request: ReadRequest,
+  next: Next,
+): Promise<void> => {
+  try {
+    await read(installation, ctx, request, byHost(next));
+  } catch (thrown) {
+    throw thrown instanceof ClientClosedRequest ? thrown : (toError(thrown, 'content') ?? thrown);
+  }
+};

@@ -1,0 +1,93 @@
+import type { Context } from 'koa';
+import { ContentQueryError } from '../../lib/base/error.ts';
+import { type FindRequest, shapeOf, type TagHeader } from '../../lib/pipeline.ts';
+import { clientSignal } from '../http/client-signal.ts';
+import { noteETag } from '../http/etags.ts';
+import { traceOf } from '../observe/request-trace.ts';
+import { shapesFor } from '../settings/response-format.ts';
+import { customisingOf, requestOf as ownRequestOf, stateOf } from './request-state.ts';
+import type { Installation } from './runtime.ts';
+
+/** The header of answers to requests with a value that is allowed but probably is a mistake. */
+export const hintHeader = 'Content-Query-Hint';
+
+/**
+ * Returns hints as the value of a header. Characters that a header cannot contain are escaped as in a JavaScript string.
+ *
+ *     hintText(["filters.kind: 'kind' has the values café"]) // "filters.kind: 'kind' has the values caf\\u00e9"
+ */
+export const hintText = (hints: readonly string[]): string =>
+  hints
+    .join(' | ')
+    .slice(0, 1_000)
+    .replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+type OnTags = NonNullable<FindRequest['onTags']>;
+
+/** The Cache-Control of answers that depend on values of the request, or on the time: no tag can say when they change. */
+const notKept = 'private, no-store';
+
+/**
+ * Returns the answer of `send`, and sets the header of its tags; also that of the types for an entry that is missing, because a change
+ * may add it. Without a header nothing is set.
+ */
+export const tagging = async <T extends { readonly tags?: string | undefined }>(
+  ctx: Context,
+  header: TagHeader | undefined,
+  send: (onTags: OnTags | undefined) => Promise<T>,
+): Promise<T> => {
+  if (header === undefined) return send(undefined);
+  let ofTypes: string | undefined;
+  const onTags: OnTags = (tags) => {
+    if (tags === 'private') ctx.set('Cache-Control', notKept);
+    else ofTypes = tags.header;
+  };
+  try {
+    const answer = await send(onTags);
+    const tags = answer.tags ?? ofTypes;
+    if (tags !== undefined) ctx.set(header, tags);
+    return answer;
+  } catch (error) {
+    const isMissing = error instanceof ContentQueryError && error.code === 'not-found';
+    if (isMissing && ofTypes !== undefined) ctx.set(header, ofTypes);
+    throw error;
+  }
+};
+
+/**
+ * Returns the controller of the plugin's routes. It answers with the result of the pipeline, or of the host's
+ * `replace` for the type.
+ */
+export const readController =
+  (installation: Installation) =>
+  async (ctx: Context): Promise<void> => {
+    const { settings, runtime } = installation;
+    const state = stateOf(ctx);
+    if (runtime === undefined || state === undefined) return;
+    const trace = traceOf(ctx);
+    const onHints = (hints: readonly string[]): void => ctx.set(hintHeader, hintText(hints));
+    const shape = shapeOf(shapesFor(settings, ctx), state.type.uid);
+    const recordRequest = {
+      shape,
+      signal: clientSignal(ctx),
+      onHints,
+      ...(trace !== undefined && { trace }),
+    };
+    const requestOf = (queryString: string) => ({
+      ...ownRequestOf(installation, state, queryString),
+      ...recordRequest,
+    });
+    const asked = installation.host.queryStringOf?.(ctx) ?? ctx.querystring;
+    const find = (queryString = asked) => runtime.pipeline.find(requestOf(queryString));
+    const replace = customisingOf(settings, state)?.replace;
+    if (replace !== undefined) {
+      ctx.body = await replace(ctx, find);
+      return;
+    }
+    const answer = await tagging(ctx, settings.rest.cacheTags, (onTags) =>
+      runtime.pipeline.send({ ...requestOf(asked), onTags }),
+    );
+    ctx.type = 'application/json; charset=utf-8';
+    noteETag(answer);
+    ctx.body = answer.bytes;
+  };

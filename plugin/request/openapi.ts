@@ -1,0 +1,74 @@
+import type { Context, Middleware, Next } from 'koa';
+import { openApi } from '../../lib/pipeline.ts';
+import type { Access } from '../../lib/schema/access.ts';
+import type { Settings } from '../settings/config.ts';
+import { accessOfCaller } from './begin-state.ts';
+import { readsOf } from './route.ts';
+import { asksForDocument } from './routes.ts';
+import type { Installation, Runtime } from './runtime.ts';
+
+/** A document in the form in which it is sent, and the default locale that it mentions. */
+interface Kept {
+  readonly defaultLocale: string;
+  readonly body: Buffer;
+}
+
+/** Returns the uids of the types whose answers the host's own code produces or changes. */
+const customisedIn = ({ finds }: Settings): ReadonlySet<string> =>
+  new Set(
+    Object.entries(finds).flatMap(([uid, { after, replace }]) =>
+      after === undefined && replace === undefined ? [] : [uid],
+    ),
+  );
+
+const documentFor = (
+  installation: Installation,
+  { pipeline, routed }: Runtime,
+  access: Access,
+  defaultLocale: string,
+): Buffer => {
+  const { settings, host } = installation;
+  const { features } = host;
+  const { title, version } = settings.openapi;
+  const document = openApi({
+    ...pipeline.settings,
+    listed: [...routed.values()],
+    readsOf: (type) => readsOf(installation, type),
+    access,
+    shapes: settings.shapes,
+    title,
+    version,
+    prefix: settings.rest.prefix,
+    flatPages: settings.rest.flatPages,
+    times: settings.rest.times,
+    timestamps: settings.rest.timestamps,
+    defaultLocale,
+    features,
+    customised: customisedIn(settings),
+    keys: settings.rest.keys,
+  });
+  return Buffer.from(JSON.stringify(document));
+};
+
+/**
+ * Returns the route `GET <prefix>/openapi.json`: a description of what the caller's role may find. A document is cached until a
+ * grant of the role changes.
+ */
+export const openApiRoute = (installation: Installation): Middleware => {
+  const kept = new WeakMap<Access, Kept>();
+  return async function contentQueryOpenApi(ctx: Context, next: Next) {
+    const { runtime } = installation;
+    if (runtime === undefined || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
+    if (!asksForDocument(installation, ctx)) return next();
+    const access = await accessOfCaller(installation, runtime, ctx);
+    const defaultLocale = runtime.stores.locales.defaultLocale();
+    const known = kept.get(access);
+    const body =
+      known?.defaultLocale === defaultLocale
+        ? known.body
+        : documentFor(installation, runtime, access, defaultLocale);
+    kept.set(access, { defaultLocale, body });
+    ctx.type = 'application/json; charset=utf-8';
+    ctx.body = body;
+  };
+};

@@ -1,0 +1,169 @@
+import type { Context } from 'koa';
+import { responseFormats, shapeOf } from '../../lib/pipeline.ts';
+import type { ScalarAttribute } from '../../lib/schema/attribute.ts';
+import { type ContentType, entryKeyOf } from '../../lib/schema/content-type.ts';
+import { isDocumentId, isIdOf } from '../../lib/schema/ids.ts';
+import { documentIdAttribute } from '../../lib/schema/read-attributes.ts';
+import { type ReadKind, readKindsOf } from '../../lib/schema/reads.ts';
+import { castValue, type Value } from '../../lib/schema/scalar-types.ts';
+import { keyOf } from '../boot/check-keys.ts';
+import type { Host } from '../host.ts';
+import { pathOf } from '../http/paths.ts';
+import type { Settings } from '../settings/config.ts';
+import type { Installation, Runtime } from './runtime.ts';
+
+/** The read that a path names. */
+export interface Route {
+  readonly type: ContentType;
+  readonly reads: ReadKind;
+  /** Of one entry: its id, or the value of the attribute that names it. */
+  readonly id: Value | undefined;
+  /** The attribute that names the entry; undefined if its id does. */
+  readonly namedBy?: ScalarAttribute | undefined;
+}
+
+/** Returns the URL name of a type in the form in which routes are looked up: in lower case if the host's router ignores case. */
+export const routedWord = (word: string, { foldsPaths = false }: Pick<Host, 'foldsPaths'>): string =>
+  foldsPaths ? word.toLowerCase() : word;
+
+/**
+ * Returns the segments of a path below the prefix, such as `['articles', '2']`, with the first in the form in which routes are
+ * looked up. Returns undefined for a path that is not below the prefix or has an empty segment.
+ */
+export const segmentsBelow = (
+  prefix: string,
+  path: string,
+  host: Pick<Host, 'foldsPaths'>,
+): readonly string[] | undefined => {
+  const head = path.slice(0, prefix.length);
+  if (routedWord(head, host) !== routedWord(prefix, host) || path[prefix.length] !== '/') return undefined;
+  const [word = '', ...segments] = path
+    .slice(prefix.length + 1)
+    .replace(/\/$/, '')
+    .split('/');
+  return word === '' || segments.includes('') ? undefined : [routedWord(word, host), ...segments];
+};
+
+/** Returns a segment without its percent-encoding; undefined if the encoding is malformed. */
+export const decoded = (segment: string): string | undefined => {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Returns an id of the type's key in the form in which answers show it; undefined for a text that is not an id. */
+export const idOf = (type: ContentType, text: string): Value | undefined => {
+  const key = entryKeyOf(type);
+  return isIdOf(key, text) ? castValue(key, text) : undefined;
+};
+
+/** Whether a text may name an entry: it is not longer than a value in filters, and has no NUL, which no database stores. */
+const isName = ({ settings }: Pick<Installation, 'settings'>, text: string): boolean =>
+  text !== '' && text.length <= settings.ceilings.valueLength && !text.includes('\0');
+
+/** Returns the attribute that names the documents of a type in a path; undefined for a type whose entries are named by their id. */
+const documentKeyOf = (
+  { shapes }: Pick<Settings, 'shapes'>,
+  type: ContentType,
+): ScalarAttribute | undefined =>
+  type.documents && !responseFormats[shapeOf(shapes, type.uid)].bare ? documentIdAttribute : undefined;
+
+/** Whether the plugin serves one entry of a type: the route is on, and the host has not replaced the type's find. */
+const givesOne = (
+  { settings, host }: Pick<Installation, 'settings' | 'host'>,
+  { uid }: ContentType,
+): boolean => {
+  if (!settings.rest.findOne || host.servesOne?.has(uid) === false) return false;
+  const find = settings.finds[uid];
+  return find?.replace === undefined || find.findOne !== undefined;
+};
+
+/** Whether the host's own controller calls the plugin for this route, so that the plugin's middleware passes the request on. */
+export const inController = ({ host }: Pick<Installation, 'host'>, { type, reads }: Route): boolean =>
+  host.inController?.(type.uid, reads) === true;
+
+/** Whether the plugin serves the list of a routed type. */
+const givesList = ({ host }: Pick<Installation, 'host'>, { uid }: ContentType): boolean =>
+  host.servesList?.has(uid) !== false;
+
+/** Returns the kinds of read that the plugin serves for a routed type. */
+export const readsOf = (
+  installation: Pick<Installation, 'settings' | 'host'>,
+  type: ContentType,
+): readonly ReadKind[] =>
+  readKindsOf(type).filter((reads) =>
+    reads === 'one' ? givesOne(installation, type) : givesList(installation, type),
+  );
+
+/**
+ * Returns the read for the URL name of a type and the segment after it, if any, such as `2`; undefined if the
+ * plugin does not serve it. In the tables of Strapi 5 the segment names a document; with `row` it may also be the id of an entry.
+ */
+export const routeTo = (
+  installation: Pick<Installation, 'settings' | 'host'>,
+  type: ContentType,
+  last: string | undefined,
+  names: 'document' | 'row' = 'document',
+): Route | undefined => {
+  if (last === undefined) {
+    if (!givesList(installation, type)) return undefined;
+    return { type, reads: type.kind === 'singleType' ? 'single' : 'list', id: undefined };
+  }
+  if (type.kind === 'singleType' || !givesOne(installation, type)) return undefined;
+  const document = documentKeyOf(installation.settings, type);
+  const id = document === undefined || names === 'row' ? idOf(type, last) : undefined;
+  if (id !== undefined) return { type, reads: 'one', id };
+  const key = keyOf(installation.settings, type);
+  // A text in the form of a documentId is never tried as the value of another attribute.
+  const namedBy = document !== undefined && isDocumentId(last) ? document : (key ?? document);
+  return namedBy === undefined || !isName(installation, last)
+    ? undefined
+    : { type, reads: 'one', id: last, namedBy };
+};
+
+/**
+ * Returns the read that a path names: `/api/articles` is a list, `/api/articles/2` one entry, `/api/homepage` the entry
+ * of a single type. Returns undefined for every other path, such as `/api/articles/count`, whose last segment is not an
+ * id: the host answers it.
+ */
+export const routeOf = (installation: Installation, path: string): Route | undefined => {
+  const [word, last, ...more] =
+    segmentsBelow(installation.settings.rest.prefix, path, installation.host) ?? [];
+  if (word === undefined || more.length > 0) return undefined;
+  const type = installation.runtime?.routed.get(word);
+  if (type === undefined) return undefined;
+  if (last === undefined) return routeTo(installation, type, undefined);
+  const text = decoded(last);
+  return text === undefined ? undefined : routeTo(installation, type, text);
+};
+
+/** Whether the method of a request is GET or HEAD. */
+export const isRead = (ctx: Context): boolean => ctx.method === 'GET' || ctx.method === 'HEAD';
+
+/** The route of a request, and what it was found from. */
+interface Match {
+  readonly installation: Installation;
+  readonly runtime: Runtime | undefined;
+  readonly path: string;
+  readonly route: Route | undefined;
+}
+
+const matches = new WeakMap<Context, Match>();
+
+/**
+ * Returns the read that a request asks for; undefined for a request that the plugin does not answer. The middleware of one request
+ * shares the result. The path is matched again only if middleware of the host has changed it.
+ */
+export const routeOfRequest = (installation: Installation, ctx: Context): Route | undefined => {
+  if (!isRead(ctx)) return undefined;
+  const { runtime } = installation;
+  const path = pathOf(ctx);
+  const known = matches.get(ctx);
+  if (known?.installation === installation && known.runtime === runtime && known.path === path)
+    return known.route;
+  const route = routeOf(installation, path);
+  matches.set(ctx, { installation, runtime, path, route });
+  return route;
+};
