@@ -1,13 +1,13 @@
+import { answer } from './answer.ts';
 import { hops } from './hops.ts';
 import { keys } from './keys.ts';
 import type { Mutant } from './mutant.ts';
 import { plan } from './plan.ts';
 import { plugin } from './plugin.ts';
-import { runs } from './runs.ts';
-import { shape } from './shape.ts';
+import { read } from './read.ts';
+import { request } from './request.ts';
 import { sql } from './sql.ts';
 import { strapi } from './strapi.ts';
-import { validate } from './validate.ts';
 import { values, views } from './views.ts';
 
 /** Faults of one place each. The tests have to find every one: first those that hide too little, then those of single rooms. */
@@ -16,11 +16,11 @@ export const mutants: readonly Mutant[] = [
   ...keys,
   ...values,
   ...views,
-  ...validate,
+  ...request,
   ...plan,
   ...sql,
-  ...shape,
-  ...runs,
+  ...answer,
+  ...read,
   ...plugin,
   ...strapi,
 ];

@@ -15,7 +15,7 @@ const timers: Readonly<Record<string, string>> = {
   'test/fuzz/answers/ask.ts': 'the limit of a request',
   'test/fuzz/host/host-process.ts': 'the limits of a message and of an end',
   'test/http/response-cache/freshness.test.ts': 'transactions that take their time',
-  'test/mutants/runs.ts': 'the text of a fault',
+  'test/mutants/read.ts': 'the text of a fault',
   'test/strapi/app/programs.ts': 'a lock that is held for a time',
   'test/strapi/app/start.ts': 'the limits of a start and of an end',
   'test/support/around-run.ts': 'the limit of an end',

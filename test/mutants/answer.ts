@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant.ts';
 
 /** Answers with another form than they have. */
-export const shape: readonly Mutant[] = [
+export const answer: readonly Mutant[] = [
   {
     name: 'an entry that is missing has an answer',
     file: 'lib/answer/body.ts',

@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant.ts';
 
 /** Results that are kept, shared or marked for longer, or for more requests, than they are right for. */
-export const runs: readonly Mutant[] = [
+export const read: readonly Mutant[] = [
   {
     name: 'a request shares a run that has begun before it',
     file: 'lib/read/single-flight.ts',

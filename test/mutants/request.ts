@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant.ts';
 
 /** Requests that are read wrongly, or accepted where they must be refused. */
-export const validate: readonly Mutant[] = [
+export const request: readonly Mutant[] = [
   {
     name: 'two keys of pagination that exclude each other are accepted',
     file: 'lib/request/pagination.ts',
