@@ -10,6 +10,7 @@ const answers = [
   'security',
   'own-models',
   'pairs',
+  'collations',
   'statements',
   'response-cache',
   'fuzz',

@@ -46,6 +46,7 @@ export const suites = {
   browser: beyond('test/browser', 'browser'),
   advise: beyond('test/cli/advise'),
   pairs: beyond('test/pairs'),
+  collations: beyond('test/own-models/collations'),
   statements: beyond('test/http/statements'),
   'response-cache': beyond('test/http/response-cache'),
   fuzz: beyond('test/fuzz'),

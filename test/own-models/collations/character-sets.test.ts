@@ -1,15 +1,15 @@
 import { expect } from 'chai';
 import { DataTypes, QueryTypes, type Sequelize } from 'sequelize';
-import { type Bookshop, startBookshop } from '../../example/own-models/host.ts';
-import type { ColumnOperatorName } from '../../lib/schema/operators.ts';
-import { compareValues } from '../property/evaluator/compare-values.ts';
-import { compare } from '../property/evaluator/comparison.ts';
-import { texts as newsroomTexts } from '../property/newsroom/extra-texts.ts';
-import { mixed } from '../support/database/character-sets.ts';
-import { databases, type OpenDatabase, onDatabases } from '../support/databases.ts';
-import { get } from '../support/http.ts';
-import { emptyDatabase, open } from './support/empty-database.ts';
-import { createWords } from './support/words-table.ts';
+import { type Bookshop, startBookshop } from '../../../example/own-models/host.ts';
+import type { ColumnOperatorName } from '../../../lib/schema/operators.ts';
+import { compareValues } from '../../property/evaluator/compare-values.ts';
+import { compare } from '../../property/evaluator/comparison.ts';
+import { texts as newsroomTexts } from '../../property/newsroom/extra-texts.ts';
+import { mixed } from '../../support/database/character-sets.ts';
+import { databases, type OpenDatabase, onDatabases } from '../../support/databases.ts';
+import { get } from '../../support/http.ts';
+import { emptyDatabase, open } from '../support/empty-database.ts';
+import { createWords } from '../support/words-table.ts';
 
 const texts = [...newsroomTexts, 'Straße', 'STRASSE', 'größer', 'GRÖSSER', '価格', 'カ', 'ｶ', 'Ж', 'ж', '€'];
 const columns = mixed.map(({ collation }) => collation);
