@@ -37,6 +37,7 @@ import { rowConditionsOf } from './request/row-conditions.ts';
 import { validate } from './request/validate.ts';
 import { dialects } from './schema/dialects.ts';
 import { viewOf } from './schema/view.ts';
+import { readingOf } from './sql/meta.ts';
 
 export { responseFormats, type Shape, type Shapes, shapeOf, shapesOf } from './answer/forms.ts';
 export type { KeepSettings } from './cache/response-cache.ts';
@@ -125,6 +126,11 @@ export class Pipeline {
     return JSON.parse(await this.answer(request)) as Body;
   }
 
+  /** Returns the query of a request that no hook changes. It is kept with its plan, where the answer finds both again. */
+  async queryOf(request: FindRequest): Promise<BoundQuery> {
+    return (await this.#prepare(request)).query;
+  }
+
   /** Runs the first two stages: returns the query of the client, checked against schema and access. */
   bind(request: FindRequest): BoundQuery {
     return this.#bind(request);
@@ -200,12 +206,14 @@ export class Pipeline {
     const readPlan = trace.stage('plan', () => this.plan(query, request));
     trace.planned(readPlan, false);
     const template = templateOf(readPlan, shape, this.settings.emptyMedia);
-    const prepared = stage(trace, 'load', () => this.#loader.prepare(readPlan, template));
+    const reading = readingOf(readPlan);
+    const prepared = stage(trace, 'load', () => this.#loader.prepare(reading, template));
     const tables = this.#tablesOf(readPlan, request);
     const rows = rowConditionsOf(this.settings, request);
     const name = tables === undefined ? '' : nameOfRequest(request, readPlan, rows);
     const tags = tagsOfPlan(this.settings, readPlan, template, rows);
-    return { query, plan: readPlan, template, meta: metaTemplateOf(readPlan), prepared, name, tables, tags };
+    const meta = metaTemplateOf(readPlan);
+    return { query, plan: readPlan, reading, template, meta, prepared, name, tables, tags };
   }
 
   #tablesOf(readPlan: ReadPlan, request: FindRequest): readonly string[] | undefined {
@@ -263,7 +271,7 @@ export class Pipeline {
   }
 
   /** Returns the entries as JSON, written by the database if possible, otherwise filled from rows. */
-  async #read({ plan, template, prepared, tables }: Planned, request: ReadRequest) {
+  async #read({ plan, reading, template, prepared, tables }: Planned, request: ReadRequest) {
     const { trace = untraced } = request;
     const options =
       plan.variables.length === 0
@@ -272,7 +280,7 @@ export class Pipeline {
     const document = prepared && (await trace.stage('load', () => this.#loader.run(prepared, options)));
     if (document !== undefined) return { read: document, states: 'one statement' as const };
     const { rows, isOfOneState, ...more } = await trace.stage('load', () =>
-      this.#loader.load(plan, { ...options, inOneState: tables !== undefined }),
+      this.#loader.load(reading, { ...options, inOneState: tables !== undefined }),
     );
     const entries = stage(trace, 'serialize', () => fillRows(template, rows));
     const read: LoadedDocument = { ...more, entries };

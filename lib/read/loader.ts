@@ -23,7 +23,7 @@ import { compileModels } from '../sql/compiled-models.ts';
 import { type Prepared, prepareDocument } from '../sql/document.ts';
 import { isTooLong } from '../sql/document-json.ts';
 import { entriesUpTo, type RowsStatement, totalStatement } from '../sql/list-values.ts';
-import { metaOfList, needsSnapshot, readPageValues, rowsOfList, textsBeside } from '../sql/meta.ts';
+import { metaOfList, type PlanReading, readPageValues, rowsOfList, textsBeside } from '../sql/meta.ts';
 import { pageOf } from '../sql/page.ts';
 import { rootOf } from '../sql/root.ts';
 import { newContext, type Sql } from '../sql/settings.ts';
@@ -174,17 +174,17 @@ export class Loader {
   }
 
   /** Returns the one statement that answers a plan; undefined if the plan has to be read row by row. */
-  prepare(plan: ReadPlan, template: Template): Prepared | undefined {
-    return this.#settings.jsonInDatabase ? this.#document(plan, template) : undefined;
+  prepare(reading: PlanReading, template: Template): Prepared | undefined {
+    return this.#settings.jsonInDatabase ? this.#document(reading, template) : undefined;
   }
 
   /**
    * Returns the single statement of a plan; undefined if it would be too complex for the database, whose row-by-row
    * statements are smaller.
    */
-  #document(plan: ReadPlan, template: Template): Prepared | undefined {
+  #document(reading: PlanReading, template: Template): Prepared | undefined {
     try {
-      return prepareDocument(this.#sql, plan, template, this.#timeout);
+      return prepareDocument(this.#sql, reading, template, this.#timeout);
     } catch (error) {
       if (error instanceof StatementTooComplex) return undefined;
       throw error;
@@ -221,7 +221,7 @@ export class Loader {
    * of the database. Throws the errors of the database, and refuses a request
    * if the database rejects one of its statements as too complex.
    */
-  async load(plan: ReadPlan, options: LoadOptions = {}): Promise<LoadedRows> {
+  async load(reading: PlanReading, options: LoadOptions = {}): Promise<LoadedRows> {
     // An error, a refusal, or the end of the time limit cancels the statements that have not started.
     const failed = new AbortController();
     const timeout = this.#timeout;
@@ -231,9 +231,9 @@ export class Loader {
     const signals = options.signal === undefined ? [failed.signal] : [options.signal, failed.signal];
     const all: LoadOptions = { ...options, signal: AbortSignal.any(signals) };
     const read = (run: RunStatement) =>
-      Promise.all([this.#rows(plan, { ...all, run }), this.#listValues(plan, { ...all, run })]);
+      Promise.all([this.#rows(reading, { ...all, run }), this.#listValues(reading, { ...all, run })]);
     try {
-      const inSnapshot = options.inOneState === true || needsSnapshot(plan);
+      const inSnapshot = options.inOneState === true || reading.needsSnapshot;
       const loaded = inSnapshot
         ? this.#runner.inSnapshot(read, all)
         : read(this.#runner.run).then((result) => ({ result, isEnded: false }));
@@ -246,11 +246,12 @@ export class Loader {
     }
   }
 
-  async #rows(plan: ReadPlan, options: StatementOptions): Promise<Omit<LoadedRows, 'isOfOneState'>> {
-    if (plan.limit === 0) return { rows: [], meta: readPageValues(plan, 0, () => []) };
+  async #rows(reading: PlanReading, options: StatementOptions): Promise<Omit<LoadedRows, 'isOfOneState'>> {
+    const { plan } = reading;
+    if (plan.limit === 0) return { rows: [], meta: readPageValues(reading, 0, () => []) };
     const context = newContext(this.#sql);
     const root = rootOf(context, plan);
-    const beside = textsBeside(context, root, plan);
+    const beside = textsBeside(context, root, reading);
     const longest = longestInRow(plan.limit, this.#sql.limits.maxBytes);
     const columns = columnsOf(context, root.bound, root.alias, plan, beside.flat(), longest);
     const { maxRows } = this.#sql.limits;
@@ -267,7 +268,7 @@ export class Loader {
       run: (sql, context) => this.#runSelect(sql, context, options),
       budget,
     };
-    const page = pageOf(context, plan, root, columns.selected);
+    const page = pageOf(context, reading, root, columns.selected);
     const read = await session.select(page, context);
     const shown = read.slice(0, plan.limit);
     budget.checkPage(shown.length);
@@ -282,20 +283,20 @@ export class Loader {
         textOf(columns.extra(before + index, shown[entry] ?? {})),
       );
     };
-    return { rows, meta: readPageValues(plan, read.length, valuesOf) };
+    return { rows, meta: readPageValues(reading, read.length, valuesOf) };
   }
 
   /** Reads the values over the whole list, each with a separate statement. */
-  async #listValues(plan: ReadPlan, options: StatementOptions): Promise<MetaValues> {
+  async #listValues(reading: PlanReading, options: StatementOptions): Promise<MetaValues> {
     const inTurn = limited(maxConcurrent);
-    const values = rowsOfList(plan).map((write) =>
+    const values = rowsOfList(reading).map((write) =>
       inTurn(async () => {
         const context = newContext(this.#sql);
         const { sql, read } = write(context);
         return read(await this.#runSelect(sql, context, options));
       }),
     );
-    return this.#withEstimate(plan, metaOfList(plan, await Promise.all(values)), options);
+    return this.#withEstimate(reading.plan, metaOfList(reading, await Promise.all(values)), options);
   }
 
   /** Returns meta with an estimate of a total that was not counted to its end. */

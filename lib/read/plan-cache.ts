@@ -10,6 +10,7 @@ import type { Features, RequestContext } from '../request/context.ts';
 import type { Access, Granted } from '../schema/access.ts';
 import type { Value } from '../schema/scalar-types.ts';
 import type { Prepared } from '../sql/document.ts';
+import type { PlanReading } from '../sql/meta.ts';
 import type { PlanTags } from './tags.ts';
 
 /** Returns the granted uids in order. If a host creates an access without an action, nothing is granted for it. */
@@ -49,6 +50,8 @@ export interface Planned {
   /** The query that was planned. */
   readonly query: BoundQuery;
   readonly plan: ReadPlan;
+  /** How the parts of the plan's meta are read. */
+  readonly reading: PlanReading;
   /** The template of the answer's entries. */
   readonly template: Template;
   /** The template of the answer's meta. */

@@ -33,10 +33,8 @@ import {
   hitsOf,
   listValuesOfNone,
   type NamedStatement,
-  readBeyond,
+  type PlanReading,
   readListValues,
-  readsOfList,
-  statementsOfHits,
   withValuesBeside,
   writeListValues,
 } from './meta.ts';
@@ -123,6 +121,7 @@ export const canBeDocument = (
 /** A response that the database is to write. */
 export interface DocumentRequest {
   readonly plan: ReadPlan;
+  readonly reading: PlanReading;
   readonly template: Template;
   readonly limits: ListLimits;
   /** Returns the same root each time. Its values are bound at the first call, because a statement must use all of its bound values. */
@@ -137,15 +136,15 @@ export interface Writing {
 }
 
 /** Returns whether several values would each search all entries, so that finding the matching entries once for all of them pays off. */
-const shareHits = ({ plan, root }: DocumentRequest): boolean =>
-  statementsOfHits(plan) > 1 && root().where.length > 0;
+const shareHits = ({ reading, root }: DocumentRequest): boolean =>
+  reading.valuesOfHits.length > 1 && root().where.length > 0;
 
 /**
  * Returns whether the page has to search all entries as the values of the list do. It does not if an index gives the page in its
  * order. Then the total is counted separately, from the index too if that covers the conditions.
  */
-const pageSharesHits = ({ indexes }: Writing, { plan, root }: DocumentRequest): boolean => {
-  if (!readsOfList(plan) || plan.after !== undefined) return false;
+const pageSharesHits = ({ indexes }: Writing, { plan, reading, root }: DocumentRequest): boolean => {
+  if (reading.values.length === 0 || plan.after !== undefined) return false;
   // A total that may be estimated does not search all entries.
   if (plan.meta.total !== undefined && plan.meta.total !== true) return false;
   const conditions = conditionsAt(plan);
@@ -159,30 +158,34 @@ const pageSharesHits = ({ indexes }: Writing, { plan, root }: DocumentRequest): 
 /** Writes the statements of a response that is returned in one row. Values are bound in the order in which the text uses them. */
 export const writeParts = (writing: Writing, page: JoinedPage, request: DocumentRequest): ResponseParts => {
   const { context } = writing;
-  const { plan } = request;
+  const { plan, reading } = request;
   if (plan.limit === 0) return { page: undefined, ...writeValues(writing, request) };
   if (pageSharesHits(writing, request)) return writeShared(writing, page, request);
   const root = request.root();
   const values = writeValues(writing, request);
-  const select = pageOf(context, plan, root, [[entryOf(writing, request), 'piece']]);
+  const select = pageOf(context, reading, root, [[entryOf(writing, request), 'piece']]);
   return { page: writeSelect(context, select), ...values };
 };
 
 /** Returns an expression for the JSON of an entry of the page, followed by the values that are read with it. */
-const entryOf = ({ context, json }: Writing, { plan, template, limits, root }: DocumentRequest): string => {
+const entryOf = (
+  { context, json }: Writing,
+  { reading, template, limits, root }: DocumentRequest,
+): string => {
   const entry = writeDocument(context, json, root(), template, limits);
-  return withValuesBeside(context, json, root(), plan, entry);
+  return withValuesBeside(context, json, root(), reading, entry);
 };
 
 /** Writes the values of the whole list separately from the page. */
 const writeValues = ({ context, json }: Writing, request: DocumentRequest): Omit<ResponseParts, 'page'> => {
-  const { plan, root } = request;
-  if (!shareHits(request)) return { listValues: writeListValues(context, json, plan, root), hits: undefined };
+  const { reading, root } = request;
+  if (!shareHits(request))
+    return { listValues: writeListValues(context, json, reading, root), hits: undefined };
   const { frame, alias, where } = root();
-  const found = hitsOf(context, plan, root());
+  const found = hitsOf(context, reading, root());
   const columns: Select['columns'] = [[context.id(root()), 'id'], ...columnsOfHits(context, root(), found)];
   const hits = writeSelect(context, { frame, alias, columns, where });
-  return { listValues: writeListValues(context, json, plan, root, found), hits };
+  return { listValues: writeListValues(context, json, reading, root, found), hits };
 };
 
 /**
@@ -195,11 +198,12 @@ const writeShared = (
   request: DocumentRequest,
 ): ResponseParts => {
   const { context, json } = writing;
-  const { plan, root: rootOf } = request;
+  const { plan, reading, root: rootOf } = request;
   const root = rootOf();
-  const found = hitsOf(context, plan, root);
+  const found = hitsOf(context, reading, root);
   const hits = writeKeyed(context, { plan, root }, { more: columnsOfHits(context, root, found) });
-  const chosen = writeChosen(context, { plan, root }, 'hits', context.limit(plan.limit, readBeyond(plan)));
+  const limit = context.limit(plan.limit, reading.beyond);
+  const chosen = writeChosen(context, { plan, root }, 'hits', limit);
   const entry = entryOf(writing, request);
   const columns: Select['columns'] = [[entry, 'piece']];
   const { frame, alias } = root;
@@ -213,7 +217,7 @@ const writeShared = (
         order: writeOrder(context, root, plan.order),
       };
   const page = writeSelect(context, select);
-  return { page, listValues: writeListValues(context, json, plan, rootOf, found), hits };
+  return { page, listValues: writeListValues(context, json, reading, rootOf, found), hits };
 };
 
 /** Writes a response that is returned in rows, as one statement. */
@@ -233,22 +237,22 @@ export const writeRows = (
 };
 
 /** Writes one row with the values of the whole list, for a request without entries. */
-const noRows = ({ context, json }: Writing, { plan, root }: DocumentRequest): string =>
-  `SELECT ${[`'' AS ${entriesColumn}`, ...asColumns(writeListValues(context, json, plan, root))].join(', ')}`;
+const noRows = ({ context, json }: Writing, { reading, root }: DocumentRequest): string =>
+  `SELECT ${[`'' AS ${entriesColumn}`, ...asColumns(writeListValues(context, json, reading, root))].join(', ')}`;
 
 const asColumns = (values: readonly NamedStatement[]): readonly string[] =>
   values.map(({ name, statement }) => `(${statement}) AS ${name}`);
 
 const rowsOf = (writing: Writing, page: PageOfRows, max: SizeLimit, request: DocumentRequest): Select => {
   const { context, json } = writing;
-  const { plan } = request;
+  const { plan, reading } = request;
   const root = request.root();
   const bytes = bytesOf(context, root, plan);
   const shown = entryOf(writing, request);
   const entry = page.entry(shown, max, bytes);
-  const listValues = writeListValues(context, json, plan, request.root);
+  const listValues = writeListValues(context, json, reading, request.root);
   const values = listValues.map(({ name, statement }) => [`(${statement})`, name] as const);
-  return pageOf(context, plan, root, [[entry, entriesColumn], ...values]);
+  return pageOf(context, reading, root, [[entry, entriesColumn], ...values]);
 };
 
 /** A statement that can be run for every request with the same plan. */
@@ -275,26 +279,27 @@ export interface Prepared {
  */
 export const prepareDocument = (
   sql: Sql,
-  plan: ReadPlan,
+  reading: PlanReading,
   template: Template,
   timeout: number | false,
 ): Prepared | undefined => {
+  const { plan } = reading;
   const { database } = sql.models;
   const { json } = database;
   if (json === 'row by row' || !canBeDocument(plan, sql.models, json, sql.limits.maxRows)) return undefined;
   const limits = limitsOfLists(plan, sql.limits.maxRows);
   if (limits === undefined) return undefined;
   // The plan reads nothing from the database.
-  if (plan.limit === 0 && !readsOfList(plan)) return undefined;
+  if (plan.limit === 0 && reading.values.length === 0) return undefined;
   const context = newContext(sql);
   let known: Root | undefined;
   const root = (): Root => {
     known ??= rootOf(context, plan);
     return known;
   };
-  const request = { plan, template, limits, root };
+  const request = { plan, reading, template, limits, root };
   const writing = { context, json, indexes: sql.indexes };
-  const limit = plan.limit + readBeyond(plan);
+  const limit = plan.limit + reading.beyond;
   // The host's own page size is used if it is larger, so that the text of the statement is the same for every page size.
   const rows = plan.answer === 'entry' ? limit : Math.max(limit, ...sql.ownLimits);
   const max = { rows, bytes: sql.limits.maxBytes };
@@ -306,9 +311,9 @@ export const prepareDocument = (
     safeLength: maxRows * shortestRow(template),
     maxRows,
     rowsIn: (entries) => rowsIn(template, entries),
-    ifEmpty: valuesIfEmpty(plan),
-    meta: (row) => readListValues(plan, row),
-    extract: extractorOf(plan),
+    ifEmpty: valuesIfEmpty(reading),
+    meta: (row) => readListValues(reading, row),
+    extract: extractorOf(reading),
   };
 };
 
@@ -317,10 +322,10 @@ const showsDocuments = ({ select, nested }: EntryPlan): boolean =>
   select.some(({ type }) => jsonTypes.has(type)) || nested.flatMap(plansOf).some(showsDocuments);
 
 /** Returns a function that removes from entries the values that are not shown, and white space that documents were stored with. */
-const extractorOf = (plan: ReadPlan): Prepared['extract'] => {
-  if (!showsDocuments(plan)) return (entries) => extractValuesBeside(plan, entries);
+const extractorOf = (reading: PlanReading): Prepared['extract'] => {
+  if (!showsDocuments(reading.plan)) return (entries) => extractValuesBeside(reading, entries);
   return (read) => {
-    const { entries, meta } = extractValuesBeside(plan, read);
+    const { entries, meta } = extractValuesBeside(reading, read);
     return { entries: entries.length === 0 ? entries : compact(entries), meta };
   };
 };
@@ -329,9 +334,9 @@ const extractorOf = (plan: ReadPlan): Prepared['extract'] => {
 const isFromStart = ({ offset, after }: ReadPlan): boolean => offset === 0 && after === undefined;
 
 /** Returns the values of the whole list for a page without entries. */
-const valuesIfEmpty = (plan: ReadPlan): Prepared['ifEmpty'] => {
-  if (!readsOfList(plan)) return {};
-  return (isFromStart(plan) ? listValuesOfNone(plan) : undefined) ?? 'unknown';
+const valuesIfEmpty = (reading: PlanReading): Prepared['ifEmpty'] => {
+  if (reading.values.length === 0) return {};
+  return (isFromStart(reading.plan) ? listValuesOfNone(reading) : undefined) ?? 'unknown';
 };
 
 const writeResponse = (writing: Writing, max: SizeLimit, request: DocumentRequest): WholeSelect => {

@@ -120,50 +120,72 @@ const readers: { readonly [Part in MetaPart]: Reader<Part> } = {
 
 type AnyReader = ListReader<never, unknown> | PageReader<never, unknown>;
 
-/** A part of a plan's meta with its reader. */
-export type PartReader<Of extends 'list' | 'page'> = { readonly part: MetaPart } & Extract<
-  AnyReader,
-  { readonly of: Of }
->;
-
-const readerOf = (part: MetaPart): AnyReader => readers[part];
-
-/** Returns the readers of the parts of a plan that are read in one way, in their order. */
-export const readersOf = <Of extends 'list' | 'page'>(
-  { meta }: ReadPlan,
-  of: Of,
-): readonly PartReader<Of>[] =>
-  metaPartsOf(meta)
-    .filter((part) => readers[part].of === of)
-    .map((part) => ({ part, ...readerOf(part) }) as PartReader<Of>);
-
 /** A statement that returns one value, and the name of that value. */
 export interface NamedStatement {
   readonly name: string;
   readonly statement: string;
 }
 
-/** Returns the statements of each part of meta that is read over all entries. */
-const partsOf = (plan: ReadPlan) =>
-  readersOf(plan, 'list').map(({ part, statements, combine }) => ({
-    part,
-    combine,
-    statements: statements(plan.meta[part] as never),
-  }));
+/** A value over the whole list: the statement for it, and the name of its part, with a number for every value after the first. */
+interface ListValue {
+  readonly name: string;
+  readonly statement: ListStatement<unknown>;
+}
 
-const statementsOf = (plan: ReadPlan): readonly ListStatement<unknown>[] =>
-  partsOf(plan).flatMap(({ statements }) => statements);
+/** A part of meta that is computed from some of the values over the list. */
+interface ListPart {
+  readonly part: MetaPart;
+  readonly combine: (values: readonly unknown[]) => unknown;
+}
 
-/** Returns whether a plan reads values over all entries that match the filters. */
-export const readsOfList = (plan: ReadPlan): boolean => statementsOf(plan).length > 0;
+/** A part of meta that is computed from values of the page's entries. */
+interface PagePart {
+  readonly part: MetaPart;
+  readonly texts: (context: StatementContext, place: TableAlias) => readonly string[];
+  readonly read: (values: PageValues) => unknown;
+}
 
-/** Returns whether a plan's page and its values over all entries have to be read from the same state of the database. */
-export const needsSnapshot = (plan: ReadPlan): boolean =>
-  readersOf(plan, 'list').some(({ fitsPage }) => fitsPage);
+/** A plan, and how the parts of its meta are read. It is made once for a plan, and kept with it. */
+export interface PlanReading {
+  readonly plan: ReadPlan;
+  /** The values over all entries that match the filters. */
+  readonly values: readonly ListValue[];
+  /** Those of them that read the entries that match the plan's own filters. */
+  readonly valuesOfHits: readonly ListValue[];
+  readonly ofList: readonly ListPart[];
+  readonly ofPage: readonly PagePart[];
+  /** How many entries are read in addition to those of the page. */
+  readonly beyond: number;
+  /** Whether the page and the values over all entries have to be read from the same state of the database. */
+  readonly needsSnapshot: boolean;
+}
 
-/** Returns how many statements of a plan read the entries that match the plan's own filters. */
-export const statementsOfHits = (plan: ReadPlan): number =>
-  statementsOf(plan).filter(({ where }) => where === undefined).length;
+/** Returns how the parts of a plan's meta are read. */
+export const readingOf = (plan: ReadPlan): PlanReading => {
+  const values: ListValue[] = [];
+  const ofList: ListPart[] = [];
+  const ofPage: PagePart[] = [];
+  let beyond = 0;
+  let needsSnapshot = false;
+  for (const part of metaPartsOf(plan.meta)) {
+    const reader: AnyReader = readers[part];
+    const partPlan = plan.meta[part] as never;
+    if (reader.of === 'page') {
+      beyond = Math.max(beyond, reader.beyond);
+      const texts = (context: StatementContext, place: TableAlias) => reader.texts(context, place, plan);
+      ofPage.push({ part, texts, read: (page) => reader.read(page, partPlan) });
+      continue;
+    }
+    needsSnapshot ||= reader.fitsPage;
+    const from = values.length;
+    for (const [index, statement] of reader.statements(partPlan).entries())
+      values.push({ name: index === 0 ? part : `${part}${index}`, statement });
+    const to = values.length;
+    ofList.push({ part, combine: (all) => reader.combine(all.slice(from, to) as never) });
+  }
+  const valuesOfHits = values.filter(({ statement }) => statement.where === undefined);
+  return { plan, values, valuesOfHits, ofList, ofPage, beyond, needsSnapshot };
+};
 
 /** Returns the entries that a statement reads: those of the plan, or those that match filters of its own. */
 const entriesOf = (
@@ -178,28 +200,22 @@ const entriesOf = (
 };
 
 /** Returns each of these values as a separate statement that returns rows. */
-export const rowsOfList = (
-  plan: ReadPlan,
-): readonly ((context: StatementContext) => RowsStatement<unknown>)[] =>
-  statementsOf(plan).map((statement) => (context) => {
+export const rowsOfList = ({
+  plan,
+  values,
+}: PlanReading): readonly ((context: StatementContext) => RowsStatement<unknown>)[] =>
+  values.map(({ statement }) => (context) => {
     const entries = (): Entries => ({ root: rootOf(context, plan), hits: undefined });
     return statement.rows(context, entriesOf(context, plan, statement, entries));
   });
-
-/** Returns the names of the values: the name of their part, with a number for every value after the first. */
-const namesOf = (plan: ReadPlan): readonly string[] =>
-  partsOf(plan).flatMap(({ part, statements }) =>
-    statements.map((_, index) => (index === 0 ? part : `${part}${index}`)),
-  );
 
 /**
  * Returns the values that the CTE `hits` contains for each entry, so that the entries need not be read again. Values that may be
  * long are left out, because `hits` is kept in memory.
  */
-export const hitsOf = (context: StatementContext, plan: ReadPlan, { bound }: Root): Hits => {
-  const attributes = statementsOf(plan)
-    .filter(({ where }) => where === undefined)
-    .flatMap((statement) => statement.attributes)
+export const hitsOf = (context: StatementContext, { valuesOfHits }: PlanReading, { bound }: Root): Hits => {
+  const attributes = valuesOfHits
+    .flatMap(({ statement }) => statement.attributes)
     .filter((attribute) => !context.stored(bound, attribute).isUnbounded);
   return new Map([...new Set(attributes)].map((attribute, index) => [attribute, `v${index}`]));
 };
@@ -216,63 +232,45 @@ export const columnsOfHits = (
 export const writeListValues = (
   context: StatementContext,
   json: JsonTexts,
-  plan: ReadPlan,
+  { plan, values }: PlanReading,
   root: () => Root,
   hits?: Hits,
-): readonly NamedStatement[] => {
-  const names = namesOf(plan);
-  return statementsOf(plan).map((statement, index) => ({
-    name: names[index] ?? '',
-    statement: statement.value(
-      context,
-      json,
-      entriesOf(context, plan, statement, () => ({ root: root(), hits })),
-    ),
-  }));
-};
+): readonly NamedStatement[] =>
+  values.map(({ name, statement }) => {
+    const entries = entriesOf(context, plan, statement, () => ({ root: root(), hits }));
+    return { name, statement: statement.value(context, json, entries) };
+  });
 
 /** Returns the parts of meta that are computed from the results of the statements, in their order. */
-export const metaOfList = (plan: ReadPlan, values: readonly unknown[]): MetaValues => {
-  let from = 0;
-  return Object.fromEntries(
-    partsOf(plan).map(({ part, combine, statements }) => {
-      const own = values.slice(from, from + statements.length);
-      from += statements.length;
-      return [part, combine(own as never)];
-    }),
-  );
-};
+export const metaOfList = ({ ofList }: PlanReading, values: readonly unknown[]): MetaValues =>
+  Object.fromEntries(ofList.map(({ part, combine }) => [part, combine(values)]));
 
 /**
  * Reads the parts of meta from a row that contains each value under its name. Returns undefined if one of them has
  * to be read as rows.
  */
-export const readListValues = (plan: ReadPlan, row: RawRow): MetaValues | undefined => {
-  const statements = statementsOf(plan);
-  const raws = namesOf(plan).map((name) => row[name]);
-  if (raws.some((raw) => typeof raw === 'string' && raw.includes(readAsRowsMark))) return undefined;
+export const readListValues = (reading: PlanReading, row: RawRow): MetaValues | undefined => {
+  const { values } = reading;
+  const isForRows = (raw: unknown): boolean => typeof raw === 'string' && raw.includes(readAsRowsMark);
+  if (values.some(({ name }) => isForRows(row[name]))) return undefined;
   return metaOfList(
-    plan,
-    statements.map(({ parse }, index) => parse(raws[index])),
+    reading,
+    values.map(({ name, statement }) => statement.parse(row[name])),
   );
 };
 
 /** Returns the parts of meta if no entry matches the filters; undefined if the values do not follow from that. */
-export const listValuesOfNone = (plan: ReadPlan): MetaValues | undefined => {
-  const values = statementsOf(plan).map(({ ofNone }) => ofNone);
-  return values.includes('unknown') ? undefined : metaOfList(plan, values);
+export const listValuesOfNone = (reading: PlanReading): MetaValues | undefined => {
+  const values = reading.values.map(({ statement }) => statement.ofNone);
+  return values.includes('unknown') ? undefined : metaOfList(reading, values);
 };
-
-/** Returns how many entries are read in addition to those of the page. */
-export const readBeyond = (plan: ReadPlan): number =>
-  readersOf(plan, 'page').reduce((most, { beyond }) => Math.max(most, beyond), 0);
 
 /** Returns the values that are read with each entry, as texts: a list for each part of meta that needs some. */
 export const textsBeside = (
   context: StatementContext,
   place: TableAlias,
-  plan: ReadPlan,
-): readonly (readonly string[])[] => readersOf(plan, 'page').map(({ texts }) => texts(context, place, plan));
+  { ofPage }: PlanReading,
+): readonly (readonly string[])[] => ofPage.map(({ texts }) => texts(context, place));
 
 /** Separates the values read with an entry from its JSON. JSON text never contains this character. */
 const mark = '\u0002';
@@ -282,10 +280,10 @@ export const withValuesBeside = (
   context: StatementContext,
   json: JsonTexts,
   place: TableAlias,
-  plan: ReadPlan,
+  reading: PlanReading,
   entry: string,
 ): string => {
-  const lists = textsBeside(context, place, plan);
+  const lists = textsBeside(context, place, reading);
   if (lists.length === 0) return entry;
   const written = lists.flatMap((texts, part) => [
     json.literal(part === 0 ? `${mark}[` : `]${mark}[`),
@@ -301,16 +299,16 @@ export const withValuesBeside = (
  * values of an entry for a part.
  */
 export const readPageValues = (
-  plan: ReadPlan,
+  { plan, ofPage }: PlanReading,
   read: number,
   valuesOf: (entry: number, part: number) => CursorValues,
 ): MetaValues => {
   const shown = Math.min(read, plan.limit);
   const isFollowed = read > plan.limit;
   return Object.fromEntries(
-    readersOf(plan, 'page').map(({ part, read: make }, index) => {
+    ofPage.map(({ part, read: make }, index) => {
       const of = (entry: number): CursorValues => valuesOf(entry, index);
-      return [part, make({ shown, isFollowed, of }, plan.meta[part] as never)];
+      return [part, make({ shown, isFollowed, of })];
     }),
   );
 };
@@ -320,19 +318,19 @@ export const readPageValues = (
  * and the parts of meta.
  */
 export const extractValuesBeside = (
-  plan: ReadPlan,
+  reading: PlanReading,
   entries: JsonText,
 ): { readonly entries: JsonText; readonly meta: MetaValues } => {
-  const parts = readersOf(plan, 'page').length;
+  const parts = reading.ofPage.length;
   if (parts === 0) return { entries, meta: {} };
   const texts = textOfEntries(entries).split(mark);
   const step = parts + 1;
   const read = (texts.length - 1) / step;
-  const shown = Math.min(read, plan.limit);
+  const shown = Math.min(read, reading.plan.limit);
   const valuesOf = (entry: number, part: number): CursorValues =>
     JSON.parse(texts[entry * step + part + 1] ?? '[]') as CursorValues;
   return {
     entries: texts.filter((_, index) => index % step === 0 && index < shown * step).join(''),
-    meta: readPageValues(plan, read, valuesOf),
+    meta: readPageValues(reading, read, valuesOf),
   };
 };

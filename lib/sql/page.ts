@@ -4,7 +4,7 @@ import { isByIdAlone, type ReadPlan } from '../plan/read-plan.ts';
 import { type CursorValues, cursorRefusal } from '../schema/cursor.ts';
 import { pageOfChosen, writeChosen, writeKeyed } from './chosen.ts';
 import { writeCandidates } from './compared.ts';
-import { readBeyond } from './meta.ts';
+import type { PlanReading } from './meta.ts';
 import {
   namedTerms,
   type StoredTerm,
@@ -164,14 +164,14 @@ const anyOf = (ranges: readonly (readonly string[])[]): string =>
  */
 export const pageAfter = (
   context: StatementContext,
-  plan: ReadPlan,
+  { plan, beyond }: PlanReading,
   root: Root,
   after: CursorValues,
   columns: Select['columns'],
 ): Select => {
   const { frame, alias } = root;
   const { inSubquery } = context.database;
-  const limit = context.limit(plan.limit, readBeyond(plan));
+  const limit = context.limit(plan.limit, beyond);
   const page: PageAfter = { context, root, plan, limit };
   if (sortsThroughRelations(plan.order)) {
     // The values behind relations are computed once for each entry, in a subquery, because the conditions use them several times.
@@ -196,14 +196,15 @@ export const pageAfter = (
  */
 export const pageOf = (
   context: StatementContext,
-  plan: ReadPlan,
+  reading: PlanReading,
   root: Root,
   columns: Select['columns'],
 ): Select => {
   const { frame, alias } = root;
+  const { plan, beyond } = reading;
   const { after } = plan;
-  if (after !== undefined) return pageAfter(context, plan, root, after, columns);
-  const limit = context.limit(plan.limit, readBeyond(plan));
+  if (after !== undefined) return pageAfter(context, reading, root, after, columns);
+  const limit = context.limit(plan.limit, beyond);
   if (sortsThroughRelations(plan.order)) {
     const chosen = writeChosen(
       context,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
+import { readingOf } from '../../lib/sql/meta.ts';
 import { useHost } from '../http/support/use-host.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { loaderOf } from '../unit/support/loader.ts';
@@ -20,7 +21,7 @@ onEachDatabase('a request whose statements are each within the timeout', (databa
     };
     const plan = planOf('populate[author][populate][articles][populate][author][populate][articles]=true');
     try {
-      const loaded = await loader.load(plan, { trace: { statement } });
+      const loaded = await loader.load(readingOf(plan), { trace: { statement } });
       return { begun, loaded };
     } catch (error) {
       return { begun, error: error as Error & { status?: number; retryAfter?: number } };

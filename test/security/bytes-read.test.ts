@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { QueryTypes } from 'sequelize';
 import { templateOf } from '../../lib/answer/template.ts';
+import { readingOf } from '../../lib/sql/meta.ts';
 import { useOwnHost } from '../http/support/use-host.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { loaderOf } from '../unit/support/loader.ts';
@@ -35,7 +36,7 @@ onEachDatabase('entries that are too long for a response', (database) => {
       return rows;
     };
     try {
-      const { rows } = await loader.load(planOf(query, { type }), { trace: { statement } });
+      const { rows } = await loader.load(readingOf(planOf(query, { type })), { trace: { statement } });
       return { characters, entries: rows.length };
     } catch (error) {
       return { characters, refused: String(error) };
@@ -64,7 +65,7 @@ onEachDatabase('entries that are too long for a response', (database) => {
       return rows;
     };
     const plan = planOf('fields=body&pagination[pageSize]=100');
-    const prepared = await loader.prepare(plan, templateOf(plan, 'envelope'));
+    const prepared = await loader.prepare(readingOf(plan), templateOf(plan, 'envelope'));
     expect(prepared && (await loader.run(prepared, { trace: { statement } }))).to.equal(undefined);
     expect(characters).to.be.within(1, 200_000);
     await loader.close();

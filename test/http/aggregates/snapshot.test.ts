@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { MetaValues } from '../../../lib/plan/read-plan.ts';
+import { readingOf } from '../../../lib/sql/meta.ts';
 import { onEachDatabase } from '../../support/databases.ts';
 import { loaderOf } from '../../unit/support/loader.ts';
 import { planOf } from '../../unit/support/newsroom.ts';
@@ -26,7 +27,7 @@ onEachDatabase('facets and aggregates that are read row by row while entries cha
     const loader = loaderOf(sequelize, { jsonInDatabase: false });
     const plan = planOf(query, { settings: { aggregates: true, populateWithPagination: true } });
     try {
-      const before = await loader.load(plan);
+      const before = await loader.load(readingOf(plan));
       let statements = 0;
       let change = () => {};
       const changed = new Promise<void>((resolve) => {
@@ -41,8 +42,8 @@ onEachDatabase('facets and aggregates that are read row by row while entries cha
         change();
         return rows;
       };
-      const during = await loader.load(plan, { trace: { statement } });
-      const after = await loader.load(plan);
+      const during = await loader.load(readingOf(plan), { trace: { statement } });
+      const after = await loader.load(readingOf(plan));
       const [first, ...others] = numbersOf(during.rows, during.meta);
       expect(first).to.equal(before.rows.length);
       for (const number of others) expect(Number(number)).to.equal(first);

@@ -5,6 +5,7 @@ import type { ReadPlan, Variable } from '../../../lib/plan/read-plan.ts';
 import { type AnswerBytes, bytesOf, type StatesRead } from '../../../lib/read/answer-bytes.ts';
 import type { Planned } from '../../../lib/read/plan-cache.ts';
 import type { BoundQuery } from '../../../lib/request/bound-query.ts';
+import { readingOf } from '../../../lib/sql/meta.ts';
 import { eventually } from '../../support/eventually.ts';
 
 const planOf = (...variables: Partial<Variable>[]): ReadPlan =>
@@ -19,6 +20,7 @@ const nextName = (): string => {
 const plannedOf = (plan = planOf(), tables: readonly string[] | undefined = ['a']): Planned => ({
   query: {} as BoundQuery,
   plan,
+  reading: readingOf(plan),
   template: { kind: 'object', members: [] },
   meta: { kind: 'object', members: [] },
   prepared: undefined,

@@ -5,6 +5,7 @@ import type { BoundQuery } from '../../../lib/request/bound-query.ts';
 import { everyRow } from '../../../lib/request/bound-query.ts';
 import type { Access } from '../../../lib/schema/access.ts';
 import type { ContentType } from '../../../lib/schema/content-type.ts';
+import { readingOf } from '../../../lib/sql/meta.ts';
 
 const access = (...find: string[]): Access => ({
   role: 'editor',
@@ -13,9 +14,12 @@ const access = (...find: string[]): Access => ({
   preview: new Set(),
 });
 
+const plan = { meta: {}, variables: [] as readonly Variable[] } as ReadPlan;
+
 const planned = (sql = 'SELECT 1'): Planned => ({
   query: {} as BoundQuery,
-  plan: { meta: {}, variables: [] as readonly Variable[] } as ReadPlan,
+  plan,
+  reading: readingOf(plan),
   template: { kind: 'object', members: [] },
   meta: { kind: 'object', members: [] },
   name: '',

@@ -9,6 +9,7 @@ import { defaultCeilings } from '../../../lib/schema/ceilings.ts';
 import { aroundOf, compileModels, compileScalar } from '../../../lib/sql/compiled-models.ts';
 import { prepareDocument } from '../../../lib/sql/document.ts';
 import { ExistingIndexes } from '../../../lib/sql/indexes.ts';
+import { readingOf } from '../../../lib/sql/meta.ts';
 import { planOf, settingsOf } from '../support/newsroom.ts';
 import { dialectNames, modelsFor, sequelizeFor } from '../support/statements.ts';
 
@@ -152,7 +153,7 @@ describe('compiled models', () => {
       const write = (queryString: string) => {
         const plan = planOf(queryString, { i18n: false, settings });
         const sql = { models: compiled, ownLimits: [25, 100], indexes: new ExistingIndexes(), limits };
-        return prepareDocument(sql, plan, templateOf(plan, 'envelope'), false)?.sql;
+        return prepareDocument(sql, readingOf(plan), templateOf(plan, 'envelope'), false)?.sql;
       };
       const query =
         'populate=*&sort=author.name,title&filters[author][name][$containsi]=a&filters[views][$gt]=1' +

@@ -5,6 +5,7 @@ import { defaultCeilings } from '../../../lib/schema/ceilings.ts';
 import { prepareDocument } from '../../../lib/sql/document.ts';
 import { ExistingIndexes } from '../../../lib/sql/indexes.ts';
 import { documentLimit } from '../../../lib/sql/list-limits.ts';
+import { readingOf } from '../../../lib/sql/meta.ts';
 import { planOf, settingsOf } from '../support/newsroom.ts';
 import { compiledFor, dialectNames, type Name } from '../support/statements.ts';
 
@@ -15,7 +16,7 @@ const prepare = (name: Name, queryString: string, type = 'article') => {
   const settings = settingsOf({ populateWithPagination: true, aggregates: true });
   const plan = planOf(queryString, { i18n: false, settings, type });
   const sql = { models: compiledFor(name), ownLimits: [25, 100], indexes: new ExistingIndexes(), limits };
-  return prepareDocument(sql, plan, templateOf(plan, 'envelope'), false);
+  return prepareDocument(sql, readingOf(plan), templateOf(plan, 'envelope'), false);
 };
 
 const statementFor = (name: Name, queryString: string, type?: string) => {
