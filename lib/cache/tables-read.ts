@@ -1,14 +1,7 @@
 import { type AnyModel, type Quoted, tableNameOf } from '../databases/sequelize.ts';
 import type { BoundModel, ModelSet } from '../models/bound-model.ts';
-import {
-  type EntryPlan,
-  type Gate,
-  type NestedPlan,
-  type Order,
-  type ReadPlan,
-  relatedIn,
-  type Where,
-} from '../plan/read-plan.ts';
+import type { ReadPlan } from '../plan/read-plan.ts';
+import { walkOfPlan } from '../plan/visit.ts';
 import { linkOfRelation, mixedOf } from '../sql/join.ts';
 
 /** Aliases under which scopes are written to be looked at; no statement has them. */
@@ -46,99 +39,41 @@ const comparesOnly = (scope: string): boolean => {
   );
 };
 
-/** Collects the tables that the statements of a plan read. */
-class TablesRead {
-  readonly names = new Set<string>();
-  /** Whether the scopes of the models read nothing else. */
-  isComplete = true;
-  readonly #models: ModelSet;
-
-  constructor(models: ModelSet) {
-    this.#models = models;
-  }
-
-  entries(plan: EntryPlan): BoundModel {
-    const bound = this.#type(plan.uid);
-    this.#gate(bound, plan.gate);
-    this.where(bound, plan.where);
-    for (const order of plan.order) this.#order(bound, order);
-    for (const nested of plan.nested) this.#nested(bound, nested);
-    return bound;
-  }
-
-  where(bound: BoundModel, where: Where | undefined): void {
-    for (const term of relatedIn(where)) {
-      const far = this.related(bound, term.relation.name, term.target, term.gate);
-      if (term.kind !== 'preferred') this.where(far, term.where);
-    }
-  }
-
-  related(bound: BoundModel, name: string, target: string, gate: Gate): BoundModel {
-    this.#link(bound, name);
-    const far = this.#type(target);
-    this.#gate(far, gate);
-    return far;
-  }
-
-  #nested(bound: BoundModel, nested: NestedPlan): void {
-    if (nested.kind === 'entries') {
-      this.#link(bound, nested.attribute.name);
-      this.entries(nested.plan);
-      return;
-    }
-    const link = mixedOf(bound, nested.attribute.name);
-    if (link.kind === 'table') {
-      this.#table(link.through);
-      this.#scope(link.frame.gate(table));
-    }
-    for (const plan of nested.plans) this.entries(plan);
-  }
-
-  #order(bound: BoundModel, { relations }: Order): void {
-    let near = bound;
-    for (const { relation, target, gate } of relations)
-      near = this.related(near, relation.name, target, gate);
-  }
-
-  #gate(bound: BoundModel, { conditions }: Gate): void {
-    for (const where of conditions) this.where(bound, where);
-  }
-
-  #link(bound: BoundModel, name: string): void {
-    const link = linkOfRelation(bound, name);
-    this.#scope(link.scopeCondition(table));
-    if (link.kind === 'direct') return;
-    this.#table(link.through);
-    this.#scope(link.join(table, other));
-  }
-
-  #type(uid: string): BoundModel {
-    const bound = this.#models.byUid.get(uid);
-    if (bound === undefined) throw new Error(`No model is registered for ${uid}`);
-    this.#table(bound.model);
-    for (const frame of Object.values(bound.frames)) this.#scope(frame.gate(table));
-    return bound;
-  }
-
-  #table(model: AnyModel): void {
-    this.names.add(tableNameOf(model));
-  }
-
-  #scope(text: string): void {
-    this.isComplete &&= comparesOnly(text);
-  }
-}
-
 /**
  * Returns the names of all tables that the statements of a plan read: of types, components and media, and of what links them; also
  * those that only filters, sorts, facets and the gates of roles read. Returns undefined if a scope of a host's model may read more.
  */
 export const tablesRead = (models: ModelSet, plan: ReadPlan): readonly string[] | undefined => {
-  const tables = new TablesRead(models);
-  const root = tables.entries(plan);
-  for (const { attribute, related, where } of plan.meta.facets ?? []) {
-    if (related !== undefined) tables.related(root, attribute.name, related.uid, related.gate);
-    tables.where(root, where?.conditions);
-  }
-  return tables.isComplete ? [...tables.names].sort() : undefined;
+  const read = new Set<string>();
+  let isComplete = true;
+  const note = (model: AnyModel, ...scopes: readonly string[]): void => {
+    read.add(tableNameOf(model));
+    isComplete &&= scopes.every(comparesOnly);
+  };
+  const typeOf = (uid: string): BoundModel => {
+    const bound = models.byUid.get(uid);
+    if (bound === undefined) throw new Error(`No model is registered for ${uid}`);
+    note(bound.model, ...Object.values(bound.frames).map((frame) => frame.gate(table)));
+    return bound;
+  };
+  const follow = (bound: BoundModel, name: string): void => {
+    const link = linkOfRelation(bound, name);
+    isComplete &&= comparesOnly(link.scopeCondition(table));
+    if (link.kind !== 'direct') note(link.through, link.join(table, other));
+  };
+  const followMixed = (bound: BoundModel, name: string): void => {
+    const link = mixedOf(bound, name);
+    if (link.kind === 'table') note(link.through, link.frame.gate(table));
+  };
+  walkOfPlan<BoundModel>({
+    entries: ({ uid }) => typeOf(uid),
+    nested: ({ kind, attribute: { name } }, bound) =>
+      kind === 'entries' ? follow(bound, name) : followMixed(bound, name),
+    related: ({ relation, target }, bound) => {
+      follow(bound, relation.name);
+      return typeOf(target);
+    },
+    gate: (_, bound) => bound,
+  })(plan, typeOf(plan.uid));
+  return isComplete ? [...read].sort() : undefined;
 };

@@ -1,3 +1,4 @@
+import { type OfKind, type Visit, walkOf } from '../base/visit.ts';
 import { pathText } from '../schema/json-paths.ts';
 import type {
   EntryPlan,
@@ -10,6 +11,7 @@ import type {
   Where,
   Window,
 } from './read-plan.ts';
+import type { ByRelated } from './visit.ts';
 
 /** A plan as plain data for a log: names, operators and gates, with a `?` in place of every value that a client sent. */
 export interface PlanDescription {
@@ -40,50 +42,43 @@ export interface ReadPlanDescription extends PlanDescription {
   readonly aggregates?: readonly string[];
 }
 
-type Related = Extract<Where, { kind: 'through' | 'none' | 'counted' }>;
-
 const describeGate = ({ rows, conditions }: Gate): string =>
   `${rows === 'all' ? '' : ` ${rows}`}${conditions.map((each) => ` gate ${describeWhere(each)}`).join('')}`;
 
-const describeRelated = ({ relation, gate, where }: Related): string =>
+const describeRelated = ({ relation, gate, where }: ByRelated): string =>
   `${relation.name}${describeGate(gate)}[${describeWhere(where)}]`;
 
 const describeComparison = (
-  { values, negated, operator }: Extract<Where, { kind: 'compare' | 'inside' }>,
+  { values, negated, operator }: OfKind<Where, 'compare' | 'inside'>,
   compared: string,
 ): string => {
   const given = values.length > 3 ? `? x ${values.length}` : values.map(() => '?').join(', ');
   return [negated ? 'not' : '', compared, operator, given].filter(Boolean).join(' ');
 };
 
-const describeWhere = (where: Where): string => {
-  switch (where.kind) {
-    case 'and':
-    case 'or':
-      return `(${where.conditions.map(describeWhere).join(` ${where.kind} `)})`;
-    case 'requested':
-      return 'id $eq ?';
-    case 'compare':
-      return describeComparison(where, where.attribute.name);
-    case 'inside':
-      return describeComparison(
-        where,
-        where.isNamed === true
-          ? pathText(where.attribute.name, where.steps)
-          : [where.attribute.name, ...where.steps.map(() => '?')].join('.'),
-      );
-    case 'through':
-      return `${where.matchesEmpty ? 'no ' : ''}${describeRelated(where)}`;
-    case 'counted':
-      return describeRelated(where);
-    case 'none':
-      return `none of ${describeRelated(where)}`;
-    case 'preferred':
-      return `preferred among ${where.relation.name}${describeGate(where.gate)}`;
-    case 'untrue':
-      return `not true ${describeWhere(where.where)}`;
-  }
-};
+const describeGroup: Visit<Where, 'and' | 'or', void, string> = ({ kind, conditions }, at, below) =>
+  `(${conditions.map((inner) => below(inner, at)).join(` ${kind} `)})`;
+
+const describe = walkOf<Where, void, string>({
+  and: describeGroup,
+  or: describeGroup,
+  requested: () => 'id $eq ?',
+  compare: (where) => describeComparison(where, where.attribute.name),
+  inside: (where) =>
+    describeComparison(
+      where,
+      where.isNamed === true
+        ? pathText(where.attribute.name, where.steps)
+        : [where.attribute.name, ...where.steps.map(() => '?')].join('.'),
+    ),
+  through: (where) => `${where.matchesEmpty ? 'no ' : ''}${describeRelated(where)}`,
+  counted: (where) => describeRelated(where),
+  none: (where) => `none of ${describeRelated(where)}`,
+  preferred: ({ relation, gate }) => `preferred among ${relation.name}${describeGate(gate)}`,
+  untrue: ({ where }, at, below) => `not true ${below(where, at)}`,
+});
+
+const describeWhere = (where: Where): string => describe(where);
 
 const describeOrder = ({ relations, attribute, direction }: Order): string =>
   `${[...relations.map(({ relation }) => relation.name), attribute.name].join('.')} ${direction}`;

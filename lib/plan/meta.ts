@@ -1,7 +1,9 @@
+import { every, type Visit, walkOf } from '../base/visit.ts';
 import type { BoundQuery, Condition, Facet, Pagination, PublicationState } from '../request/bound-query.ts';
 import { type MetaPart, metaPartNames, metaParts } from '../schema/meta-parts.ts';
 import type { ReadKind } from '../schema/reads.ts';
 import type { FacetPlan, Gate, MetaPlan, MetaPlanOf, TotalPlan, Where } from './read-plan.ts';
+import { type ByRelated, flatWhere } from './visit.ts';
 import { type GateContext, gateOf, resolveTarget } from './where.ts';
 
 /** The arguments for planning the parts that belong to the root. */
@@ -80,26 +82,20 @@ export const metaPartsOf = (meta: MetaPlan): readonly MetaPart[] =>
 const isOpen = ({ rows, acrossVersions, conditions }: Gate): boolean =>
   rows === 'all' && acrossVersions === undefined && conditions.length === 0;
 
+const readsRelatedOpen: Visit<Where, ByRelated['kind'], void, boolean> = ({ gate, where }, at, below) =>
+  isOpen(gate) && below(where, at);
+
 /** Whether conditions read no entry that is hidden from the role. */
-const readsOpen = (where: Where): boolean => {
-  switch (where.kind) {
-    case 'and':
-    case 'or':
-      return where.conditions.every(readsOpen);
-    case 'untrue':
-      return readsOpen(where.where);
-    case 'through':
-    case 'none':
-    case 'counted':
-      return isOpen(where.gate) && readsOpen(where.where);
-    case 'preferred':
-      return isOpen(where.gate);
-    case 'compare':
-    case 'inside':
-    case 'requested':
-      return true;
-  }
-};
+const readsOpen = walkOf<Where, void, boolean>({
+  ...flatWhere(every),
+  through: readsRelatedOpen,
+  none: readsRelatedOpen,
+  counted: readsRelatedOpen,
+  preferred: ({ gate }) => isOpen(gate),
+  compare: () => true,
+  inside: () => true,
+  requested: () => true,
+});
 
 /** What the total depends on. */
 interface Counted {

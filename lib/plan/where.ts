@@ -1,4 +1,5 @@
 import { ContentQueryError } from '../base/error.ts';
+import { walkOf } from '../base/visit.ts';
 import type { Condition, PublicationState, RelationalAttribute } from '../request/bound-query.ts';
 import { type Access, fullAccess, mayFollow, mayPreview } from '../schema/access.ts';
 import {
@@ -125,28 +126,19 @@ const holdsOfZero = ({ operator, values, negated }: Extract<Where, { kind: 'comp
  * compares such a row if there is nothing to join. A comparison with NULL is neither true nor false, whether negated or not. The
  * entry has no related entries.
  */
-const holdsOnNothing = (where: Where): boolean => {
-  switch (where.kind) {
-    case 'and':
-      return where.conditions.every(holdsOnNothing);
-    case 'or':
-      return where.conditions.some(holdsOnNothing);
-    case 'through':
-    case 'counted':
-      return where.matchesEmpty;
-    case 'none':
-      return true;
-    case 'untrue':
-      return !holdsOnNothing(where.where);
-    case 'requested':
-    case 'preferred':
-      return false;
-    case 'inside':
-      return isTrueOfNull(where.operator, where.negated);
-    case 'compare':
-      return isCount(where.attribute) ? holdsOfZero(where) : isTrueOfNull(where.operator, where.negated);
-  }
-};
+const holdsOnNothing = walkOf<Where, void, boolean>({
+  and: ({ conditions }, at, below) => conditions.every((inner) => below(inner, at)),
+  or: ({ conditions }, at, below) => conditions.some((inner) => below(inner, at)),
+  through: ({ matchesEmpty }) => matchesEmpty,
+  counted: ({ matchesEmpty }) => matchesEmpty,
+  none: () => true,
+  untrue: ({ where }, at, below) => !below(where, at),
+  requested: () => false,
+  preferred: () => false,
+  inside: ({ operator, negated }) => isTrueOfNull(operator, negated),
+  compare: (where) =>
+    isCount(where.attribute) ? holdsOfZero(where) : isTrueOfNull(where.operator, where.negated),
+});
 
 type Through = Extract<Condition, { kind: 'through' }>;
 

@@ -1,7 +1,9 @@
+import { lists, walkOf } from '../base/visit.ts';
 import type { Attribute, SingleTypeAttribute } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
 import { targetUidOf } from '../schema/registry.ts';
-import type { BoundQuery, Condition, EntryQuery } from './bound-query.ts';
+import type { BoundQuery, Condition } from './bound-query.ts';
+import { flatly, queriesOf, walkOfQuery } from './visit.ts';
 
 /** The name of an attribute, of a content type or component. */
 interface Use {
@@ -25,50 +27,42 @@ const usesOfPath = (
   return [{ uid, name: first.name }, ...usesOfPath(targetUidOf(first), rest, { name })];
 };
 
-const usesOfCondition = (uid: string, condition: Condition): readonly Use[] => {
-  switch (condition.kind) {
-    case 'and':
-    case 'or':
-      return condition.conditions.flatMap((one) => usesOfCondition(uid, one));
-    case 'not':
-      return usesOfCondition(uid, condition.condition);
-    case 'compare':
-      // A search compares whatever can be searched.
-      return condition.isSearch === true ? [] : [{ uid, name: condition.attribute.name }];
-    case 'inside':
-      return [{ uid, name: condition.attribute.name }];
-    case 'through': {
-      const { relation } = condition;
-      return [{ uid, name: relation.name }, ...usesOfCondition(targetUidOf(relation), condition.condition)];
-    }
-    case 'count':
-      return [{ uid, name: condition.relation.name }];
-  }
-};
-
-const usesOfEntries = (query: EntryQuery, shown: Shown): readonly Use[] => {
-  const { uid } = query.type;
-  // A query that shows all scalar attributes chooses none of them.
-  const choosesFields = query.fields.length < shown.defaultFields(query.type).length;
-  const fields = choosesFields ? query.fields.filter(({ always }) => always !== true) : [];
-  return [
-    ...fields.map(({ name }) => ({ uid, name })),
-    ...query.sort.flatMap(({ relations, attribute, rank }) =>
-      rank === undefined ? usesOfPath(uid, relations, attribute) : [],
-    ),
-    ...(query.filters === undefined ? [] : usesOfCondition(uid, query.filters)),
-    ...query.populate.flatMap((populate) => {
-      if (populate.kind === 'entries' && populate.attached) return [];
-      const inner = populate.kind === 'entries' ? [populate.query] : populate.queries;
-      return [{ uid, name: populate.attribute.name }, ...inner.flatMap((one) => usesOfEntries(one, shown))];
-    }),
-  ];
-};
-
-const usesOf = (query: BoundQuery, shown: Shown): readonly Use[] => [
-  ...usesOfEntries(query, shown),
-  ...[...query.facets, ...query.aggregates].map(({ attribute: { name } }) => ({ uid: query.type.uid, name })),
+const own = ({ attribute }: { readonly attribute: Pick<Attribute, 'name'> }, uid: string): readonly Use[] => [
+  { uid, name: attribute.name },
 ];
+
+const usesOfCondition = walkOf<Condition, string, readonly Use[]>({
+  ...flatly(lists),
+  // A search compares whatever can be searched.
+  compare: (condition, uid) => (condition.isSearch === true ? [] : own(condition, uid)),
+  inside: own,
+  through: ({ relation, condition }, uid, below) => [
+    { uid, name: relation.name },
+    ...below(condition, targetUidOf(relation)),
+  ],
+  count: ({ relation }, uid) => [{ uid, name: relation.name }],
+});
+
+const usesOf = (shown: Shown) =>
+  walkOfQuery<string, readonly Use[]>({
+    join: lists,
+    // A query that shows all scalar attributes chooses none of them.
+    fields: (fields, uid, { type }) =>
+      fields.length < shown.defaultFields(type).length
+        ? fields.filter(({ always }) => always !== true).map(({ name }) => ({ uid, name }))
+        : [],
+    filters: usesOfCondition,
+    sort: (sort, uid) =>
+      sort.flatMap(({ relations, attribute, rank }) =>
+        rank === undefined ? usesOfPath(uid, relations, attribute) : [],
+      ),
+    populate: (populate, uid, below) =>
+      populate.kind === 'entries' && populate.attached
+        ? []
+        : [own(populate, uid), ...queriesOf(populate).map((query) => below(query, query.type.uid))].flat(),
+    facets: (facets, uid) => facets.flatMap((facet) => own(facet, uid)),
+    aggregates: (aggregates, uid) => aggregates.flatMap((aggregate) => own(aggregate, uid)),
+  });
 
 const dayLength = 86_400_000;
 
@@ -87,7 +81,7 @@ export class AttributeUses {
     const today = Math.floor(Date.now() / dayLength);
     if (this.#noted.get(query) === today) return;
     this.#noted.set(query, today);
-    for (const { uid, name } of usesOf(query, shown)) {
+    for (const { uid, name } of usesOf(shown)(query, query.type.uid)) {
       const ofType = this.#lastDays.get(uid) ?? new Map<string, number>();
       this.#lastDays.set(uid, ofType.set(name, today));
     }

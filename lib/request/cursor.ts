@@ -1,4 +1,5 @@
 import { refuse } from '../base/error.ts';
+import { walkOf } from '../base/visit.ts';
 import type { ScalarAttribute } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
 import { bindingOf, cursorRefusal, hiddenBindingOf, openCursor } from '../schema/cursor.ts';
@@ -17,31 +18,19 @@ import { isQueryObject, type QueryNode } from './query.ts';
 import { relationsIn } from './relations-in.ts';
 
 /** Returns a condition as plain data that consists of names and values only. */
-const plainCondition = (condition: Condition | undefined): unknown => {
-  switch (condition?.kind) {
-    case undefined:
-      return null;
-    case 'and':
-    case 'or':
-      return [condition.kind, ...condition.conditions.map(plainCondition)];
-    case 'not':
-      return ['not', plainCondition(condition.condition)];
-    case 'compare':
-      return [condition.attribute.name, condition.operator, ...condition.values];
-    case 'inside': {
-      const { attribute, steps, operator, values } = condition;
-      return ['inside', attribute.name, steps, operator, ...values];
-    }
-    case 'through':
-      return [
-        condition.quantifier ?? 'through',
-        condition.relation.name,
-        plainCondition(condition.condition),
-      ];
-    case 'count':
-      return [countAttribute.name, condition.relation.name, plainCondition(condition.condition)];
-  }
-};
+const plainCondition = walkOf<Condition, void, readonly unknown[]>({
+  and: ({ kind, conditions }, at, below) => [kind, ...conditions.map((inner) => below(inner, at))],
+  or: ({ kind, conditions }, at, below) => [kind, ...conditions.map((inner) => below(inner, at))],
+  not: ({ condition }, at, below) => ['not', below(condition, at)],
+  compare: ({ attribute, operator, values }) => [attribute.name, operator, ...values],
+  inside: ({ attribute, steps, operator, values }) => ['inside', attribute.name, steps, operator, ...values],
+  through: ({ relation, condition, quantifier }, at, below) => [
+    quantifier ?? 'through',
+    relation.name,
+    below(condition, at),
+  ],
+  count: ({ relation, condition }, at, below) => [countAttribute.name, relation.name, below(condition, at)],
+});
 
 const plainSort = ({ relations, attribute, direction }: Sort): unknown => [
   ...relations.map(({ name }) => name),
@@ -86,7 +75,7 @@ const plainList = ({
   sort.map(plainSort),
   fallback === undefined ? (locale ?? null) : [locale, ...fallback],
   state ?? 'live',
-  plainCondition(filters),
+  filters === undefined ? null : plainCondition(filters),
   ...(publicationFilter === undefined ? [] : [publicationFilter]),
 ];
 

@@ -1,6 +1,7 @@
 import type { Path } from '../base/error.ts';
 import { didYouMean } from '../base/suggest.ts';
 import { parseBoolean } from '../base/values.ts';
+import { type Visit, walkOf } from '../base/visit.ts';
 import type { Attribute, FacetAttribute, ScalarAttribute } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
 import { aggregateNames, aggregates, isAggregate, mostFacetValues } from '../schema/meta-parts.ts';
@@ -247,22 +248,23 @@ export const readFacets = listOnly('facets', (validation, { type }, node): reado
   return [...named.values()].flatMap((one) => readFacet(validation, type, one) ?? []);
 });
 
+const areOn: Visit<Condition, 'and' | 'or', Attribute, boolean> = ({ conditions }, attribute, below) =>
+  conditions.length > 0 && conditions.every((one) => below(one, attribute));
+const leadsBy: Visit<Condition, 'through' | 'count', Attribute, boolean> = ({ relation }, attribute) =>
+  relation === attribute;
+const compares: Visit<Condition, 'compare' | 'inside', Attribute, boolean> = (one, attribute) =>
+  one.attribute === attribute;
+
 /** Returns whether a condition is on one attribute only. */
-const isOn = (condition: Condition, attribute: Attribute): boolean => {
-  switch (condition.kind) {
-    case 'and':
-    case 'or':
-      return condition.conditions.length > 0 && condition.conditions.every((one) => isOn(one, attribute));
-    case 'not':
-      return isOn(condition.condition, attribute);
-    case 'through':
-    case 'count':
-      return condition.relation === attribute;
-    case 'compare':
-    case 'inside':
-      return condition.attribute === attribute;
-  }
-};
+const isOn = walkOf<Condition, Attribute, boolean>({
+  and: areOn,
+  or: areOn,
+  not: ({ condition }, attribute, below) => below(condition, attribute),
+  through: leadsBy,
+  count: leadsBy,
+  compare: compares,
+  inside: compares,
+});
 
 /** Returns the conditions on one attribute only, among those that are combined by AND. */
 const conditionsOn = (condition: Condition | undefined, attribute: Attribute): readonly Condition[] => {

@@ -1,3 +1,4 @@
+import { type OfKind, type Visit, walkOf } from '../base/visit.ts';
 import { type ScalarAttribute, scalarRows } from '../schema/attribute.ts';
 import { isListOperator, isTrueOfNull, operators, quantifiers } from '../schema/operators.ts';
 import { fileUid } from '../schema/registry.ts';
@@ -93,9 +94,14 @@ const plus = (a: FilterCost, b: FilterCost): FilterCost => ({
   others: a.others + b.others,
 });
 
-type Through = Extract<Condition, { kind: 'through' }>;
-type Comparison = Extract<Condition, { kind: 'compare' }>;
-type Inside = Extract<Condition, { kind: 'inside' }>;
+type Through = OfKind<Condition, 'through'>;
+type Comparison = OfKind<Condition, 'compare'>;
+type Inside = OfKind<Condition, 'inside'>;
+
+/** The context of a condition: whether it is negated by an odd number of `$not` above it. */
+interface Sense {
+  readonly negated: boolean;
+}
 
 /** The largest number of values for which an operator is expected to match few entries. */
 const fewValues = 4;
@@ -114,47 +120,46 @@ const foundByComparison = (
 };
 
 /** Returns whether a condition on related entries may be true without any of them. */
-const holdsOfNothing = ({ condition, quantifier }: Through, negated: boolean): boolean =>
+const holdsOfNothing = ({ condition, quantifier }: Through, { negated }: Sense): boolean =>
   quantifier === undefined
-    ? foundBy(condition, negated) === 'orNone'
+    ? foundBy(condition, { negated }) === 'orNone'
     : (quantifiers[quantifier].finds === 'none') !== negated;
 
 /**
  * Returns how many related entries have to be read for a condition on them. A quantifier that no related entry must meet holds for an entry
  * only after all of its related entries have been read.
  */
-const foundThrough = ({ condition, quantifier }: Through, negated: boolean): ExpectedMatches => {
-  if (quantifier === undefined) return foundBy(condition, negated);
+const foundThrough = ({ condition, quantifier }: Through, { negated }: Sense): ExpectedMatches => {
+  if (quantifier === undefined) return foundBy(condition, { negated });
   if (quantifiers[quantifier].finds === 'none' || negated) return 'orNone';
-  return foundBy(condition, false) === 'few' ? 'few' : 'any';
+  return foundBy(condition, { negated: false }) === 'few' ? 'few' : 'any';
+};
+
+const foundByGroup: Visit<Condition, 'and' | 'or', Sense, ExpectedMatches> = (
+  { kind, conditions },
+  sense,
+  below,
+) => {
+  const found = conditions.map((inner) => below(inner, sense));
+  const isOf = (one: ExpectedMatches) => (other: ExpectedMatches) => one === other;
+  const isAnd = (kind === 'and') !== sense.negated;
+  if (isAnd ? found.every(isOf('orNone')) : found.some(isOf('orNone'))) return 'orNone';
+  return (isAnd ? found.some(isOf('few')) : found.every(isOf('few'))) ? 'few' : 'any';
 };
 
 /**
  * Returns how many entries a condition matches, by the rules of SQL's left join: if there is no related entry, all its
  * attributes are null.
  */
-const foundBy = (condition: Condition, negated: boolean): ExpectedMatches => {
-  switch (condition.kind) {
-    case 'and':
-    case 'or': {
-      const found = condition.conditions.map((inner) => foundBy(inner, negated));
-      const isOf = (kind: ExpectedMatches) => (one: ExpectedMatches) => one === kind;
-      const isAnd = (condition.kind === 'and') !== negated;
-      if (isAnd ? found.every(isOf('orNone')) : found.some(isOf('orNone'))) return 'orNone';
-      return (isAnd ? found.some(isOf('few')) : found.every(isOf('few'))) ? 'few' : 'any';
-    }
-    case 'not':
-      return foundBy(condition.condition, !negated);
-    case 'through':
-      return holdsOfNothing(condition, negated) ? 'orNone' : 'any';
-    case 'count':
-      return 'orNone';
-    case 'inside':
-      return isTrueOfNull(condition.operator, negated) ? 'orNone' : 'any';
-    case 'compare':
-      return foundByComparison(condition, negated);
-  }
-};
+const foundBy = walkOf<Condition, Sense, ExpectedMatches>({
+  and: foundByGroup,
+  or: foundByGroup,
+  not: ({ condition }, { negated }, below) => below(condition, { negated: !negated }),
+  through: (through, sense) => (holdsOfNothing(through, sense) ? 'orNone' : 'any'),
+  count: () => 'orNone',
+  inside: ({ operator }, { negated }) => (isTrueOfNull(operator, negated) ? 'orNone' : 'any'),
+  compare: (comparison, { negated }) => foundByComparison(comparison, negated),
+});
 
 const costOfRelation = ({ kind, toMany }: RelationalAttribute, found: ExpectedMatches): number =>
   through[kind === 'relation' ? 'relation' : 'part'][toMany ? 'many' : 'one'][found];
@@ -218,67 +223,63 @@ const isFoldedTogether = (inner: Condition, isAnd: boolean, negated: boolean): i
   ((operators[inner.operator].list === 'none') !== negated) === isAnd;
 
 /** Returns the query cost of the members of a group. A text that is read once for several of them is counted once. */
-const costOfGroup = (
-  { kind, conditions }: Extract<Condition, { kind: 'and' | 'or' }>,
-  place: CostPlace,
-  negated: boolean,
-): FilterCost => {
+const costOfGroup: Visit<Condition, 'and' | 'or', CostPlace & Sense, FilterCost> = (
+  { kind, conditions },
+  at,
+  below,
+) => {
+  const { negated, texts, weight } = at;
   const isAnd = (kind === 'and') !== negated;
   const read = new Set<string>();
   return conditions
     .map((inner) => {
-      if (place.texts.patternCost.reads === 'once' && isFoldedTogether(inner, isAnd, negated)) {
+      if (texts.patternCost.reads === 'once' && isFoldedTogether(inner, isAnd, negated)) {
         const { name } = inner.attribute;
         const letters = points.condition + points.foldedLetter * lettersIn(inner);
-        if (read.has(name)) return { folding: place.weight * letters, others: 0 };
+        if (read.has(name)) return { folding: weight * letters, others: 0 };
         read.add(name);
       }
-      return costOfFilters(inner, place, negated);
+      return below(inner, at);
     })
     .reduce(plus, nothing);
 };
 
 /** Returns the place of conditions on related entries. They are evaluated for all entries at once, wherever the relation is. */
-const behind = (relation: RelationalAttribute, place: CostPlace): CostPlace => ({
+const behind = <Place extends CostPlace>(relation: RelationalAttribute, place: Place): Place => ({
   ...place,
   uid: targetOf(relation),
   weight: Math.max(1, place.weight),
+});
+
+const costOf = walkOf<Condition, CostPlace & Sense, FilterCost>({
+  and: costOfGroup,
+  or: costOfGroup,
+  not: ({ condition }, at, below) => below(condition, { ...at, negated: !at.negated }),
+  through: (through, at, below) => {
+    const { relation, condition, quantifier } = through;
+    const found = foundThrough(through, at);
+    const others = costOfRelation(relation, found) * (at.isCounted === false ? readOnce : 1);
+    const negated = at.negated && quantifier === undefined;
+    return plus(below(condition, { ...behind(relation, at), negated }), { folding: 0, others });
+  },
+  count: ({ relation, condition }, at, below) =>
+    plus(below(condition, behind(relation, at)), { folding: 0, others: costOfRelation(relation, 'orNone') }),
+  inside: (inside, at) => {
+    const { operator, steps, values, isNamed = false } = inside;
+    // The database searches separately for each element that a list must contain, and once for any of several.
+    const searches = operators[operator].seeksEach ? values.length : 1;
+    const elements = isListOperator(operator) ? points.element * searches : 0;
+    // The host may have indexed a path that it names, but no index helps with every operator.
+    const steppedInto = isNamed ? 0 : points.step * steps.length;
+    const others = at.weight * (points.inside + steppedInto + elements);
+    return plus(costOfComparison(inside, at), { folding: 0, others });
+  },
+  compare: costOfComparison,
 });
 
 /**
  * Returns the query cost of conditions at a place. Conditions behind a relation are evaluated for all entries at
  * once at every place, so they cost at least as much as at the root. Going through the relation costs the same at every place.
  */
-export const costOfFilters = (condition: Condition, place: CostPlace, negated = false): FilterCost => {
-  switch (condition.kind) {
-    case 'and':
-    case 'or':
-      return costOfGroup(condition, place, negated);
-    case 'not':
-      return costOfFilters(condition.condition, place, !negated);
-    case 'through': {
-      const found = foundThrough(condition, negated);
-      const others = costOfRelation(condition.relation, found) * (place.isCounted === false ? readOnce : 1);
-      const isNegated = negated && condition.quantifier === undefined;
-      const inner = costOfFilters(condition.condition, behind(condition.relation, place), isNegated);
-      return plus(inner, { folding: 0, others });
-    }
-    case 'count': {
-      const { relation } = condition;
-      const counted = costOfFilters(condition.condition, behind(relation, place), negated);
-      return plus(counted, { folding: 0, others: costOfRelation(relation, 'orNone') });
-    }
-    case 'inside': {
-      const { operator, steps, values, isNamed = false } = condition;
-      // The database searches separately for each element that a list must contain, and once for any of several.
-      const searches = operators[operator].seeksEach ? values.length : 1;
-      const elements = isListOperator(operator) ? points.element * searches : 0;
-      // The host may have indexed a path that it names, but no index helps with every operator.
-      const steppedInto = isNamed ? 0 : points.step * steps.length;
-      const others = place.weight * (points.inside + steppedInto + elements);
-      return plus(costOfComparison(condition, place), { folding: 0, others });
-    }
-    case 'compare':
-      return costOfComparison(condition, place);
-  }
-};
+export const costOfFilters = (condition: Condition, place: CostPlace): FilterCost =>
+  costOf(condition, { ...place, negated: false });

@@ -138,8 +138,8 @@ export const requirePreview = ({ view }: Validation, type: EntryType): void => {
 };
 
 /**
- * Reads publicationFilter. Returns undefined if it is not given, and for a type without drafts, on which it has no effect. Throws a
- * 403 if the role may not see drafts of the type, because every value tells which entries have one.
+ * Reads publicationFilter, which has no effect on a type without drafts. Returns undefined if it is not given. Throws a 403 if the
+ * role may not see drafts of the type, because every value tells which entries have one.
  */
 export const readPublicationFilter = (
   validation: Validation,
@@ -156,7 +156,6 @@ export const readPublicationFilter = (
     );
     return undefined;
   }
-  if (!type.documents || !hasDrafts(type)) return undefined;
   requirePreview(validation, type);
   return node;
 };

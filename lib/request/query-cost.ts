@@ -1,4 +1,5 @@
 import type { Path } from '../base/error.ts';
+import type { Below } from '../base/visit.ts';
 import type { NestedAttribute } from '../schema/attribute.ts';
 import { everyEntry } from '../schema/ceilings.ts';
 import { scalarTypes } from '../schema/scalar-types.ts';
@@ -18,6 +19,7 @@ import { relationsIn } from './relations-in.ts';
 import { conditionOn } from './search.ts';
 import { type TextStatistics, unknownTexts } from './text-statistics.ts';
 import { answeredAs } from './viewed.ts';
+import { walkOfQuery } from './visit.ts';
 
 /** The number of entries at one place of a request, as far as it can be estimated before anything is read. */
 export interface PopulatedPlace {
@@ -201,6 +203,13 @@ const costOfFallback = ({ type, fallback }: BoundQuery): number => {
   return costOfLocales(relation, fallback.length + 1);
 };
 
+/** A place of the query, and what is read there. */
+interface At {
+  readonly path: Path;
+  readonly uid: string;
+  readonly place: PopulatedPlace;
+}
+
 /** Collects the costs of a request, place by place. */
 class Counting {
   readonly parts: CostPart[] = [];
@@ -211,6 +220,16 @@ class Counting {
   constructor(rows: RowConditions, texts: TextStatistics) {
     this.#rows = rows;
     this.#texts = texts;
+  }
+
+  #placeOf({ path, uid, place }: At): CostPlace {
+    const isRoot = path.length === 0;
+    return {
+      uid,
+      weight: isRoot ? 1 : weightOf(place),
+      texts: this.#texts,
+      isCounted: isRoot || place.isWindow,
+    };
   }
 
   /** Adds the cost of a client's condition at a place. */
@@ -233,59 +252,12 @@ class Counting {
       if (relation.kind === 'relation') this.#rowsOf(relation.target, path, Math.max(1, weight));
   }
 
-  /** Adds the costs of one place. */
-  entries(query: EntryQuery, path: Path, place: PopulatedPlace): void {
-    const weight = path.length === 0 ? 1 : weightOf(place);
-    const at = [...path, 'filters'];
-    this.#rowsOf(query.type.uid, path, weight);
-    const texts = this.#texts;
-    const here: CostPlace = {
-      uid: query.type.uid,
-      weight,
-      texts,
-      isCounted: path.length === 0 || place.isWindow,
-    };
-    if (query.filters !== undefined) {
-      this.#conditions(query.filters, at, here);
-      this.#rowsBehind(relationsIn(query.filters), at, weight);
-    }
-    this.parts.push({ path: [...path, 'sort'], points: costOfSort(query.sort, here), kind: 'sort' });
-    this.#rowsBehind(
-      query.sort.flatMap(({ relations }) => relations),
-      [...path, 'sort'],
-      weight,
-    );
-    for (const populate of query.populate)
-      this.#populate(populate, [...path, 'populate', answeredAs(populate)], place);
-  }
-
   fallback(query: BoundQuery): void {
     const relation = query.type.attributes.get('localizations');
     if (query.fallback === undefined || relation?.kind !== 'relation') return;
     const path = ['fallback'];
     this.parts.push({ path, points: costOfFallback(query), kind: 'conditions' });
     this.#rowsBehind([relation], path, 1);
-  }
-
-  /** Adds the costs of facets and aggregates. Each facet, and all aggregates together, read all entries that the filters match. */
-  ofList(query: BoundQuery): void {
-    const { type, filters, facets, aggregates } = query;
-    const conditions = [filters, this.#rows.of(type.uid)?.condition].flatMap((one) => one ?? []);
-    const here: CostPlace = { uid: type.uid, weight: 1, texts: this.#texts };
-    const met = conditions.reduce((sum, one) => sum + costOf(one, here), costOfFallback(query));
-    const again = met * points.filtersAgain;
-    for (const { attribute } of facets) {
-      const path = ['facets', attribute.name];
-      const related = attribute.kind === 'relation' ? costThrough(attribute) : 0;
-      this.parts.push({ path, points: points.ofList + again + related, kind: 'facets' });
-      this.#rowsBehind(attribute.kind === 'relation' ? [attribute] : [], path, 1);
-    }
-    if (aggregates.length === 0) return;
-    const each = aggregates.reduce(
-      (sum, { name }) => sum + (name === 'countDistinct' ? points.countDistinct : points.aggregate),
-      0,
-    );
-    this.parts.push({ path: ['aggregate'], points: points.ofList + again + each, kind: 'facets' });
   }
 
   #belowRelation(attribute: NestedAttribute, path: Path, place: PopulatedPlace): void {
@@ -296,22 +268,75 @@ class Counting {
     this.parts.push({ path, points: this.#belowRelations - before, kind: 'populate' });
   }
 
-  #populate(populate: Populate, path: Path, place: PopulatedPlace): void {
+  #populate(populate: Populate, { path: above, place }: At, below: Below<EntryQuery, At, void>): void {
     const { attribute } = populate;
+    const path = [...above, 'populate', answeredAs(populate)];
     const window = populate.kind === 'mixed' ? undefined : populate.window;
     if (leadsOut(attribute) && window !== undefined) {
-      const { ofPage, below } = points.window;
-      this.parts.push({ path, points: place.isRepeated ? below : ofPage, kind: 'windows' });
+      const { ofPage, below: belowRelation } = points.window;
+      this.parts.push({ path, points: place.isRepeated ? belowRelation : ofPage, kind: 'windows' });
     } else if (leadsOut(attribute) && place.isRepeated) this.#belowRelation(attribute, path, place);
-    const below = placeBelow(place, attribute, window);
+    const inside = placeBelow(place, attribute, window);
     if (populate.kind === 'mixed') {
       // Each type is counted as if all entries had that type.
-      for (const query of populate.queries) this.entries(query, [...path, 'on', query.type.uid], below);
+      for (const query of populate.queries)
+        below(query, { path: [...path, 'on', query.type.uid], uid: query.type.uid, place: inside });
       return;
     }
     if (populate.name !== undefined) this.parts.push({ path, points: points.view, kind: 'windows' });
-    this.entries(populate.query, path, below);
+    below(populate.query, { path, uid: populate.query.type.uid, place: inside });
   }
+
+  /** Returns the cost of reading all entries again that the filters match: for each facet, and for all aggregates together. */
+  #again(query: BoundQuery): number {
+    const { type, filters } = query;
+    const conditions = [filters, this.#rows.of(type.uid)?.condition].flatMap((one) => one ?? []);
+    const here: CostPlace = { uid: type.uid, weight: 1, texts: this.#texts };
+    const met = conditions.reduce((sum, one) => sum + costOf(one, here), costOfFallback(query));
+    return points.ofList + met * points.filtersAgain;
+  }
+
+  /** Adds the costs of a whole query. */
+  readonly add = walkOfQuery<At, void>({
+    join: () => undefined,
+    fields: (_, at) => {
+      const { uid, weight } = this.#placeOf(at);
+      this.#rowsOf(uid, at.path, weight);
+    },
+    filters: (filters, at) => {
+      const path = [...at.path, 'filters'];
+      const here = this.#placeOf(at);
+      this.#conditions(filters, path, here);
+      this.#rowsBehind(relationsIn(filters), path, here.weight);
+    },
+    sort: (sort, at) => {
+      const path = [...at.path, 'sort'];
+      const here = this.#placeOf(at);
+      this.parts.push({ path, points: costOfSort(sort, here), kind: 'sort' });
+      this.#rowsBehind(
+        sort.flatMap(({ relations }) => relations),
+        path,
+        here.weight,
+      );
+    },
+    populate: (populate, at, below) => this.#populate(populate, at, below),
+    facets: (facets, _, query) => {
+      for (const { attribute } of facets) {
+        const path = ['facets', attribute.name];
+        const related = attribute.kind === 'relation' ? costThrough(attribute) : 0;
+        this.parts.push({ path, points: this.#again(query) + related, kind: 'facets' });
+        this.#rowsBehind(attribute.kind === 'relation' ? [attribute] : [], path, 1);
+      }
+    },
+    aggregates: (aggregates, _, query) => {
+      if (aggregates.length === 0) return;
+      const each = aggregates.reduce(
+        (sum, { name }) => sum + (name === 'countDistinct' ? points.countDistinct : points.aggregate),
+        0,
+      );
+      this.parts.push({ path: ['aggregate'], points: this.#again(query) + each, kind: 'facets' });
+    },
+  });
 }
 
 const pageSizeOf = ({ reads, pagination }: BoundQuery): number => {
@@ -331,9 +356,8 @@ export const queryCostOf = (
   texts: TextStatistics = unknownTexts,
 ): QueryCost => {
   const counting = new Counting(rows, texts);
-  counting.entries(query, [], placeOfPage(pageSizeOf(query)));
+  counting.add(query, { path: [], uid: query.type.uid, place: placeOfPage(pageSizeOf(query)) });
   counting.fallback(query);
-  counting.ofList(query);
   const sum = counting.parts.reduce((before, part) => before + part.points, 0);
   const total = sum * (query.state === 'latest' ? points.latest : 1);
   let largest: CostPart | undefined;

@@ -1,3 +1,4 @@
+import { type Below, lists, type Visit, walkOf } from '../base/visit.ts';
 import { type EntryType, hasDrafts } from '../schema/content-type.ts';
 import { targetUidOf } from '../schema/registry.ts';
 import type {
@@ -8,6 +9,7 @@ import type {
   PublicationState,
   RelationalAttribute,
 } from './bound-query.ts';
+import { flatly, walkOfQuery } from './visit.ts';
 
 /** One place that a query reaches: the root, or the target of a relation. */
 export interface ReachedPlace {
@@ -24,8 +26,6 @@ export interface ReachedPlace {
 const isGranted = (relation: RelationalAttribute | Populate['attribute']): boolean =>
   relation.kind === 'relation' && !relation.creator;
 
-type Reach = (path: readonly string[], relation: RelationalAttribute) => ReachedPlace;
-
 const previewOf = (
   type: EntryType | undefined,
   state: PublicationState,
@@ -35,29 +35,44 @@ const previewOf = (
   return isAsked ? 'asked' : 'inherited';
 };
 
-const placesOfCondition = (condition: Condition, path: readonly string[], reach: Reach): ReachedPlace[] => {
-  switch (condition.kind) {
-    case 'and':
-    case 'or':
-      return condition.conditions.flatMap((inner) => placesOfCondition(inner, path, reach));
-    case 'not':
-      return placesOfCondition(condition.condition, path, reach);
-    case 'through':
-    case 'count': {
-      const at = [...path, condition.relation.name];
-      return [reach(at, condition.relation), ...placesOfCondition(condition.condition, at, reach)];
-    }
-    default:
-      return [];
-  }
+/** Where a part of the query stands: the path to it, and the state of the entries there. */
+interface At {
+  readonly path: readonly string[];
+  readonly state: PublicationState;
+}
+
+type Places = readonly ReachedPlace[];
+
+const reach = (
+  path: readonly string[],
+  part: ReachedPlace['part'],
+  relation: RelationalAttribute,
+): ReachedPlace => ({
+  path,
+  uid: targetUidOf(relation),
+  part,
+  needsFind: isGranted(relation),
+  preview: 'none',
+});
+
+const behind: Visit<Condition, 'through' | 'count', readonly string[], Places> = (
+  { relation, condition },
+  path,
+  below,
+) => {
+  const at = [...path, relation.name];
+  return [reach(at, 'filters', relation), ...below(condition, at)];
 };
 
-const placeOf = (
-  path: readonly string[],
-  type: EntryType,
-  state: PublicationState,
-  isAsked: boolean,
-): ReachedPlace => ({
+const placesOfCondition = walkOf<Condition, readonly string[], Places>({
+  ...flatly(lists),
+  through: behind,
+  count: behind,
+  compare: () => [],
+  inside: () => [],
+});
+
+const placeOf = (type: EntryType, { path, state }: At, isAsked: boolean): ReachedPlace => ({
   path,
   uid: type.uid,
   part: 'populate',
@@ -65,60 +80,44 @@ const placeOf = (
   preview: previewOf(type, state, isAsked),
 });
 
-const placesOfPopulate = (
-  populate: Populate,
-  path: readonly string[],
-  state: PublicationState,
-): ReachedPlace[] => {
-  const at = [...path, populate.attribute.name];
-  if (populate.kind === 'mixed') {
-    const inherited = populate.state ?? state;
-    return populate.queries.flatMap((query) => {
-      const here = query.state ?? inherited;
-      if (query.type.kind === 'component') return placesOfEntries(query, at, here);
-      const isAsked = query.state !== undefined || populate.state !== undefined;
-      const inside = [...at, query.type.uid];
-      return [placeOf(inside, query.type, here, isAsked), ...placesOfEntries(query, inside, here)];
-    });
+const placesOfPopulate = (populate: Populate, above: At, below: Below<EntryQuery, At, Places>): Places => {
+  const path = [...(above.path.length === 0 ? ['populate'] : above.path), populate.attribute.name];
+  if (populate.kind === 'entries') {
+    const { query } = populate;
+    const at = { path, state: query.state ?? above.state };
+    const relation = placeOf(query.type, at, query.state !== undefined);
+    return [{ ...relation, needsFind: isGranted(populate.attribute) }, ...below(query, at)];
   }
-  const { query } = populate;
-  const here = query.state ?? state;
-  const relation = placeOf(at, query.type, here, query.state !== undefined);
-  return [{ ...relation, needsFind: isGranted(populate.attribute) }, ...placesOfEntries(query, at, here)];
+  const inherited = populate.state ?? above.state;
+  return populate.queries.flatMap((query): Places => {
+    const state = query.state ?? inherited;
+    if (query.type.kind === 'component') return below(query, { path, state });
+    const isAsked = query.state !== undefined || populate.state !== undefined;
+    const inside = { path: [...path, query.type.uid], state };
+    return [placeOf(query.type, inside, isAsked), ...below(query, inside)];
+  });
 };
 
-const placesOfEntries = (
-  query: EntryQuery,
-  path: readonly string[],
-  state: PublicationState,
-): ReachedPlace[] => {
-  const reach =
-    (part: 'filters' | 'sort'): Reach =>
-    (at, relation) => ({
-      path: at,
-      uid: targetUidOf(relation),
-      part,
-      needsFind: isGranted(relation),
-      preview: 'none',
-    });
-  const below = path.length === 0 ? [] : path;
-  const sorts = query.sort.flatMap(({ relations }) =>
-    relations.map((relation, index) =>
-      reach('sort')([...below, 'sort', ...relations.slice(0, index + 1).map(({ name }) => name)], relation),
+const placesIn = walkOfQuery<At, Places>({
+  join: lists,
+  fields: () => [],
+  filters: (filters, { path }) => placesOfCondition(filters, [...path, 'filters']),
+  sort: (sort, { path }) =>
+    sort.flatMap(({ relations }) =>
+      relations.map((relation, index) =>
+        reach([...path, 'sort', ...relations.slice(0, index + 1).map(({ name }) => name)], 'sort', relation),
+      ),
     ),
-  );
-  const filters =
-    query.filters === undefined
-      ? []
-      : placesOfCondition(query.filters, [...below, 'filters'], reach('filters'));
-  const populates = query.populate.flatMap((populate) =>
-    placesOfPopulate(populate, path.length === 0 ? ['populate'] : path, state),
-  );
-  return [...filters, ...sorts, ...populates];
-};
+  populate: placesOfPopulate,
+  facets: (facets) =>
+    facets.flatMap(({ attribute }) =>
+      attribute.kind === 'scalar' ? [] : [reach(['facets', attribute.name], 'facets', attribute)],
+    ),
+  aggregates: () => [],
+});
 
 /** Returns every place that a query reaches, the root first. */
-export const reachedPlaces = (query: BoundQuery): ReachedPlace[] => {
+export const reachedPlaces = (query: BoundQuery): readonly ReachedPlace[] => {
   const state = query.state ?? 'live';
   const root: ReachedPlace = {
     path: [],
@@ -127,18 +126,5 @@ export const reachedPlaces = (query: BoundQuery): ReachedPlace[] => {
     needsFind: true,
     preview: previewOf(query.type, state, query.state !== undefined),
   };
-  const facets = query.facets.flatMap(({ attribute }): ReachedPlace[] =>
-    attribute.kind === 'scalar'
-      ? []
-      : [
-          {
-            path: ['facets', attribute.name],
-            uid: targetUidOf(attribute),
-            part: 'facets',
-            needsFind: isGranted(attribute),
-            preview: 'none',
-          },
-        ],
-  );
-  return [root, ...placesOfEntries(query, [], state), ...facets];
+  return [root, ...placesIn(query, { path: [], state })];
 };

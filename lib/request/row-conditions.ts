@@ -1,6 +1,7 @@
 import { ContentQueryError, Problems, refuse, withinStack } from '../base/error.ts';
 import { didYouMean } from '../base/suggest.ts';
 import { deepFreeze, isPlainObject, isSendable, kindOf, plainJson } from '../base/values.ts';
+import { lists, walkOf } from '../base/visit.ts';
 import {
   type Access,
   fullAccess,
@@ -17,6 +18,7 @@ import { type DialectSettings, type RequestContext, Validation } from './context
 import { readFilters } from './filters.ts';
 import type { QueryNode } from './query.ts';
 import { costOfConditions } from './query-cost.ts';
+import { flatly } from './visit.ts';
 
 const root = 'rows';
 
@@ -86,21 +88,13 @@ export const readRows = (settings: DialectSettings, type: ContentType, rows: unk
   });
 };
 
-const variablesIn = (condition: Condition): readonly Variable[] => {
-  switch (condition.kind) {
-    case 'and':
-    case 'or':
-      return condition.conditions.flatMap(variablesIn);
-    case 'not':
-    case 'through':
-    case 'count':
-      return variablesIn(condition.condition);
-    case 'inside':
-      return [];
-    case 'compare':
-      return condition.values.filter((value) => value instanceof Variable);
-  }
-};
+const variablesIn = walkOf<Condition, void, readonly Variable[]>({
+  ...flatly(lists),
+  through: ({ condition }, at, below) => below(condition, at),
+  count: ({ condition }, at, below) => below(condition, at),
+  inside: () => [],
+  compare: ({ values }) => values.filter((value) => value instanceof Variable),
+});
 
 const nothing: ShownRows = deepFreeze({ condition: { kind: 'or', conditions: [] }, variables: [] });
 

@@ -13,7 +13,7 @@ import type { Narrowed } from '../narrowed/narrowed.ts';
 import type { FormRule } from '../profile.ts';
 import type { AppVersion } from '../version.ts';
 import type { Count, Kind, Outcome } from './counts.ts';
-import { mayHaveStrapiForms, strapiFormsIn } from './own-forms.ts';
+import { strapiFormsIn } from './own-forms.ts';
 import { patternOf } from './path-pattern.ts';
 import type { Slots } from './slots.ts';
 import { visibleAnswer } from './visible-answer.ts';
@@ -120,11 +120,13 @@ const queryStringOf = (read: AdapterRead): string | undefined => {
 const isNarrowed = ({ narrowed }: HandOverSettings, { state: { access, type } }: AdapterRead): boolean =>
   access.conditions !== undefined && narrowed?.shows(type.uid, access.conditions.keys()) !== false;
 
-const boundOf = (read: AdapterRead, queryString: string): BoundQuery | undefined => {
+/** Returns the query, which is kept with its plan; undefined if it is refused. */
+const queryOf = async (read: AdapterRead, queryString: string): Promise<BoundQuery | undefined> => {
   try {
-    return read.pipeline.bind(read.requestOf(queryString));
-  } catch {
-    return undefined;
+    return await read.pipeline.queryOf(read.requestOf(queryString));
+  } catch (error) {
+    if (error instanceof ContentQueryError) return undefined;
+    throw error;
   }
 };
 
@@ -206,13 +208,12 @@ export const handOverForms = async (
   ctx: Context,
   next: Next,
 ): Promise<boolean> => {
+  if (!mayAnswer(read, formOf(settings, read, ctx))) return false;
   const rest = queryStringOf(read);
-  if (rest === undefined || !mayHaveStrapiForms(rest)) return false;
-  if (!mayAnswer(read, formOf(settings, read, ctx)) || isNarrowed(settings, read)) return false;
-  const query = boundOf(read, rest);
-  const forms = query === undefined ? [] : strapiFormsIn(query, settings.better, rest);
-  if (query === undefined || forms.length === 0 || !mayStrapiRead(read, rest, query, settings.isClamped))
-    return false;
+  const query = rest === undefined ? undefined : await queryOf(read, rest);
+  const forms = query === undefined ? [] : strapiFormsIn(query, settings.better);
+  if (rest === undefined || query === undefined || forms.length === 0) return false;
+  if (isNarrowed(settings, read) || !mayStrapiRead(read, rest, query, settings.isClamped)) return false;
   const { registry } = read.pipeline.settings;
   const type = read.state.type.uid;
   const kinds = forms.map(({ rule, path }) => ({ type, code: rule, shape: patternOf(path, registry) }));

@@ -13,7 +13,6 @@ import type { AdapterRead } from '../../plugin/request/request-state.ts';
 import type { AnswerForm } from '../answer-forms.ts';
 import { inOrder } from '../mount/in-order.ts';
 import type { Rule } from '../profile.ts';
-import { filtersVersions } from '../refused/own-forms.ts';
 import { patternOf } from '../refused/path-pattern.ts';
 import { differencesOf } from './compare.ts';
 import { Outside } from './outside.ts';
@@ -309,7 +308,7 @@ export class Shadow {
         form: this.#settings.form,
         signsFiles: this.#settings.signsFiles,
         isSearch: /(?:^|&)_q=./.test(querystring),
-        filtersVersions: filtersVersions(querystring),
+        filtersVersions: query.publicationFilter !== undefined,
       });
       // Unintended differences are reported first.
       return all.toSorted((a, b) => Number(a.rule !== undefined) - Number(b.rule !== undefined));

@@ -5,6 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Command } from 'commander';
+import { buildPage, buildViewer } from '../browser/support/page-build.ts';
 import { suitesOf } from '../run/changed.ts';
 import { filesOf, type Suite, type SuiteName, suiteOf, suites } from '../run/suites.ts';
 import { projectFile } from '../support/project.ts';
@@ -111,6 +112,9 @@ const foundBy = async (
   return undefined;
 };
 
+// Tests of the gate measure them, and are run without the program that builds them.
+await buildPage();
+await buildViewer();
 const counts = new Map<string, number>();
 for (const mutant of chosen) {
   const found = await foundBy(mutant);

@@ -58,8 +58,14 @@ export const read: readonly Mutant[] = [
   },
   {
     name: 'the types that a sort reads have no tags',
-    file: 'lib/plan/types-read.ts',
-    text: 'for (const each of order) this.#order(each);',
-    instead: 'for (const each of order.slice(order.length)) this.#order(each);',
+    file: 'lib/plan/visit.ts',
+    text: 'for (const { relations } of order) relations.reduce',
+    instead: 'for (const { relations } of order.slice(order.length)) relations.reduce',
+  },
+  {
+    name: 'the types that facets read have no tags',
+    file: 'lib/plan/visit.ts',
+    text: 'if (related !== undefined) walkRelated(',
+    instead: 'if (related === null) walkRelated(',
   },
 ];

@@ -59,7 +59,7 @@ export const request: readonly Mutant[] = [
   {
     name: 'a cursor with changed filters is accepted',
     file: 'lib/request/cursor.ts',
-    text: '  plainCondition(filters),\n',
-    instead: '',
+    text: 'filters === undefined ? null : plainCondition(filters),',
+    instead: 'null,',
   },
 ];

@@ -77,7 +77,7 @@ export const views: readonly Mutant[] = [
   {
     name: 'conditions add nothing to the cost of a request',
     file: 'lib/request/query-cost.ts',
-    text: 'this.#rowsOf(query.type.uid, path, weight);',
+    text: 'this.#rowsOf(uid, at.path, weight);',
     instead: '',
   },
   {

@@ -138,7 +138,49 @@ const additions: readonly Added[] = [
     text: '\n  total: {',
     instead:
       "\n  addedPart: { within: 'meta', members: {}, reads: ['list'], setting: undefined, feature: undefined },\n  total: {",
-    errors: ['lib/answer/meta.ts', 'lib/plan/meta.ts', 'lib/sql/meta.ts'],
+    errors: ['lib/answer/meta.ts', 'lib/plan/meta.ts', 'lib/plan/visit.ts', 'lib/sql/meta.ts'],
+  },
+  {
+    what: 'a kind of conditions',
+    name: 'addedCondition',
+    file: 'lib/request/bound-query.ts',
+    text: '\n  | Comparison\n  | InsideComparison\n',
+    instead: "\n  | { readonly kind: 'addedCondition' }\n  | Comparison\n  | InsideComparison\n",
+    errors: [
+      'lib/request/attribute-uses.ts',
+      'lib/request/cursor.ts',
+      'lib/request/facets.ts',
+      'lib/request/filter-cost.ts',
+      'lib/request/reached-places.ts',
+      'lib/request/relations-in.ts',
+      'lib/request/row-conditions.ts',
+      'strapi/refused/own-forms.ts',
+    ],
+  },
+  {
+    what: 'a kind of planned conditions',
+    name: 'addedWhere',
+    file: 'lib/plan/read-plan.ts',
+    text: "\n  | { readonly kind: 'requested'; readonly attribute: ScalarAttribute }\n",
+    instead:
+      "\n  | { readonly kind: 'addedWhere' }\n  | { readonly kind: 'requested'; readonly attribute: ScalarAttribute }\n",
+    errors: ['lib/plan/describe-plan.ts', 'lib/plan/meta.ts', 'lib/plan/visit.ts', 'lib/plan/where.ts'],
+  },
+  {
+    what: 'a member of a query',
+    name: 'addedToQuery',
+    file: 'lib/request/bound-query.ts',
+    text: '\n  readonly deepLevels?: number;\n',
+    instead: '\n  readonly deepLevels?: number;\n  readonly addedToQuery?: number;\n',
+    errors: ['lib/request/visit.ts'],
+  },
+  {
+    what: 'a member of a plan',
+    name: 'addedToPlan',
+    file: 'lib/plan/read-plan.ts',
+    text: "\n  readonly answer: 'page' | 'entry' | 'entries';\n",
+    instead: "\n  readonly answer: 'page' | 'entry' | 'entries';\n  readonly addedToPlan?: number;\n",
+    errors: ['lib/plan/visit.ts'],
   },
 ];
 
@@ -199,8 +241,13 @@ describe('the project does not compile', () => {
     });
 
   it('for no other reason', () => {
-    // The table of meta is indexed there by every part, which the message does not name.
-    const known = new Set([...additions.flatMap(({ errors: files }) => files), 'lib/plan/read-plan.ts']);
+    const known = new Set([
+      ...additions.flatMap(({ errors: files }) => files),
+      // The table of meta is indexed there by every part, which the message does not name.
+      'lib/plan/read-plan.ts',
+      // It has no statement for the added kind, which the message does not name.
+      'lib/sql/where.ts',
+    ]);
     expect(errors.filter(({ file }) => !known.has(file))).to.deep.equal([]);
   });
 });

@@ -82,7 +82,11 @@ const contextOf = (asking: Asking): RequestContext => ({
 /** A query string through parse and validate, on articles unless `type` says otherwise. */
 export function bind(queryString: string, asking: Asking = {}): BoundQuery {
   const settings = settingsOf(asking.settings);
-  return validate(parse(queryString, settings.ceilings, dialects[4]), settings, contextOf(asking));
+  return validate(
+    parse(queryString, settings.ceilings, dialects[settings.registry.strapi]),
+    settings,
+    contextOf(asking),
+  );
 }
 
 /** The plan of a bound query. */

@@ -52,6 +52,7 @@ const setUp = (queryString: string, { state, answer, more, asking, changed }: Se
     pipeline: {
       settings: settingsOf(settings),
       bind: (request: { queryString: string }) => bind(request.queryString, all),
+      queryOf: async (request: { queryString: string }) => bind(request.queryString, all),
       answer: answer ?? (async () => several),
     },
     queryString: changed ?? (() => ctx.querystring),
