@@ -179,7 +179,7 @@ export class Pipeline {
       trace.planned(known.plan, true);
       return known;
     }
-    const refused = this.#cache.refusal(access, keyOfRefusal(request, rows));
+    const refused = this.#cache.refusal(access, () => keyOfRefusal(request, rows));
     if (refused !== undefined && !isHooked(request)) throw refused;
     let bound: BoundQuery;
     try {

@@ -8,10 +8,11 @@ import { checkTypes, findTypeFaults } from './boot/check-types.ts';
 import { ChangeFeed } from './changes/feed.ts';
 import type { Host, HostPlugin, ReadyHost } from './host.ts';
 import { answer } from './request/answer.ts';
-import { locale, permission, publicationState } from './request/begin-state.ts';
+import { permission } from './request/begin-state.ts';
 import { caching } from './request/caching.ts';
-import { errorBoundary } from './request/error-boundary.ts';
+import { errorBoundary, sayNotBooted } from './request/error-boundary.ts';
 import { observe } from './request/observe.ts';
+import { inSteps } from './request/own-request.ts';
 import type { Installation } from './request/runtime.ts';
 import { BootFaults } from './settings/boot-faults.ts';
 import type { ContentQueryConfig, Settings } from './settings/config.ts';
@@ -37,11 +38,14 @@ export const destroy = async (installation: Installation): Promise<void> => {
 
 /** Adds the plugin's middleware to the host. Middleware that the host adds later can read the plugin's state. */
 export const register = (installation: Installation): void => {
-  const { server } = installation.host;
   const observer = observe(installation);
-  if (observer !== undefined) server.use(observer);
-  for (const middleware of [caching, errorBoundary, permission, locale, publicationState])
-    server.use(middleware(installation));
+  const steps = [
+    ...(observer === undefined ? [] : [observer]),
+    caching(installation),
+    errorBoundary(installation),
+    permission(installation),
+  ];
+  installation.host.server.use(inSteps(installation, steps, sayNotBooted(installation)));
 };
 
 /**

@@ -137,8 +137,12 @@ export const metaTemplateOf = (plan: ReadPlan): MetaTemplate => {
 /** Returns meta in the form of a template, with the values that have been read. */
 export const fillMeta = (template: MetaTemplate, values: MetaValues): unknown => {
   switch (template.kind) {
-    case 'object':
-      return Object.fromEntries(template.members.map(([name, inner]) => [name, fillMeta(inner, values)]));
+    case 'object': {
+      const filled: Record<string, unknown> = {};
+      for (const [name, inner] of template.members)
+        filled[name] = inner.kind === 'constant' ? inner.value : fillMeta(inner, values);
+      return filled;
+    }
     case 'constant':
       return template.value;
     case 'part':

@@ -74,9 +74,8 @@ export const planMeta = (query: BoundQuery, planning: RootPlanning): MetaPlan =>
     }),
   );
 
-/** Returns the names of the parts that a plan contains, in their order. */
-export const metaPartsOf = (meta: MetaPlan): readonly MetaPart[] =>
-  metaPartNames.filter((part) => meta[part] !== undefined);
+/** Returns the names of the parts that a plan contains, in their order, which is that of `metaPartNames`. */
+export const metaPartsOf = (meta: MetaPlan): readonly MetaPart[] => Object.keys(meta) as MetaPart[];
 
 /** Whether a gate hides no entry. */
 const isOpen = ({ rows, acrossVersions, conditions }: Gate): boolean =>

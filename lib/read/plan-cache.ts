@@ -202,8 +202,8 @@ export class PlanCache {
   readonly #refused = new LRUCache<string, LRUCache<string, ContentQueryError>>({ max: maxAccesses });
 
   /** Returns the error of a request that was refused; undefined if none is remembered. */
-  refusal(access: Access, key: string): ContentQueryError | undefined {
-    return this.#refused.get(keyOfAccess(access))?.get(key);
+  refusal(access: Access, key: () => string): ContentQueryError | undefined {
+    return this.#refused.get(keyOfAccess(access))?.get(key());
   }
 
   /** Remembers for a while that a request was refused, with a hint that took several plans to find. */

@@ -4,20 +4,20 @@ import type { ReadRequest } from '../host.ts';
 import { toError } from '../http/answer-errors.ts';
 import { ClientClosedRequest } from '../http/client-signal.ts';
 import { byHost } from '../http/of-host.ts';
-import { beginState, callerOf, locale, publicationState } from './begin-state.ts';
+import { callerOf, stateFor } from './begin-state.ts';
 import { readController } from './controller.ts';
 import { adapterReadOf, noteAnswered } from './request-state.ts';
 import { routeTo } from './route.ts';
 import type { Installation } from './runtime.ts';
 
 /**
- * A context that inherits from `ctx`, with another query string and state. The plugin's controller then reads what the host's
- * controller asked for, not what the URL names.
+ * A context that inherits from `ctx`, with another query string, and a state of its own. The plugin's controller then reads what the
+ * host's controller asked for, not what the URL names.
  */
-const contextOf = (ctx: Context, queryString: string, state: object): Context =>
+const contextOf = (ctx: Context, queryString: string): Context =>
   Object.create(ctx, {
     querystring: { value: queryString },
-    state: { value: { ...ctx.state, contentQuery: state } },
+    state: { value: { ...ctx.state } },
   }) as Context;
 
 const read = async (
@@ -36,8 +36,8 @@ const read = async (
   }
   const caller = await callerOf(installation, runtime, ctx);
   requireGrant(caller.access, route);
-  const own = contextOf(ctx, request.queryString, beginState(route, caller));
-  for (const middleware of [locale, publicationState]) await middleware(installation)(own, async () => {});
+  const own = contextOf(ctx, request.queryString);
+  own.state.contentQuery = await stateFor(installation, own, route, caller);
   const answerOwn = (): Promise<void> => readController(installation)(own);
   const adapterRead = host.around && adapterReadOf(installation, own, answerOwn);
   await (adapterRead === undefined ? answerOwn() : host.around?.(adapterRead, own, next));

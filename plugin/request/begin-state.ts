@@ -1,25 +1,14 @@
-import type { Context, Middleware, Next } from 'koa';
+import type { Context } from 'koa';
 import { acquiredTooLate } from '../../lib/base/error.ts';
 import { withDeadline } from '../../lib/base/with-deadline.ts';
 import { type Access, mayPreviewAny } from '../../lib/schema/access.ts';
 import { hasDrafts } from '../../lib/schema/content-type.ts';
 import { requireGrant } from '../../lib/schema/reads.ts';
 import type { RequestVariables } from '../../lib/schema/variables.ts';
-import { type RequestState, stateOf } from './request-state.ts';
-import { inController, type Route, routeOfRequest } from './route.ts';
+import type { Step } from './own-request.ts';
+import type { RequestState } from './request-state.ts';
+import type { Route } from './route.ts';
 import type { Installation, Runtime } from './runtime.ts';
-
-/** Returns middleware that sets `features.i18n` and the default locale. */
-export const locale = (installation: Installation): Middleware =>
-  async function contentQueryLocale(ctx: Context, next: Next) {
-    const state = stateOf(ctx);
-    if (state !== undefined && installation.host.features.i18n) {
-      state.features = { ...state.features, i18n: true };
-      state.defaultLocale =
-        installation.runtime?.stores.locales.defaultLocale() ?? installation.settings.defaultLocale;
-    }
-    return next();
-  };
 
 /** The caller: what they may read, and the values of the variables in their conditions. */
 export interface CallerAccess {
@@ -67,47 +56,38 @@ export const accessOfCaller = (
   });
 };
 
-/** Returns the state of a request before the middleware for locale and publication state has completed it. */
-export const beginState = (
+/** Returns what the plugin's middleware writes to `ctx.state.contentQuery` for a read of a caller. */
+export const stateFor = async (
+  { host, runtime, settings }: Installation,
+  ctx: Context,
   { type, reads, id, namedBy }: Route,
   { access, requestVariables }: CallerAccess,
-): RequestState => ({
-  type,
-  reads,
-  id,
-  namedBy,
-  access,
-  requestVariables,
-  features: { i18n: false, draftAndPublish: false },
-  defaultLocale: '',
-  publicationStates: [],
-});
+): Promise<RequestState> => {
+  const { i18n, draftAndPublish } = host.features;
+  const asksForDrafts = draftAndPublish && reads === 'one' && hasDrafts(type);
+  const draftById = asksForDrafts && (await host.auth.draftsById?.(ctx)) === true;
+  const states = mayPreviewAny(access) ? (['live', 'preview'] as const) : (['live'] as const);
+  return {
+    type,
+    reads,
+    id,
+    namedBy,
+    access,
+    requestVariables,
+    features: draftAndPublish ? { i18n, draftAndPublish, draftById } : { i18n, draftAndPublish },
+    defaultLocale: i18n ? (runtime?.stores.locales.defaultLocale() ?? settings.defaultLocale) : '',
+    publicationStates: draftAndPublish ? states : [],
+  };
+};
 
-/** Returns middleware that finds the caller's access, and refuses with 403 if it lacks the grant that the route needs. */
-export const permission = (installation: Installation): Middleware =>
-  async function contentQueryPermission(ctx: Context, next: Next) {
-    const route = routeOfRequest(installation, ctx);
+/** Returns the step that finds the caller's access and what they may ask for. It refuses with 403 if the grant that the route needs is missing. */
+export const permission =
+  (installation: Installation): Step =>
+  async ({ route, isBehind }, ctx, next) => {
     const { runtime } = installation;
-    if (route === undefined || runtime === undefined || inController(installation, route)) return next();
+    if (route === undefined || runtime === undefined || isBehind) return next();
     const caller = await callerOf(installation, runtime, ctx);
     requireGrant(caller.access, route);
-    ctx.state.contentQuery = beginState(route, caller);
-    return next();
-  };
-
-/**
- * Returns middleware that sets `features.draftAndPublish`, whether the caller gets a draft by its id, and the publication states
- * that the role may ask for.
- */
-export const publicationState = (installation: Installation): Middleware =>
-  async function contentQueryPublicationState(ctx: Context, next: Next) {
-    const state = stateOf(ctx);
-    if (state !== undefined && installation.host.features.draftAndPublish) {
-      const { auth } = installation.host;
-      const asksForDrafts = state.reads === 'one' && hasDrafts(state.type);
-      const draftById = asksForDrafts && (await auth.draftsById?.(ctx)) === true;
-      state.features = { i18n: state.features.i18n, draftAndPublish: true, draftById };
-      state.publicationStates = mayPreviewAny(state.access) ? ['live', 'preview'] : ['live'];
-    }
+    ctx.state.contentQuery = await stateFor(installation, ctx, route, caller);
     return next();
   };

@@ -1,10 +1,9 @@
 import etag from '@koa/etag';
-import type { Context, Middleware, Next } from 'koa';
+import type { Context } from 'koa';
 import { etagOf, sendEncoded } from '../http/etags.ts';
 import { forbidSniffing } from '../http/forbid-sniffing.ts';
+import type { Step } from './own-request.ts';
 import { wasAnswered } from './request-state.ts';
-import { inController, routeOfRequest } from './route.ts';
-import { isOwn } from './routes.ts';
 import type { Installation } from './runtime.ts';
 
 const strong = (etag: string): string => etag.trim().replace(/^W\//, '');
@@ -34,15 +33,13 @@ const isKnown = (ctx: Context): boolean => {
  * Lets clients and caches keep answers. Sends a weak ETag, 304 to a client that has the answer already, Cache-Control as
  * configured, and Vary with the headers by which the host recognises the role, because every role gets its own answer.
  */
-export const caching = (installation: Installation): Middleware =>
-  async function contentQueryCaching(ctx: Context, next: Next) {
-    if (!isOwn(installation, ctx)) return next();
+export const caching =
+  (installation: Installation): Step =>
+  async ({ isBehind }, ctx, next) => {
     const { vary, responseCache } = installation.settings;
     // Kept answers are sent compressed to those who take it.
     ctx.vary(responseCache === undefined ? [...vary] : ['Accept-Encoding', ...vary]);
     await next();
-    const route = routeOfRequest(installation, ctx);
-    const isBehind = route !== undefined && inController(installation, route);
     // The host's controller answered without the plugin, so it decides about caching.
     if (isBehind && !wasAnswered(ctx)) return;
     forbidSniffing(ctx);

@@ -1,11 +1,10 @@
-import type { Context, Middleware, Next } from 'koa';
+import type { Context, Middleware } from 'koa';
 import { ContentQueryError } from '../../lib/base/error.ts';
 import { answerErrors } from '../http/answer-errors.ts';
 import { ClientClosedRequest } from '../http/client-signal.ts';
 import { isBelow, pathOf } from '../http/paths.ts';
 import { errorBody } from './error-body.ts';
-import { inController, routeOfRequest } from './route.ts';
-import { isOwn } from './routes.ts';
+import type { Step } from './own-request.ts';
 import type { Installation } from './runtime.ts';
 
 /**
@@ -46,20 +45,10 @@ const answerOurs =
     for (const error of ofHost) throw error;
   };
 
-/** Returns middleware that answers every error on the plugin's routes with the dialect's error body. */
-export const errorBoundary = (installation: Installation): Middleware => {
-  const answer = answerErrors('content', installation.host.log, (error, ctx) =>
-    errorBody(installation.settings, routeOfRequest(installation, ctx), error),
-  );
-  const fromController = answerOurs(answer);
-  const noteUnrouted = sayNotBooted(installation);
-  return async function contentQueryErrorBoundary(ctx: Context, next: Next) {
-    if (!isOwn(installation, ctx)) {
-      noteUnrouted(ctx);
-      return next();
-    }
-    const route = routeOfRequest(installation, ctx);
-    const isBehind = route !== undefined && inController(installation, route);
-    return (isBehind ? fromController : answer)(ctx, next);
+/** Returns the step that answers every error on the plugin's routes with the dialect's error body. */
+export const errorBoundary =
+  ({ host, settings }: Installation): Step =>
+  ({ route, isBehind }, ctx, next) => {
+    const answer = answerErrors('content', host.log, (error) => errorBody(settings, route, error));
+    return (isBehind ? answerOurs(answer) : answer)(ctx, next);
   };
-};

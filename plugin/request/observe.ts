@@ -1,20 +1,18 @@
-import type { Context, Middleware, Next } from 'koa';
 import { withoutPreviewTokens } from '../http/paths.ts';
 import { beginTrace } from '../observe/request-trace.ts';
 import { serverTiming } from '../observe/server-timing.ts';
+import type { Step } from './own-request.ts';
 import { isRecorded, note } from './record-request.ts';
-import { routeOfRequest } from './route.ts';
 import type { Installation } from './runtime.ts';
 
 /**
  * Returns middleware that records requests for metrics, the Server-Timing header and the log of slow requests; undefined
  * if all of them are off.
  */
-export const observe = (installation: Installation): Middleware | undefined => {
+export const observe = (installation: Installation): Step | undefined => {
   if (!isRecorded(installation)) return undefined;
   const { serverTiming: showTiming } = installation.settings;
-  return async function contentQueryObserve(ctx: Context, next: Next) {
-    const route = routeOfRequest(installation, ctx);
+  return async ({ route }, ctx, next) => {
     if (route === undefined) return next();
     const trace = beginTrace(ctx);
     await next();

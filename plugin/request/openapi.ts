@@ -1,10 +1,11 @@
 import type { Context, Middleware, Next } from 'koa';
 import { openApi } from '../../lib/pipeline.ts';
 import type { Access } from '../../lib/schema/access.ts';
+import { pathOf } from '../http/paths.ts';
 import type { Settings } from '../settings/config.ts';
 import { accessOfCaller } from './begin-state.ts';
+import { isDocument } from './own-request.ts';
 import { readsOf } from './route.ts';
-import { asksForDocument } from './routes.ts';
 import type { Installation, Runtime } from './runtime.ts';
 
 /** A document in the form in which it is sent, and the default locale that it mentions. */
@@ -59,7 +60,7 @@ export const openApiRoute = (installation: Installation): Middleware => {
   return async function contentQueryOpenApi(ctx: Context, next: Next) {
     const { runtime } = installation;
     if (runtime === undefined || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
-    if (!asksForDocument(installation, ctx)) return next();
+    if (!isDocument(installation, pathOf(ctx))) return next();
     const access = await accessOfCaller(installation, runtime, ctx);
     const defaultLocale = runtime.stores.locales.defaultLocale();
     const known = kept.get(access);

@@ -8,9 +8,8 @@ import { type ReadKind, readKindsOf } from '../../lib/schema/reads.ts';
 import { castValue, type Value } from '../../lib/schema/scalar-types.ts';
 import { keyOf } from '../boot/check-keys.ts';
 import type { Host } from '../host.ts';
-import { pathOf } from '../http/paths.ts';
 import type { Settings } from '../settings/config.ts';
-import type { Installation, Runtime } from './runtime.ts';
+import type { Installation } from './runtime.ts';
 
 /** The read that a path names. */
 export interface Route {
@@ -141,29 +140,3 @@ export const routeOf = (installation: Installation, path: string): Route | undef
 
 /** Whether the method of a request is GET or HEAD. */
 export const isRead = (ctx: Context): boolean => ctx.method === 'GET' || ctx.method === 'HEAD';
-
-/** The route of a request, and what it was found from. */
-interface Match {
-  readonly installation: Installation;
-  readonly runtime: Runtime | undefined;
-  readonly path: string;
-  readonly route: Route | undefined;
-}
-
-const matches = new WeakMap<Context, Match>();
-
-/**
- * Returns the read that a request asks for; undefined for a request that the plugin does not answer. The middleware of one request
- * shares the result. The path is matched again only if middleware of the host has changed it.
- */
-export const routeOfRequest = (installation: Installation, ctx: Context): Route | undefined => {
-  if (!isRead(ctx)) return undefined;
-  const { runtime } = installation;
-  const path = pathOf(ctx);
-  const known = matches.get(ctx);
-  if (known?.installation === installation && known.runtime === runtime && known.path === path)
-    return known.route;
-  const route = routeOf(installation, path);
-  matches.set(ctx, { installation, runtime, path, route });
-  return route;
-};

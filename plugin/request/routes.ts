@@ -8,8 +8,9 @@ import { pathOf } from '../http/paths.ts';
 import { accessOfCaller } from './begin-state.ts';
 import { readController } from './controller.ts';
 import { errorBody } from './error-body.ts';
+import { isDocument } from './own-request.ts';
 import { adapterReadOf, stateOf } from './request-state.ts';
-import { inController, isRead, type Route, routeOf, routeOfRequest, segmentsBelow } from './route.ts';
+import { inController, isRead, type Route, routeOf, segmentsBelow } from './route.ts';
 import type { Installation } from './runtime.ts';
 
 /**
@@ -53,19 +54,6 @@ export const around = (installation: Installation, routes: Middleware): Middlewa
     const read = adapterReadOf(installation, ctx, answer);
     return read === undefined ? routes(ctx, next) : ofHost.call(installation.host, read, ctx, byHost(next));
   };
-
-/** Whether a request asks for the OpenAPI document. A content type of that name has precedence. */
-export const asksForDocument = (installation: Installation, ctx: Context): boolean => {
-  const { settings, runtime } = installation;
-  if (!settings.openapi.enabled || runtime === undefined) return false;
-  return pathOf(ctx) === `${settings.rest.prefix}/${documentName}`;
-};
-
-const documentName = 'openapi.json';
-
-/** Whether the plugin answers a request, with entries or with the OpenAPI document. */
-export const isOwn = (installation: Installation, ctx: Context): boolean =>
-  routeOfRequest(installation, ctx) !== undefined || (isRead(ctx) && asksForDocument(installation, ctx));
 
 const isAnswered = (ctx: Context): boolean =>
   ctx.respond === false ||
@@ -142,7 +130,7 @@ const sayNotFound = (installation: Installation): Middleware =>
     if (isAnswered(ctx)) return;
     const route = routeOf(installation, path);
     if (route !== undefined && isRead(ctx) && inController(installation, route)) return;
-    const isRouted = route !== undefined || asksForDocument(installation, ctx);
+    const isRouted = route !== undefined || isDocument(installation, path);
     if (!isRouted && !isRead(ctx)) return;
     const hint = isRouted ? undefined : await hintForPath(installation, ctx, path);
     if (hint === undefined && !isNear(installation, path)) return;
