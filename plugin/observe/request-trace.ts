@@ -67,8 +67,9 @@ export class RequestTrace implements Trace {
   }
 
   planned(plan: ReadPlan, isKnown: boolean): void {
+    // A plan that this request has made itself is found again by its next step.
+    if (plan !== this.plan) this.isKnown = isKnown;
     this.plan = plan;
-    this.isKnown = isKnown;
   }
 }
 

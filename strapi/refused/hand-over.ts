@@ -120,10 +120,21 @@ const queryStringOf = (read: AdapterRead): string | undefined => {
 const isNarrowed = ({ narrowed }: HandOverSettings, { state: { access, type } }: AdapterRead): boolean =>
   access.conditions !== undefined && narrowed?.shows(type.uid, access.conditions.keys()) !== false;
 
-/** Returns the query, which is kept with its plan; undefined if it is refused. */
-const queryOf = async (read: AdapterRead, queryString: string): Promise<BoundQuery | undefined> => {
+/**
+ * Returns the query, which is kept with its plan; undefined if it is refused. It is asked for as the answer is, so that the answer finds
+ * its plan, and that the trace has the time of planning. Throws a ClientClosedRequest if the client disconnects meanwhile.
+ */
+const queryOf = async (
+  { version: { strapi }, shapes }: HandOverSettings,
+  read: AdapterRead,
+  ctx: Context,
+  queryString: string,
+): Promise<BoundQuery | undefined> => {
+  const shape = shapeOf(shapesFor({ strapi, shapes }, ctx), read.state.type.uid);
+  const trace = traceOf(ctx);
+  const asked = { shape, signal: clientSignal(ctx), ...(trace !== undefined && { trace }) };
   try {
-    return await read.pipeline.queryOf(read.requestOf(queryString));
+    return await read.pipeline.queryOf({ ...read.requestOf(queryString), ...asked });
   } catch (error) {
     if (error instanceof ContentQueryError) return undefined;
     throw error;
@@ -210,7 +221,7 @@ export const handOverForms = async (
 ): Promise<boolean> => {
   if (!mayAnswer(read, formOf(settings, read, ctx))) return false;
   const rest = queryStringOf(read);
-  const query = rest === undefined ? undefined : await queryOf(read, rest);
+  const query = rest === undefined ? undefined : await queryOf(settings, read, ctx, rest);
   const forms = query === undefined ? [] : strapiFormsIn(query, settings.better);
   if (rest === undefined || query === undefined || forms.length === 0) return false;
   if (isNarrowed(settings, read) || !mayStrapiRead(read, rest, query, settings.isClamped)) return false;

@@ -4,7 +4,9 @@ import { expect } from 'chai';
 import Koa, { type Context } from 'koa';
 import { shapesOf } from '../../../../lib/answer/forms.ts';
 import { ContentQueryError } from '../../../../lib/base/error.ts';
+import type { FindRequest } from '../../../../lib/pipeline.ts';
 import { contentTypeOf } from '../../../../lib/schema/registry.ts';
+import { beginTrace } from '../../../../plugin/observe/request-trace.ts';
 import type { AdapterRead } from '../../../../plugin/request/request-state.ts';
 import type { Outcome } from '../../../../strapi/refused/counts.ts';
 import { type HandOverSettings, handOver, handOverForms } from '../../../../strapi/refused/hand-over.ts';
@@ -31,9 +33,11 @@ interface Sent {
   readonly asking?: Asking;
   /** What code of the app has made of the query. */
   readonly changed?: () => string;
+  /** Is told what is planned before it is known who answers. */
+  readonly planned?: (request: FindRequest) => void;
 }
 
-const setUp = (queryString: string, { state, answer, more, asking, changed }: Sent = {}) => {
+const setUp = (queryString: string, { state, answer, more, asking, changed, planned }: Sent = {}) => {
   const req = new IncomingMessage(new Socket());
   req.url = `/api/articles?${queryString}`;
   const ctx = new Koa().createContext(req, new ServerResponse(req)) as unknown as Context;
@@ -52,7 +56,10 @@ const setUp = (queryString: string, { state, answer, more, asking, changed }: Se
     pipeline: {
       settings: settingsOf(settings),
       bind: (request: { queryString: string }) => bind(request.queryString, all),
-      queryOf: async (request: { queryString: string }) => bind(request.queryString, all),
+      queryOf: async (request: FindRequest) => {
+        planned?.(request);
+        return bind(request.queryString, all);
+      },
       answer: answer ?? (async () => several),
     },
     queryString: changed ?? (() => ctx.querystring),
@@ -205,6 +212,22 @@ describe('a request that the plugin would answer in another form', () => {
     expect(await formsOf(`${sort}&pagination[limit]=-1`, { more: { isClamped: true } })).to.deep.equal(
       handedOver,
     );
+  });
+
+  it('is planned as it is answered: in the shape of its answer, with its trace, until its client disconnects', async () => {
+    const asked: FindRequest[] = [];
+    const { ctx, read, using, next } = setUp('sort=id', {
+      planned: (request) => asked.push(request),
+      more: { version: appVersions[5], shapes: shapesOf('document', []) },
+    });
+    ctx.req.headers['strapi-response-format'] = 'v4';
+    const trace = beginTrace(ctx);
+    expect(await handOverForms(using, read, ctx, next)).to.equal(false);
+    const [{ shape, trace: given, signal } = {} as FindRequest] = asked;
+    expect([shape, given === trace, signal?.aborted]).to.deep.equal(['documentEnvelope', true, false]);
+    ctx.req.socket.destroy();
+    ctx.req.socket.emit('close');
+    expect(signal?.aborted).to.equal(true);
   });
 
   it('is answered by Strapi through four relations, and through no more', async () => {
