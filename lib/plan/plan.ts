@@ -13,7 +13,7 @@ import type { DialectSettings, RequestContext } from '../request/context.ts';
 import { may, mayFollow } from '../schema/access.ts';
 import type { ScalarAttribute } from '../schema/attribute.ts';
 import { everyEntry } from '../schema/ceilings.ts';
-import { type EntryType, hasDrafts } from '../schema/content-type.ts';
+import { type EntryType, hasVersions } from '../schema/content-type.ts';
 import { dialects } from '../schema/dialects.ts';
 import { publicationFilters } from '../schema/publication-filters.ts';
 import { idAttribute } from '../schema/read-attributes.ts';
@@ -170,7 +170,7 @@ const requested = ({ reads, namedBy = idAttribute }: BoundQuery): Where[] => {
 };
 
 const publicationGate = (context: GateContext, { type, publicationFilter }: BoundQuery): Where[] =>
-  publicationFilter === undefined || !type.documents || !hasDrafts(type)
+  publicationFilter === undefined || !hasVersions(type)
     ? []
     : [versionWhere(type, publicationFilters[publicationFilter], context.conditionsOf(type.uid))];
 

@@ -1,7 +1,7 @@
 import { refuse } from '../base/error.ts';
 import { walkOf } from '../base/visit.ts';
 import type { ScalarAttribute } from '../schema/attribute.ts';
-import type { EntryType } from '../schema/content-type.ts';
+import { type EntryType, hasVersions } from '../schema/content-type.ts';
 import { bindingOf, cursorRefusal, hiddenBindingOf, openCursor } from '../schema/cursor.ts';
 import { countAttribute, isCount } from '../schema/operators.ts';
 import type { View } from '../schema/view.ts';
@@ -76,7 +76,7 @@ const plainList = ({
   fallback === undefined ? (locale ?? null) : [locale, ...fallback],
   state ?? 'live',
   filters === undefined ? null : plainCondition(filters),
-  ...(publicationFilter === undefined ? [] : [publicationFilter]),
+  ...(publicationFilter === undefined || !hasVersions(type) ? [] : [publicationFilter]),
 ];
 
 /**

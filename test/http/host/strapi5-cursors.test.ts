@@ -96,6 +96,23 @@ onOneOf(site5Databases, 'a list of documents that is read with cursors', (databa
     });
   });
 
+  describe('of a type without drafts', () => {
+    const { ask } = useOwnHost(database, settings);
+
+    it('goes on with and without a filter on versions, which has no effect', async () => {
+      const list = '/api/tags?pagination[pageSize]=2';
+      const filtered = 'publicationFilter=modified';
+      const role = { role: 'editor' };
+      const first = await ask(`${list}&${filtered}&pagination[withCursor]=true`, role);
+      const plain = await ask(`${list}&pagination[withCursor]=true`, role);
+      expect(first.body, first.text).to.deep.equal(plain.body);
+      const after = `pagination[after]=${first.body.meta.pagination.cursor}`;
+      const next = await ask(`${list}&${after}`, role);
+      expect(next.status, next.text).to.equal(200);
+      expect((await ask(`${list}&${filtered}&${after}`, role)).body).to.deep.equal(next.body);
+    });
+  });
+
   describe('without documents', () => {
     const { ask, host } = useOwnHost(database, settings);
 
