@@ -4,7 +4,7 @@ import type { ReadRequest } from '../host.ts';
 import { toError } from '../http/answer-errors.ts';
 import { ClientClosedRequest } from '../http/client-signal.ts';
 import { byHost } from '../http/of-host.ts';
-import { callerOf, stateFor } from './begin-state.ts';
+import { callerOf, writeState } from './begin-state.ts';
 import { readController } from './controller.ts';
 import { adapterReadOf, noteAnswered } from './request-state.ts';
 import { routeTo } from './route.ts';
@@ -37,7 +37,7 @@ const read = async (
   const caller = await callerOf(installation, runtime, ctx);
   requireGrant(caller.access, route);
   const own = contextOf(ctx, request.queryString);
-  own.state.contentQuery = await stateFor(installation, own, route, caller);
+  await writeState(installation, own, route, caller);
   const answerOwn = (): Promise<void> => readController(installation)(own);
   const adapterRead = host.around && adapterReadOf(installation, own, answerOwn);
   await (adapterRead === undefined ? answerOwn() : host.around?.(adapterRead, own, next));

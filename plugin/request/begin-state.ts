@@ -56,28 +56,30 @@ export const accessOfCaller = (
   });
 };
 
-/** Returns what the plugin's middleware writes to `ctx.state.contentQuery` for a read of a caller. */
-export const stateFor = async (
+/** Writes `ctx.state.contentQuery` for a read of a caller. The host may read it where it is asked whether the caller sees drafts. */
+export const writeState = async (
   { host, runtime, settings }: Installation,
   ctx: Context,
   { type, reads, id, namedBy }: Route,
   { access, requestVariables }: CallerAccess,
-): Promise<RequestState> => {
+): Promise<void> => {
   const { i18n, draftAndPublish } = host.features;
-  const asksForDrafts = draftAndPublish && reads === 'one' && hasDrafts(type);
-  const draftById = asksForDrafts && (await host.auth.draftsById?.(ctx)) === true;
   const states = mayPreviewAny(access) ? (['live', 'preview'] as const) : (['live'] as const);
-  return {
+  const state: RequestState = {
     type,
     reads,
     id,
     namedBy,
     access,
     requestVariables,
-    features: draftAndPublish ? { i18n, draftAndPublish, draftById } : { i18n, draftAndPublish },
+    features: draftAndPublish ? { i18n, draftAndPublish, draftById: false } : { i18n, draftAndPublish },
     defaultLocale: i18n ? (runtime?.stores.locales.defaultLocale() ?? settings.defaultLocale) : '',
     publicationStates: draftAndPublish ? states : [],
   };
+  ctx.state.contentQuery = state;
+  if (!draftAndPublish || reads !== 'one' || !hasDrafts(type)) return;
+  const draftById = (await host.auth.draftsById?.(ctx)) === true;
+  state.features = { i18n, draftAndPublish, draftById };
 };
 
 /** Returns the step that finds the caller's access and what they may ask for. It refuses with 403 if the grant that the route needs is missing. */
@@ -88,6 +90,6 @@ export const permission =
     if (route === undefined || runtime === undefined || isBehind) return next();
     const caller = await callerOf(installation, runtime, ctx);
     requireGrant(caller.access, route);
-    ctx.state.contentQuery = await stateFor(installation, ctx, route, caller);
+    await writeState(installation, ctx, route, caller);
     return next();
   };

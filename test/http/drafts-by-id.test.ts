@@ -10,6 +10,7 @@ for (const jsonInDatabase of [true, false]) {
   onOneDatabase(`drafts by their id, ${how}`, (database) => {
     let host: SmallHost;
     let draft = 0;
+    const asked: { readonly reads: string; readonly id: unknown }[] = [];
     const narrowed = (): Access => ({
       ...{ role: 'public', find: 'every', findOne: 'every', preview: 'every' },
       conditions: new Map([['api::article.article', { fields: null, rows: { id: { $ne: draft } } }]]),
@@ -24,7 +25,10 @@ for (const jsonInDatabase of [true, false]) {
         host: {
           auth: {
             roleOf: () => 'public',
-            draftsById: async (ctx) => ctx.get('x-who') !== 'reader',
+            draftsById: async (ctx) => {
+              asked.push(ctx.state.contentQuery);
+              return ctx.get('x-who') !== 'reader';
+            },
             accessOf: (ctx) => (ctx.get('x-who') === 'narrowed' ? narrowed() : undefined),
           },
         },
@@ -47,6 +51,12 @@ for (const jsonInDatabase of [true, false]) {
       for (const { attributes } of related) expect(attributes.publishedAt).not.to.equal(null);
       const preview = await ask(`/api/articles/${draft}?populate=related&publicationState=preview`);
       expect(preview.body.data.attributes.related.data.length).to.be.greaterThan(related.length);
+    });
+
+    it('are asked about with what is known of the request', async () => {
+      await ask(`/api/articles/${draft}`);
+      const { reads, id } = asked.at(-1) ?? {};
+      expect([reads, id]).to.deep.equal(['one', draft]);
     });
 
     it('are filtered like every entry, with live for their relations', async () => {

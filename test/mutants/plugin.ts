@@ -35,8 +35,8 @@ export const plugin: readonly Mutant[] = [
   {
     name: 'a request without the grant is answered',
     file: 'plugin/request/begin-state.ts',
-    text: '    requireGrant(caller.access, route);\n    ctx.state',
-    instead: '    ctx.state',
+    text: '    requireGrant(caller.access, route);\n    await writeState',
+    instead: '    await writeState',
   },
   {
     name: 'answers do not vary by what tells callers apart',
