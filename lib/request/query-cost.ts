@@ -252,7 +252,7 @@ class Counting {
       if (relation.kind === 'relation') this.#rowsOf(relation.target, path, Math.max(1, weight));
   }
 
-  fallback(query: BoundQuery): void {
+  #fallback(query: BoundQuery): void {
     const relation = query.type.attributes.get('localizations');
     if (query.fallback === undefined || relation?.kind !== 'relation') return;
     const path = ['fallback'];
@@ -321,6 +321,7 @@ class Counting {
     },
     populate: (populate, at, below) => this.#populate(populate, at, below),
     facets: (facets, _, query) => {
+      this.#fallback(query);
       for (const { attribute } of facets) {
         const path = ['facets', attribute.name];
         const related = attribute.kind === 'relation' ? costThrough(attribute) : 0;
@@ -357,7 +358,6 @@ export const queryCostOf = (
 ): QueryCost => {
   const counting = new Counting(rows, texts);
   counting.add(query, { path: [], uid: query.type.uid, place: placeOfPage(pageSizeOf(query)) });
-  counting.fallback(query);
   const sum = counting.parts.reduce((before, part) => before + part.points, 0);
   const total = sum * (query.state === 'latest' ? points.latest : 1);
   let largest: CostPart | undefined;

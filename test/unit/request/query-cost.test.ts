@@ -166,6 +166,19 @@ describe('the work of a request', () => {
   });
 });
 
+describe('the part of a request that costs most', () => {
+  it('is of several that cost as much the first: fallback before facets', () => {
+    const empty = many(15, (index) => `filters[$and][${index}][title][$null]=true`);
+    const one = many(49, (index) => `filters[views][$in][${index}]=${index}`);
+    const equal = `filters[categories][name][$ne]=a&${empty}&${one}`;
+    const query = bind(`locale=fr&fallback=en&facets=kind&${equal}`, { settings: { aggregates: true } });
+    const { largest } = queryCostOf(query, everyRow);
+    expect(largest).to.deep.equal({ path: ['fallback'], points: 510, kind: 'conditions' });
+    const { largest: ofMore } = queryCostOf({ ...query, fallback: undefined }, everyRow);
+    expect(ofMore?.path).to.deep.equal(['filters']);
+  });
+});
+
 describe('the work of a search in texts of a known length', () => {
   const texts = (bytes: number, patternCost: TextStatistics['patternCost']): TextStatistics => ({
     bytesOf: (uid, name) => (uid === uidOf('article') && name === 'body' ? bytes : undefined),
