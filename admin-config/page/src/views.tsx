@@ -19,7 +19,6 @@ import { useInSight } from './parts/use-in-sight.ts';
 import { useTitle } from './parts/use-title.ts';
 import { useWider } from './parts/use-wide.ts';
 import { Permissions } from './permissions/permissions.tsx';
-import { Preview } from './preview/preview.tsx';
 import { useWorkspace } from './workspace-context.ts';
 
 interface View {
@@ -43,6 +42,10 @@ const Links = lazyPart(() => import('./links/links.tsx').then((module) => module
 const Locales = lazyPart(
   () => import('./locales/locales.tsx').then((module) => module.Locales),
   'the locales',
+);
+const Preview = lazyPart(
+  () => import('./preview/preview.tsx').then((module) => module.Preview),
+  'the preview',
 );
 const RolesCompare = lazyPart(
   () => import('./roles-compare/roles-compare.tsx').then((module) => module.RolesCompare),
