@@ -74,6 +74,6 @@ export const tablesRead = (models: ModelSet, plan: ReadPlan): readonly string[] 
       return typeOf(target);
     },
     gate: (_, bound) => bound,
-  })(plan, typeOf(plan.uid));
+  })(plan);
   return isComplete ? [...read].sort() : undefined;
 };

@@ -18,6 +18,6 @@ export const typesRead = (plan: ReadPlan): TypesRead => {
     nested: () => undefined,
     related: ({ target }, into) => into.add(target),
     gate: () => hidden,
-  })(plan, asked);
+  })(plan);
   return { asked: [...asked], hidden: [...hidden].filter((uid) => !asked.has(uid)).sort() };
 };

@@ -28,7 +28,7 @@ export interface Reached {
 /** What a visitor is told of a plan, with the context that it chose for the place. It collects what it needs. */
 export interface PlanVisitor<At> {
   /** Entries are shown: those of the root, or of a populated attribute, once for each type. Returns the context at their place. */
-  readonly entries: (plan: EntryPlan, at: At) => At;
+  readonly entries: (plan: EntryPlan) => At;
   /** What leads to the entries of a populated attribute: a view has a `name` of its own, a dynamic zone the plans of its types. */
   readonly nested: (nested: NestedPlan, at: At) => void;
   /** Returns the context at the place that conditions, sort keys or facets reach. */
@@ -83,7 +83,7 @@ export const plansOf = (nested: NestedPlan): readonly EntryPlan[] =>
  * Returns the walk of a visitor over a whole plan: at each place the gate, conditions, sort keys and what is nested, at last the parts
  * of meta. It is the only walk over plans; what reads conditions alone is a `WhereVisitor`.
  */
-export const walkOfPlan = <At>(visitor: PlanVisitor<At>): ((plan: ReadPlan, at: At) => void) => {
+export const walkOfPlan = <At>(visitor: PlanVisitor<At>): ((plan: ReadPlan) => void) => {
   const walkGate = (gate: Gate, at: At): void => {
     const inside = visitor.gate(gate, at);
     // `acrossVersions` has only conditions that are among these.
@@ -130,7 +130,7 @@ export const walkOfPlan = <At>(visitor: PlanVisitor<At>): ((plan: ReadPlan, at: 
     nested: (plan, at) => {
       for (const nested of plan.nested) {
         visitor.nested(nested, at);
-        for (const inner of plansOf(nested)) walkEntries(inner, at);
+        for (const inner of plansOf(nested)) walkEntries(inner);
       }
     },
     meta: (plan, at) => {
@@ -138,10 +138,10 @@ export const walkOfPlan = <At>(visitor: PlanVisitor<At>): ((plan: ReadPlan, at: 
     },
   };
   const atPlace = Object.values<(plan: EntryPlan, at: At) => void>(ofPlace);
-  const walkEntries = (plan: EntryPlan, above: At): At => {
-    const at = visitor.entries(plan, above);
+  const walkEntries = (plan: EntryPlan): At => {
+    const at = visitor.entries(plan);
     for (const walk of atPlace) walk(plan, at);
     return at;
   };
-  return (plan, above) => meta(plan, walkEntries(plan, above));
+  return (plan) => meta(plan, walkEntries(plan));
 };

@@ -206,8 +206,9 @@ const costOfFallback = ({ type, fallback }: BoundQuery): number => {
 /** A place of the query, and what is read there. */
 interface At {
   readonly path: Path;
-  readonly uid: string;
   readonly place: PopulatedPlace;
+  /** What conditions and sort keys there cost by. */
+  readonly here: CostPlace;
 }
 
 /** Collects the costs of a request, place by place. */
@@ -222,14 +223,11 @@ class Counting {
     this.#texts = texts;
   }
 
-  #placeOf({ path, uid, place }: At): CostPlace {
+  #at({ type: { uid } }: EntryQuery, path: Path, place: PopulatedPlace): At {
     const isRoot = path.length === 0;
-    return {
-      uid,
-      weight: isRoot ? 1 : weightOf(place),
-      texts: this.#texts,
-      isCounted: isRoot || place.isWindow,
-    };
+    const weight = isRoot ? 1 : weightOf(place);
+    const here = { uid, weight, texts: this.#texts, isCounted: isRoot || place.isWindow };
+    return { path, place, here };
   }
 
   /** Adds the cost of a client's condition at a place. */
@@ -280,11 +278,11 @@ class Counting {
     if (populate.kind === 'mixed') {
       // Each type is counted as if all entries had that type.
       for (const query of populate.queries)
-        below(query, { path: [...path, 'on', query.type.uid], uid: query.type.uid, place: inside });
+        below(query, this.#at(query, [...path, 'on', query.type.uid], inside));
       return;
     }
     if (populate.name !== undefined) this.parts.push({ path, points: points.view, kind: 'windows' });
-    below(populate.query, { path, uid: populate.query.type.uid, place: inside });
+    below(populate.query, this.#at(populate.query, path, inside));
   }
 
   /** Returns the cost of reading all entries again that the filters match: for each facet, and for all aggregates together. */
@@ -297,21 +295,20 @@ class Counting {
   }
 
   /** Adds the costs of a whole query. */
-  readonly add = walkOfQuery<At, void>({
+  add(query: BoundQuery): void {
+    this.#walk(query, this.#at(query, [], placeOfPage(pageSizeOf(query))));
+  }
+
+  readonly #walk = walkOfQuery<At, void>({
     join: () => undefined,
-    fields: (_, at) => {
-      const { uid, weight } = this.#placeOf(at);
-      this.#rowsOf(uid, at.path, weight);
-    },
-    filters: (filters, at) => {
-      const path = [...at.path, 'filters'];
-      const here = this.#placeOf(at);
+    fields: (_, { path, here }) => this.#rowsOf(here.uid, path, here.weight),
+    filters: (filters, { path: above, here }) => {
+      const path = [...above, 'filters'];
       this.#conditions(filters, path, here);
       this.#rowsBehind(relationsIn(filters), path, here.weight);
     },
-    sort: (sort, at) => {
-      const path = [...at.path, 'sort'];
-      const here = this.#placeOf(at);
+    sort: (sort, { path: above, here }) => {
+      const path = [...above, 'sort'];
       this.parts.push({ path, points: costOfSort(sort, here), kind: 'sort' });
       this.#rowsBehind(
         sort.flatMap(({ relations }) => relations),
@@ -321,11 +318,13 @@ class Counting {
     },
     populate: (populate, at, below) => this.#populate(populate, at, below),
     facets: (facets, _, query) => {
+      // Here, because of parts that cost the same the first is named.
       this.#fallback(query);
+      const again = facets.length === 0 ? 0 : this.#again(query);
       for (const { attribute } of facets) {
         const path = ['facets', attribute.name];
         const related = attribute.kind === 'relation' ? costThrough(attribute) : 0;
-        this.parts.push({ path, points: this.#again(query) + related, kind: 'facets' });
+        this.parts.push({ path, points: again + related, kind: 'facets' });
         this.#rowsBehind(attribute.kind === 'relation' ? [attribute] : [], path, 1);
       }
     },
@@ -357,7 +356,7 @@ export const queryCostOf = (
   texts: TextStatistics = unknownTexts,
 ): QueryCost => {
   const counting = new Counting(rows, texts);
-  counting.add(query, { path: [], uid: query.type.uid, place: placeOfPage(pageSizeOf(query)) });
+  counting.add(query);
   const sum = counting.parts.reduce((before, part) => before + part.points, 0);
   const total = sum * (query.state === 'latest' ? points.latest : 1);
   let largest: CostPart | undefined;

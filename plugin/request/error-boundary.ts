@@ -4,7 +4,7 @@ import { answerErrors } from '../http/answer-errors.ts';
 import { ClientClosedRequest } from '../http/client-signal.ts';
 import { isBelow, pathOf } from '../http/paths.ts';
 import { errorBody } from './error-body.ts';
-import type { Step } from './own-request.ts';
+import { ownRequestOf, type Step } from './own-request.ts';
 import type { Installation } from './runtime.ts';
 
 /**
@@ -46,9 +46,10 @@ const answerOurs =
   };
 
 /** Returns the step that answers every error on the plugin's routes with the dialect's error body. */
-export const errorBoundary =
-  ({ host, settings }: Installation): Step =>
-  ({ route, isBehind }, ctx, next) => {
-    const answer = answerErrors('content', host.log, (error) => errorBody(settings, route, error));
-    return (isBehind ? answerOurs(answer) : answer)(ctx, next);
-  };
+export const errorBoundary = (installation: Installation): Step => {
+  const answer = answerErrors('content', installation.host.log, (error, ctx) =>
+    errorBody(installation.settings, ownRequestOf(installation, ctx)?.route, error),
+  );
+  const fromController = answerOurs(answer);
+  return ({ isBehind }, ctx, next) => (isBehind ? fromController : answer)(ctx, next);
+};

@@ -1,5 +1,5 @@
 import type { Context, Next } from 'koa';
-import { type Shapes, shapeOf } from '../../lib/answer/forms.ts';
+import { type Shape, type Shapes, shapeOf } from '../../lib/answer/forms.ts';
 import { ContentQueryError } from '../../lib/base/error.ts';
 import { isRecord } from '../../lib/base/values.ts';
 import type { BoundQuery } from '../../lib/request/bound-query.ts';
@@ -92,12 +92,15 @@ const answerOf = async (
   }
 };
 
-/** Returns how Strapi's answer to a request is read; undefined if it cannot be read. */
-const formOf = (
+const shapeFor = (
   { version: { strapi }, shapes }: HandOverSettings,
   { state }: AdapterRead,
   ctx: Context,
-): AnswerForm | undefined => answerForms[shapeOf(shapesFor({ strapi, shapes }, ctx), state.type.uid)];
+): Shape => shapeOf(shapesFor({ strapi, shapes }, ctx), state.type.uid);
+
+/** Returns how Strapi's answer to a request is read; undefined if it cannot be read. */
+const formOf = (settings: HandOverSettings, read: AdapterRead, ctx: Context): AnswerForm | undefined =>
+  answerForms[shapeFor(settings, read, ctx)];
 
 /** Whether Strapi reads the same as the plugin, and its answer can be shown as far as the role may see it. */
 const mayAnswer = ({ isCustomised, state }: AdapterRead, form: AnswerForm | undefined): boolean =>
@@ -125,14 +128,17 @@ const isNarrowed = ({ narrowed }: HandOverSettings, { state: { access, type } }:
  * its plan, and that the trace has the time of planning. Throws a ClientClosedRequest if the client disconnects meanwhile.
  */
 const queryOf = async (
-  { version: { strapi }, shapes }: HandOverSettings,
+  settings: HandOverSettings,
   read: AdapterRead,
   ctx: Context,
   queryString: string,
 ): Promise<BoundQuery | undefined> => {
-  const shape = shapeOf(shapesFor({ strapi, shapes }, ctx), read.state.type.uid);
   const trace = traceOf(ctx);
-  const asked = { shape, signal: clientSignal(ctx), ...(trace !== undefined && { trace }) };
+  const asked = {
+    shape: shapeFor(settings, read, ctx),
+    signal: clientSignal(ctx),
+    ...(trace !== undefined && { trace }),
+  };
   try {
     return await read.pipeline.queryOf({ ...read.requestOf(queryString), ...asked });
   } catch (error) {

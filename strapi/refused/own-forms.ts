@@ -100,10 +100,10 @@ const formsIn = walkOfQuery<At, readonly StrapiForm[]>({
     ),
   // Strapi returns an entry once for each related entry by which it is sorted. It cannot sort by a number of related entries.
   sort: (sort, { path, isOne }) =>
-    sort
+    (isOne ? [] : sort)
       .filter(({ relations, attribute }) => !isCount(attribute) && relations.some(({ toMany }) => toMany))
-      .flatMap(({ relations }) =>
-        isOne ? [] : [whole('sort-across-to-many', [...path, 'sort', ...relations.map(({ name }) => name)])],
+      .map(({ relations }) =>
+        whole('sort-across-to-many', [...path, 'sort', ...relations.map(({ name }) => name)]),
       ),
   populate: (populate, at, below) => {
     const path = [...at.path, 'populate', populate.attribute.name];

@@ -18,15 +18,15 @@ export const isText = (attribute: Attribute): boolean =>
 
 /** Whether filters go through a relation, a component or media. */
 export const goesThrough = ({ filters }: Pick<EntryQuery, 'filters'>): boolean =>
-  [...comparisonsIn(filters)].some(({ kind }) => kind === 'through');
+  comparisonsIn(filters).some(({ kind }) => kind === 'through');
 
 /** Whether filters go through localizations. Those of Strapi 5 also find the entry itself there. */
 export const goesThroughLocalizations = ({ filters }: Pick<EntryQuery, 'filters'>): boolean =>
-  [...comparisonsIn(filters)].some((one) => one.kind === 'through' && one.relation.name === 'localizations');
+  comparisonsIn(filters).some((one) => one.kind === 'through' && one.relation.name === 'localizations');
 
 /** Returns the rules for which Strapi may find other entries at a place than the plugin, the most specific first. */
 export const rulesOfSelection = ({ query, state, isSearch }: QueryAtPlace): readonly Rule[] => {
-  const comparisons = [...comparisonsIn(query.filters)];
+  const comparisons = comparisonsIn(query.filters);
   const rules: Rule[] = [];
   if (query.type.kind !== 'component' && query.type.documents && goesThroughLocalizations(query))
     rules.push('localizations-of-document');

@@ -77,8 +77,8 @@ export const views: readonly Mutant[] = [
   {
     name: 'conditions add nothing to the cost of a request',
     file: 'lib/request/query-cost.ts',
-    text: 'this.#rowsOf(uid, at.path, weight);',
-    instead: '',
+    text: 'this.#rowsOf(here.uid, path, here.weight)',
+    instead: 'undefined',
   },
   {
     name: 'conditions behind filters and sort add nothing to the cost of a request',

@@ -14,7 +14,8 @@ const withoutDocstring = (file: string, text: string): string[] =>
   [...text.matchAll(declaration)].flatMap(({ index, 0: line }) => {
     const before = text.slice(0, index);
     // A comment for the compiler or the linter may stand between.
-    const isSaid = /\*\/\s*(?:\/\/.*\n)*$/.test(before);
+    const comment = before.slice(before.lastIndexOf('/*'));
+    const isSaid = /^\/\*\*[\s\S]*\*\/\s*(?:\/\/.*\n)*$/.test(comment);
     return isSaid || isInTemplate(before) ? [] : [`${file}: ${line}`];
   });
 
@@ -29,7 +30,10 @@ describe('what a file exports', () => {
 
   it('is found where it does not', () => {
     const text =
-      "/** Said. */\nexport const a = 1;\nexport const b = 2;\nconst c = 3;\nexport type { D } from './d.ts';";
-    expect(withoutDocstring('planted.ts', text)).to.deep.equal(['planted.ts: export const b = 2;']);
+      "/** Said. */\nexport const a = 1;\nexport const b = 2;\nconst c = 3;\nexport type { D } from './d.ts';\n/* No. */\nexport const e = 5;";
+    expect(withoutDocstring('planted.ts', text)).to.deep.equal([
+      'planted.ts: export const b = 2;',
+      'planted.ts: export const e = 5;',
+    ]);
   });
 });
