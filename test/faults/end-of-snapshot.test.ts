@@ -6,19 +6,23 @@ import { isKept, useTracked } from '../http/response-cache/use-tracked.ts';
 import { type DatabaseName, onEachDatabase } from '../support/databases.ts';
 import { eventually } from '../support/eventually.ts';
 import { type BeforeCommand, beforeCommands, endSessions } from './support/commands.ts';
+import { innodbTransactions } from './support/innodb.ts';
 import { poolOf } from './support/pool.ts';
 
 const path = '/api/articles?sort=id&fields=title&populate=author&filters[id][$lt]=9';
 
 /** The transactions that sessions have open. */
-const openTransactions: Readonly<Record<DatabaseName, string | undefined>> = {
+const openTransactions: Readonly<
+  Record<DatabaseName, ((sequelize: Sequelize) => Promise<readonly unknown[]>) | undefined>
+> = {
   sqlite: undefined,
-  postgres:
-    "SELECT pid AS id FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'",
-  mariadb:
-    'SELECT t.trx_id AS id FROM information_schema.innodb_trx AS t INNER JOIN information_schema.processlist AS p ON p.id = t.trx_mysql_thread_id WHERE p.db = DATABASE()',
-  mysql:
-    'SELECT t.trx_id AS id FROM information_schema.innodb_trx AS t INNER JOIN information_schema.processlist AS p ON p.id = t.trx_mysql_thread_id WHERE p.db = DATABASE()',
+  postgres: (sequelize) =>
+    select(
+      sequelize,
+      "SELECT pid AS id FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'",
+    ),
+  mariadb: innodbTransactions,
+  mysql: innodbTransactions,
 };
 
 onEachDatabase('a response of several statements in one transaction', (database) => {
@@ -68,7 +72,7 @@ onEachDatabase('a response of several statements in one transaction', (database)
     if (open === undefined) return;
     // A server may refuse to list its sessions while one of them ends.
     const list = async (): Promise<readonly unknown[]> =>
-      select(others, open).catch((error: unknown) => [String((error as { original?: unknown }).original)]);
+      open(others).catch((error: unknown) => [String((error as { original?: unknown }).original)]);
     expect(await eventually(list, ({ length }) => length === 0)).to.deep.equal([]);
   };
 

@@ -1,21 +1,20 @@
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
+import { select } from '../../admin/support/rows.ts';
 import type { DatabaseName } from '../../support/databases.ts';
-import { eventually } from '../../support/eventually.ts';
+import { until } from '../../support/eventually.ts';
 import { patience } from '../../support/patience.ts';
+import { innodbTransactions } from './innodb.ts';
 
-type Server = Exclude<DatabaseName, 'sqlite'>;
-
-const familyWaiting =
-  'SELECT t.trx_id AS id FROM information_schema.innodb_trx AS t JOIN information_schema.processlist AS p ' +
-  "ON p.id = t.trx_mysql_thread_id WHERE p.db = DATABASE() AND t.trx_state = 'LOCK WAIT'";
-
-/** The transactions that wait for a lock. */
-const waiting: Readonly<Record<Server, string>> = {
-  postgres:
-    "SELECT pid AS id FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-  mariadb: familyWaiting,
-  mysql: familyWaiting,
-};
+/** Whether a transaction of this database waits for a lock. */
+async function isWaiting(other: Sequelize): Promise<boolean> {
+  if (other.getDialect() !== 'postgres')
+    return (await innodbTransactions(other)).some((text) => text.includes('LOCK WAIT'));
+  const waiting = await select(
+    other,
+    "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+  );
+  return waiting.length > 0;
+}
 
 /** Keeps others from adding rows to a table. */
 export const keepRowsOut = (name: DatabaseName, table: string): string =>
@@ -36,21 +35,17 @@ export async function endInDeadlock<T>(
   { held, wanted }: { readonly held: string; readonly wanted: string },
   victim: () => Promise<T>,
 ): Promise<T> {
-  const name = other.getDialect() as Server;
   await other.query('CREATE TABLE IF NOT EXISTS deadlock_weight (n INTEGER)');
   const rows = Array.from({ length: 500 }, (_, index) => `(${index})`).join();
   return other
     .transaction(async (transaction: Transaction) => {
       const run = (sql: string) => runIn(transaction, other, sql);
-      if (name === 'postgres') await run(`SET LOCAL deadlock_timeout = '600s'`);
+      if (other.getDialect() === 'postgres') await run(`SET LOCAL deadlock_timeout = '600s'`);
       await run(`INSERT INTO deadlock_weight VALUES ${rows}`);
       await run(held);
       const result = victim();
       result.catch(() => {});
-      await eventually(
-        () => other.query(waiting[name], { type: QueryTypes.SELECT }),
-        (found) => found.length > 0,
-      );
+      await until(() => isWaiting(other));
       await run(wanted);
       await run('DELETE FROM deadlock_weight');
       return { result };
