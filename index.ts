@@ -87,18 +87,17 @@ export type {
   HostPermissionStore,
   HostPlugin,
   HostRole,
+  HostRoutes,
   HostServer,
   HostSignIn,
-  PluginRead,
-  // 'HostRead' and 'Asked' are the names of version 0.2.0.
-  PluginRead as HostRead,
   ReadRequest,
+  // The name of version 0.2.0.
   ReadRequest as Asked,
   RegisteredSchema,
+  RequestState,
   SignedIn,
 } from './plugin/host.ts';
 export { ownPath, withoutPreviewTokens } from './plugin/http/paths.ts';
-export type { RequestState } from './plugin/request/request-state.ts';
 export type { FindConfig, PurgeConfig, ReadConfig } from './plugin/settings/config.ts';
 export {
   type ContentQueryConfig,

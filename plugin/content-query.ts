@@ -1,6 +1,7 @@
 import { checkDatabase } from '../lib/databases/check-database.ts';
 import { select } from '../lib/databases/sequelize.ts';
 import { checkForm } from '../lib/databases/tables-form.ts';
+import { type Adapter, noAdapter } from './adapter.ts';
 import { bootstrap } from './boot/bootstrap.ts';
 import { readHost } from './boot/check-host.ts';
 import { checkMadeBy } from './boot/check-made-by.ts';
@@ -56,7 +57,7 @@ const checkAll = (given: unknown, config: unknown): { host: ReadyHost; settings:
   const faults = new BootFaults();
   const { parts, wrong, error } = readHost(given);
   if (error !== undefined) faults.add([error]);
-  const { components = {}, config: hostConfig = {}, auth, contentTypes } = parts;
+  const { components = {}, routes = {}, config: hostConfig = {}, auth, contentTypes } = parts;
   // In place of an auth with faults: one that causes no further faults.
   const anyAuth = { roleOf: () => 'public', isAdmin: () => false };
   const checkedParts = { ...parts, config: hostConfig, auth: auth ?? anyAuth };
@@ -70,7 +71,7 @@ const checkAll = (given: unknown, config: unknown): { host: ReadyHost; settings:
     );
   faults.throwIfAny();
   if (settings === undefined) throw new Error('A check of the settings failed without a fault');
-  return { host: { ...(parts as Host), components, config: hostConfig }, settings };
+  return { host: { ...(parts as Host), components, routes, config: hostConfig }, settings };
 };
 
 /**
@@ -87,10 +88,14 @@ const checkAll = (given: unknown, config: unknown): { host: ReadyHost; settings:
  * together with the faults of schemas and models. Without such a part or key `bootstrap` throws these: a line names the schema file
  * and the path in it, or the attribute that a model lacks.
  */
-export function contentQuery(host: Host, config?: ContentQueryConfig): HostPlugin {
+export const contentQuery = (host: Host, config?: ContentQueryConfig): HostPlugin =>
+  install(host, config, noAdapter);
+
+/** Installs the content query API as an adapter of this package wants it. */
+export function install(host: Host, config: ContentQueryConfig | undefined, adapter: Adapter): HostPlugin {
   const { host: checked, settings } = checkAll(host, config);
   const feed = new ChangeFeed(checked.log);
-  const installation: Installation = { host: checked, settings, runtime: undefined, feed };
+  const installation: Installation = { host: checked, adapter, settings, runtime: undefined, feed };
   let isRegistered = false;
   return {
     register: () => {

@@ -1,6 +1,12 @@
 import type { Context, Middleware, Next } from 'koa';
 import type { Model, ModelStatic, Sequelize } from 'sequelize';
+import type { Features } from '../lib/request/context.ts';
 import type { Access, Action } from '../lib/schema/access.ts';
+import type { ScalarAttribute } from '../lib/schema/attribute.ts';
+import type { ContentType } from '../lib/schema/content-type.ts';
+import type { ReadKind } from '../lib/schema/reads.ts';
+import type { Value } from '../lib/schema/scalar-types.ts';
+import type { RequestVariables } from '../lib/schema/variables.ts';
 
 /** An entry that was created, changed or deleted; without its name, any entries of the type. */
 export interface HostChange {
@@ -170,10 +176,39 @@ export interface RegisteredSchema {
   readonly file?: string;
 }
 
-/** A read on the plugin's routes, for a host that may answer it itself. */
-export interface PluginRead {
-  /** Lets the plugin answer. Throws a ContentQueryError if the read is refused. */
-  answer(): Promise<void>;
+/**
+ * What the plugin's middleware writes to `ctx.state.contentQuery` for a request on one of its routes. Middleware of the host that
+ * runs before the route may read it and narrow it: remove types from `access`, or `preview` from `publicationStates`.
+ */
+export interface RequestState {
+  readonly type: ContentType;
+  /** What the route returns: a list, one entry, or the entry of a single type. */
+  readonly reads: ReadKind;
+  /** If one entry is read: the id in the path, or the value of the attribute that names the entry. */
+  readonly id: Value | undefined;
+  /** The attribute that names the entry in the path; undefined if its id does. */
+  readonly namedBy?: ScalarAttribute | undefined;
+  /** The caller's role, and what it may find. */
+  access: Access;
+  /** The values of the variables in the conditions of the access. */
+  readonly requestVariables?: RequestVariables | undefined;
+  features: Features;
+  /** The locale of a localised type if the request names none. */
+  defaultLocale: string;
+  /** The publication states that this request may ask for. */
+  publicationStates: readonly ('live' | 'preview')[];
+}
+
+/** Which routes a host wants, and how its own router reads paths. */
+export interface HostRoutes {
+  /** The uids of the collection types and single types that are served. Default: the host's own types, and those in `flatTypes`. */
+  readonly listed?: ReadonlySet<string>;
+  /** The uids of the collection types that serve one entry by its id. Default: all in `listed`. */
+  readonly servesOne?: ReadonlySet<string>;
+  /** Whether the host's own router has matched the request, so that `params`, `_matchedRoute` and the like are left as they are. */
+  readonly keepsRoute?: boolean;
+  /** Whether the host's router ignores the case of paths, as Strapi's does: `/api/Articles`. Default false. */
+  readonly foldsPaths?: boolean;
 }
 
 /**
@@ -190,23 +225,7 @@ export interface Host {
   readonly components?: Readonly<Record<string, RegisteredSchema>>;
   /** The host's own Sequelize models by uid. A type without one is read from Strapi v4's tables. */
   readonly models?: Readonly<Record<string, ModelStatic<Model>>>;
-  /** The uids of the collection types and single types that are served. Default: the host's own types, and those in `flatTypes`. */
-  readonly listed?: ReadonlySet<string>;
-  /** The uids of the collection types that serve one entry by its id. Default: all in `listed`. */
-  readonly servesOne?: ReadonlySet<string>;
-  /** The uids of the types that serve their list, or the entry of a single type. Default: all in `listed`. */
-  readonly servesList?: ReadonlySet<string>;
-  /**
-   * Whether a controller of the host calls `HostPlugin.answer` for this read, behind the host's own routes. The plugin's middleware
-   * then only records the request and passes it on. Default: for no read.
-   */
-  readonly inController?: (uid: string, reads: ReadRequest['reads']) => boolean;
-  /** Whether the host's own router has matched the request, so that `params`, `_matchedRoute` and the like are left as they are. */
-  readonly keepsRoute?: boolean;
-  /** Whether the host's router ignores the case of paths, as Strapi's does: `/api/Articles`. Default false. */
-  readonly foldsPaths?: boolean;
-  /** The query string of a request, for a host whose middleware may have changed the query. Default: `ctx.querystring`. */
-  readonly queryStringOf?: (ctx: Context) => string;
+  readonly routes?: HostRoutes;
   /** The host's configuration, such as `{ api: { rest: { maxLimit: 50 } } }`. Default: nothing is set. */
   readonly config?: HostConfigSource;
   readonly log: HostLogger;
@@ -215,16 +234,12 @@ export interface Host {
   readonly permissionStore?: HostPermissionStore;
   /** Registers a function to call after entries have changed, for a host that writes without the models in `models`. */
   onContentChange?(changed: (change: HostChange) => void): undefined | (() => void);
-  /**
-   * Called for each read if the host may answer it itself: `read.answer()` lets the plugin answer, `next()` the middleware after
-   * the plugin. Default: the plugin answers.
-   */
-  around?(read: PluginRead, ctx: Context, next: Next): Promise<void>;
   readonly features: HostFeatures;
 }
 
 /** A host that has been checked, with its defaults filled in. */
 export type ReadyHost = Host & {
+  readonly routes: HostRoutes;
   readonly components: NonNullable<Host['components']>;
   readonly config: HostConfigSource;
 };
@@ -248,7 +263,7 @@ export interface HostPlugin {
    * Answers a read inside a controller of the host: sets `ctx.body` to an object. Throws a ContentQueryError, which the plugin's
    * middleware before the host's routes turns into an answer.
    *
-   * @param next What the host itself would answer, for a host with an `around`.
+   * @param next What the host itself answers a read with that the plugin does not serve.
    */
   answer(ctx: Context, request: ReadRequest, next: Next): Promise<void>;
   /**

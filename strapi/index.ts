@@ -1,10 +1,10 @@
 import type { Context, Next } from 'koa';
 import type { Sequelize } from 'sequelize';
 import type { HostPlugin, Host as PluginHost } from '../index.ts';
-import contentQuery from '../index.ts';
 import { textOfLeftOut } from '../lib/schema/registry.ts';
-import type { Host, HostServer } from '../plugin/host.ts';
-import type { AdapterRead } from '../plugin/request/request-state.ts';
+import type { Adapter } from '../plugin/adapter.ts';
+import { install } from '../plugin/content-query.ts';
+import type { HostServer } from '../plugin/host.ts';
 import type { Settings } from '../plugin/settings/config.ts';
 import { readSettings } from '../plugin/settings/read-settings.ts';
 import { shapesFor } from '../plugin/settings/response-format.ts';
@@ -38,7 +38,7 @@ const answerByNext = async (ctx: Context, next: Next): Promise<void> => {
   if (ctx.body === undefined && given !== undefined) ctx.body = given;
 };
 
-type Around = NonNullable<Host['around']>;
+type Around = NonNullable<Adapter['around']>;
 
 /** Returns the function that decides between the plugin's answer and Strapi's; undefined if only the plugin answers. */
 const besideStrapisAnswer = async (
@@ -60,8 +60,7 @@ const besideStrapisAnswer = async (
     better: betterIn(better, releaseOf(app)),
     narrowed,
   };
-  return async (hostRead, ctx, next) => {
-    const read = hostRead as AdapterRead;
+  return async (read, ctx, next) => {
     if (shadow?.captureRead(ctx, read)) return;
     const again = shadow?.outside.bodyFor(ctx);
     if (again !== undefined) {
@@ -80,7 +79,7 @@ const besideStrapisAnswer = async (
 };
 
 /** Returns what the adapter does around each read; undefined if it does nothing. */
-export const aroundOf = async (
+const aroundOf = async (
   app: StrapiApp,
   adapter: AdapterSettings,
   settings: Pick<Settings, 'metrics' | 'shapes'>,
@@ -91,15 +90,14 @@ export const aroundOf = async (
   const around = await besideStrapisAnswer(app, adapter, settings, shadow, narrowed);
   if (signing.kind !== 'needed') return around;
   const { strapi } = versionOf(app);
-  return async (hostRead, ctx, next) => {
-    const read = hostRead as AdapterRead;
+  return async (read, ctx, next) => {
     // Strapi's own answer is signed by Strapi.
     const answer = async (): Promise<void> => {
       await read.answer();
       const shapes = shapesFor({ strapi, shapes: settings.shapes }, ctx);
       await signAnswer(app, signing.sign, { ...read, shapes }, ctx);
     };
-    await (around === undefined ? answer() : around({ ...read, answer } as AdapterRead, ctx, next));
+    await (around === undefined ? answer() : around({ ...read, answer }, ctx, next));
   };
 };
 
@@ -167,44 +165,60 @@ const narrowedIn = (
   return narrowed;
 };
 
-const hostOf = async (
-  app: StrapiApp,
-  adapter: AdapterSettings,
-  settings: Settings,
-  sequelize: Sequelize,
-  schemas: RegisteredSchemas,
-  lists: Lists,
-  signing: Signing,
-  ownCode: OwnCode,
-  shadow: Shadow | undefined,
-  auth: AppAuth,
-  narrowed: Narrowed | undefined,
-): Promise<PluginHost> => {
+/** What a boot has found in the app, and decided by it. */
+interface Found {
+  readonly adapter: AdapterSettings;
+  readonly settings: Settings;
+  readonly sequelize: Sequelize;
+  readonly schemas: RegisteredSchemas;
+  readonly lists: Lists;
+  readonly signing: Signing;
+  readonly ownCode: OwnCode;
+  readonly shadow: Shadow | undefined;
+  readonly auth: AppAuth;
+  readonly narrowed: Narrowed | undefined;
+}
+
+/** Returns how the plugin answers in the app. */
+const adapterOf = async (app: StrapiApp, found: Found): Promise<Adapter> => {
+  const { adapter, settings, lists, signing, shadow, narrowed } = found;
   const isTakeover = adapter.takeover !== false;
   const behind = new Set(lists.inController.map(({ uid, reads }) => `${uid} ${reads}`));
-  const has = (plugin: string): boolean => app.plugin(plugin) !== undefined;
-  const around = await aroundOf(app, adapter, settings, signing, shadow, narrowed);
-  const inPlace = (): HostServer => {
-    const server = inPlaceOfStrapi(app, settings, lists, ownCode);
-    return shadow?.server(server) ?? server;
-  };
   return {
-    ...(around && { around }),
-    foldsPaths: true,
-    keepsRoute: isTakeover,
-    server: isTakeover ? inPlace() : besideStrapi(app, settings, lists, ownCode),
-    sequelize,
-    contentTypes: schemas.contentTypes,
-    components: schemas.components,
-    listed: new Set([...lists.taken.keys(), ...lists.one.taken.keys()]),
-    servesList: new Set(lists.taken.keys()),
-    servesOne: new Set(lists.one.taken.keys()),
-    inController: (uid, reads) => behind.has(`${uid} ${reads}`),
+    answeredIn: (uid, reads) => {
+      const { taken } = reads === 'one' ? lists.one : lists;
+      if (!taken.has(uid)) return 'host';
+      return behind.has(`${uid} ${reads}`) ? 'controller' : 'route';
+    },
     queryStringOf: queryStringIn({
       version: versionOf(app),
       prefix: isTakeover ? contentApiPrefix(app) : adapter.prefix,
       isTakeover,
     }),
+    around: await aroundOf(app, adapter, settings, signing, shadow, narrowed),
+    logsLeftOut: true,
+  };
+};
+
+/** Returns the app as a host of the plugin. */
+const hostOf = (app: StrapiApp, found: Found): PluginHost => {
+  const { adapter, settings, sequelize, schemas, lists, ownCode, shadow, auth } = found;
+  const isTakeover = adapter.takeover !== false;
+  const has = (plugin: string): boolean => app.plugin(plugin) !== undefined;
+  const inPlace = (): HostServer => {
+    const server = inPlaceOfStrapi(app, settings, lists, ownCode);
+    return shadow?.server(server) ?? server;
+  };
+  return {
+    server: isTakeover ? inPlace() : besideStrapi(app, settings, lists, ownCode),
+    sequelize,
+    contentTypes: schemas.contentTypes,
+    components: schemas.components,
+    routes: {
+      listed: new Set([...lists.taken.keys(), ...lists.one.taken.keys()]),
+      keepsRoute: isTakeover,
+      foldsPaths: true,
+    },
     config: hostConfig(app, adapter),
     log: app.log,
     onContentChange: contentChanges(app),
@@ -279,9 +293,8 @@ export default function createStrapiPlugin(app: StrapiApp): StrapiPluginParts {
         if (narrowed !== undefined) actions.guard((...call) => narrowed.refuse(...call));
         shadow = await openShadow(app, config.adapter, narrowed, lists, signing, ownCode);
         ownCode.setOnKept((type, action, why) => shadow?.keep({ type, action, why }));
-        const host = await hostOf(
-          app,
-          config.adapter,
+        const found = {
+          adapter: config.adapter,
           settings,
           sequelize,
           schemas,
@@ -291,11 +304,13 @@ export default function createStrapiPlugin(app: StrapiApp): StrapiPluginParts {
           shadow,
           auth,
           narrowed,
+        };
+        const jsonInDatabase = buildsJson && config.plugin.jsonInDatabase !== false;
+        plugin = install(
+          hostOf(app, found),
+          { ...config.plugin, jsonInDatabase },
+          await adapterOf(app, found),
         );
-        plugin = contentQuery(host, {
-          ...config.plugin,
-          jsonInDatabase: buildsJson && config.plugin.jsonInDatabase !== false,
-        });
         listeners.open(plugin);
         await plugin.register();
         await plugin.bootstrap();

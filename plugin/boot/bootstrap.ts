@@ -65,12 +65,14 @@ const warnUngranted = (
 };
 
 /** Logs attributes that are not served, and names of URLs in which upper-case letters have to be written as they are. */
-const warnOfSchemas = ({ log, listed, foldsPaths }: ReadyHost, { registry, routed }: CheckedTypes): void => {
-  // The adapter for Strapi logs what is left out by itself.
-  for (const one of listed === undefined ? registry.leftOut : [])
+const warnOfSchemas = (
+  { host: { log, routes }, adapter }: Installation,
+  { registry, routed }: CheckedTypes,
+): void => {
+  for (const one of adapter.logsLeftOut ? [] : registry.leftOut)
     log.warn(`content-query: ${textOfLeftOut(one)}`);
   for (const [word, { uid, kind }] of routed) {
-    if (foldsPaths === true || word === word.toLowerCase()) continue;
+    if (routes.foldsPaths === true || word === word.toLowerCase()) continue;
     const key = kind === 'singleType' ? 'singularName' : 'pluralName';
     log.warn(
       `content-query: ${uid}: info.${key} '${word}' has upper-case letters, and a URL must be written the same way; write '${word.toLowerCase()}' to have lower-case URLs`,
@@ -116,7 +118,7 @@ export const bootstrap = async (
 ): Promise<Runtime> => {
   const { host, settings } = installation;
   const { registry, routed, dialect } = types;
-  warnOfSchemas(host, types);
+  warnOfSchemas(installation, types);
   const models = await openModels(host, registry, settings, types.models);
   const metrics =
     settings.metrics === false ? undefined : await openMetrics(settings.metrics, host.sequelize);

@@ -209,22 +209,22 @@ export const dialectOf = (settings: Settings, registry: Registry): DialectSettin
 };
 
 const isListed = (
-  { listed, contentTypes }: Pick<Host, 'contentTypes' | 'listed'>,
+  { routes = {}, contentTypes }: Pick<Host, 'contentTypes' | 'routes'>,
   { flatTypes }: Settings,
   uid: string,
 ): boolean => {
-  if (listed !== undefined) return listed.has(uid);
+  if (routes.listed !== undefined) return routes.listed.has(uid);
   const isOwn = Object.hasOwn(contentTypes, uid) && !uid.startsWith('plugin::') && !uid.startsWith('admin::');
   return isOwn || flatTypes.includes(uid);
 };
 
 /**
  * Returns the content types that have a route, by their name in the URL: the plural name of a collection type, the singular name of
- * a single type. These are the types in `listed`, or else the host's own and the flat ones. Throws if two types have the same name.
+ * a single type. These are the types in `routes.listed`, or else the host's own and the flat ones. Throws if two types have the same name.
  */
 export const routedTypes = (
   registry: Registry,
-  host: Pick<Host, 'contentTypes' | 'listed' | 'foldsPaths'>,
+  host: Pick<Host, 'contentTypes' | 'routes'>,
   settings: Settings,
 ): ReadonlyMap<string, ContentType> => {
   const routed = new Map<string, ContentType>();
@@ -232,7 +232,7 @@ export const routedTypes = (
   for (const type of registry.contentTypes.values()) {
     const isSingle = type.kind === 'singleType';
     if (!isListed(host, settings, type.uid) || (isSingle && !settings.rest.singleTypes)) continue;
-    const word = routedWord(wordOf(type), host);
+    const word = routedWord(wordOf(type), host.routes ?? {});
     const other = routed.get(word);
     if (other !== undefined)
       faults.push(

@@ -26,7 +26,7 @@ const read = async (
   request: ReadRequest,
   next: Next,
 ): Promise<void> => {
-  const { runtime, host } = installation;
+  const { runtime, adapter } = installation;
   const type = [...(runtime?.routed.values() ?? [])].find(({ uid }) => uid === request.uid);
   const route = type && routeTo(installation, type, request.id);
   if (runtime === undefined || route?.reads !== request.reads) {
@@ -39,8 +39,8 @@ const read = async (
   const own = contextOf(ctx, request.queryString);
   await writeState(installation, own, route, caller);
   const answerOwn = (): Promise<void> => readController(installation)(own);
-  const adapterRead = host.around && adapterReadOf(installation, own, answerOwn);
-  await (adapterRead === undefined ? answerOwn() : host.around?.(adapterRead, own, next));
+  const adapterRead = adapter.around && adapterReadOf(installation, own, answerOwn);
+  await (adapterRead === undefined ? answerOwn() : adapter.around?.(adapterRead, own, next));
   if (Buffer.isBuffer(ctx.body)) ctx.body = JSON.parse(ctx.body.toString());
   noteAnswered(ctx);
 };

@@ -5,8 +5,8 @@ import { type Access, mayPreviewAny } from '../../lib/schema/access.ts';
 import { hasDrafts } from '../../lib/schema/content-type.ts';
 import { requireGrant } from '../../lib/schema/reads.ts';
 import type { RequestVariables } from '../../lib/schema/variables.ts';
+import type { RequestState } from '../host.ts';
 import type { Step } from './own-request.ts';
-import type { RequestState } from './request-state.ts';
 import type { Route } from './route.ts';
 import type { Installation, Runtime } from './runtime.ts';
 

@@ -77,7 +77,7 @@ export const readController =
       ...ownRequestOf(installation, state, queryString),
       ...recordRequest,
     });
-    const asked = installation.host.queryStringOf?.(ctx) ?? ctx.querystring;
+    const asked = installation.adapter.queryStringOf(ctx);
     const find = (queryString = asked) => runtime.pipeline.find(requestOf(queryString));
     const replace = customisingOf(settings, state)?.replace;
     if (replace !== undefined) {

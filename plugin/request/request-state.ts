@@ -1,19 +1,8 @@
 import type { Context } from 'koa';
-import {
-  type Features,
-  type FindRequest,
-  type Pipeline,
-  type RequestContext,
-  responseFormats,
-  shapeOf,
-} from '../../lib/pipeline.ts';
+import { type FindRequest, type RequestContext, responseFormats, shapeOf } from '../../lib/pipeline.ts';
 import type { Access } from '../../lib/schema/access.ts';
-import type { ScalarAttribute } from '../../lib/schema/attribute.ts';
-import type { ContentType } from '../../lib/schema/content-type.ts';
-import type { ReadKind } from '../../lib/schema/reads.ts';
-import type { Value } from '../../lib/schema/scalar-types.ts';
-import type { RequestVariables } from '../../lib/schema/variables.ts';
-import type { PluginRead } from '../host.ts';
+import type { AdapterRead } from '../adapter.ts';
+import type { RequestState } from '../host.ts';
 import type { FindConfig, ReadConfig, Settings } from '../settings/config.ts';
 import type { Installation } from './runtime.ts';
 
@@ -71,29 +60,6 @@ export const withoutPreview = (access: Access): Access => {
   return known;
 };
 
-/**
- * What the plugin's middleware writes to `ctx.state.contentQuery` for a request on one of its routes. Middleware of the host that
- * runs before the route may read it and narrow it: remove types from `access`, or `preview` from `publicationStates`.
- */
-export interface RequestState {
-  readonly type: ContentType;
-  /** What the route returns: a list, one entry, or the entry of a single type. */
-  readonly reads: ReadKind;
-  /** If one entry is read: the id in the path, or the value of the attribute that names the entry. */
-  readonly id: Value | undefined;
-  /** The attribute that names the entry in the path; undefined if its id does. */
-  readonly namedBy?: ScalarAttribute | undefined;
-  /** The caller's role, and what it may find. */
-  access: Access;
-  /** The values of the variables in the conditions of the access. */
-  readonly requestVariables?: RequestVariables | undefined;
-  features: Features;
-  /** The locale of a localised type if the request names none. */
-  defaultLocale: string;
-  /** The publication states that this request may ask for. */
-  publicationStates: readonly ('live' | 'preview')[];
-}
-
 const answered = new WeakSet<object>();
 
 /** Records that the plugin answered a request, or a part of it, inside a controller of the host. */
@@ -108,18 +74,6 @@ export const wasAnswered = ({ state }: Context): boolean => answered.has(state);
 export const stateOf = (ctx: Context): RequestState | undefined =>
   ctx.state.contentQuery as RequestState | undefined;
 
-/** One read on the plugin's routes with all that is known about it, for the adapters of this package. */
-export interface AdapterRead extends PluginRead {
-  readonly state: RequestState;
-  /** Whether the host's configuration changes what the plugin returns for it. */
-  readonly isCustomised: boolean;
-  readonly pipeline: Pipeline;
-  /** Returns the query string as the host's own code has left it. Throws a ContentQueryError (400) if it cannot be read. */
-  queryString(): string;
-  /** Returns the same read for the same caller, with another query string. */
-  requestOf(queryString: string): FindRequest;
-}
-
 /** Returns the access without `preview` if the request may not ask for drafts; without draft and publish `preview` has no meaning. */
 const accessOf = ({ access, features, publicationStates }: RequestState): Access =>
   !features.draftAndPublish || publicationStates.includes('preview') ? access : withoutPreview(access);
@@ -131,7 +85,7 @@ export const requestOf = (
   queryString: string,
 ): FindRequest => findRequest(settings, { ...state, access: accessOf(state) }, queryString);
 
-/** Returns the read for the host's `around`; undefined for a request that is not on one of the plugin's routes. */
+/** Returns the read for the adapter's `around`; undefined for a request that is not on one of the plugin's routes. */
 export const adapterReadOf = (
   installation: Installation,
   ctx: Context,
@@ -145,7 +99,7 @@ export const adapterReadOf = (
     state,
     isCustomised: [before, after, replace].some((own) => own !== undefined),
     pipeline: runtime.pipeline,
-    queryString: () => installation.host.queryStringOf?.(ctx) ?? ctx.querystring,
+    queryString: () => installation.adapter.queryStringOf(ctx),
     requestOf: (queryString) => requestOf(installation, state, queryString),
     answer,
   };

@@ -7,7 +7,7 @@ import { documentIdAttribute } from '../../lib/schema/read-attributes.ts';
 import { type ReadKind, readKindsOf } from '../../lib/schema/reads.ts';
 import { castValue, type Value } from '../../lib/schema/scalar-types.ts';
 import { keyOf } from '../boot/check-keys.ts';
-import type { Host } from '../host.ts';
+import type { HostRoutes } from '../host.ts';
 import type { Settings } from '../settings/config.ts';
 import type { Installation } from './runtime.ts';
 
@@ -22,7 +22,7 @@ export interface Route {
 }
 
 /** Returns the URL name of a type in the form in which routes are looked up: in lower case if the host's router ignores case. */
-export const routedWord = (word: string, { foldsPaths = false }: Pick<Host, 'foldsPaths'>): string =>
+export const routedWord = (word: string, { foldsPaths = false }: Pick<HostRoutes, 'foldsPaths'>): string =>
   foldsPaths ? word.toLowerCase() : word;
 
 /**
@@ -32,15 +32,16 @@ export const routedWord = (word: string, { foldsPaths = false }: Pick<Host, 'fol
 export const segmentsBelow = (
   prefix: string,
   path: string,
-  host: Pick<Host, 'foldsPaths'>,
+  routes: Pick<HostRoutes, 'foldsPaths'>,
 ): readonly string[] | undefined => {
   const head = path.slice(0, prefix.length);
-  if (routedWord(head, host) !== routedWord(prefix, host) || path[prefix.length] !== '/') return undefined;
+  if (routedWord(head, routes) !== routedWord(prefix, routes) || path[prefix.length] !== '/')
+    return undefined;
   const [word = '', ...segments] = path
     .slice(prefix.length + 1)
     .replace(/\/$/, '')
     .split('/');
-  return word === '' || segments.includes('') ? undefined : [routedWord(word, host), ...segments];
+  return word === '' || segments.includes('') ? undefined : [routedWord(word, routes), ...segments];
 };
 
 /** Returns a segment without its percent-encoding; undefined if the encoding is malformed. */
@@ -69,31 +70,32 @@ const documentKeyOf = (
 ): ScalarAttribute | undefined =>
   type.documents && !responseFormats[shapeOf(shapes, type.uid)].bare ? documentIdAttribute : undefined;
 
+/** What decides which reads of a type the plugin serves. */
+type Serving = Pick<Installation, 'settings' | 'host' | 'adapter'>;
+
 /** Whether the plugin serves one entry of a type: the route is on, and the host has not replaced the type's find. */
-const givesOne = (
-  { settings, host }: Pick<Installation, 'settings' | 'host'>,
-  { uid }: ContentType,
-): boolean => {
-  if (!settings.rest.findOne || host.servesOne?.has(uid) === false) return false;
+const givesOne = ({ settings, host, adapter }: Serving, { uid }: ContentType): boolean => {
+  if (!settings.rest.findOne || host.routes.servesOne?.has(uid) === false) return false;
+  if (adapter.answeredIn(uid, 'one') === 'host') return false;
   const find = settings.finds[uid];
   return find?.replace === undefined || find.findOne !== undefined;
 };
 
-/** Whether the host's own controller calls the plugin for this route, so that the plugin's middleware passes the request on. */
-export const inController = ({ host }: Pick<Installation, 'host'>, { type, reads }: Route): boolean =>
-  host.inController?.(type.uid, reads) === true;
+/** Returns the read of a type that a path without an id names. */
+const wholeOf = ({ kind }: ContentType): ReadKind => (kind === 'singleType' ? 'single' : 'list');
 
-/** Whether the plugin serves the list of a routed type. */
-const givesList = ({ host }: Pick<Installation, 'host'>, { uid }: ContentType): boolean =>
-  host.servesList?.has(uid) !== false;
+/** Whether the plugin serves the list of a routed type, or the entry of a single type. */
+const givesWhole = ({ adapter }: Serving, type: ContentType): boolean =>
+  adapter.answeredIn(type.uid, wholeOf(type)) !== 'host';
+
+/** Whether the host's own controller calls the plugin for this route, so that the plugin's middleware passes the request on. */
+export const inController = ({ adapter }: Pick<Installation, 'adapter'>, { type, reads }: Route): boolean =>
+  adapter.answeredIn(type.uid, reads) === 'controller';
 
 /** Returns the kinds of read that the plugin serves for a routed type. */
-export const readsOf = (
-  installation: Pick<Installation, 'settings' | 'host'>,
-  type: ContentType,
-): readonly ReadKind[] =>
+export const readsOf = (installation: Serving, type: ContentType): readonly ReadKind[] =>
   readKindsOf(type).filter((reads) =>
-    reads === 'one' ? givesOne(installation, type) : givesList(installation, type),
+    reads === 'one' ? givesOne(installation, type) : givesWhole(installation, type),
   );
 
 /**
@@ -101,14 +103,14 @@ export const readsOf = (
  * plugin does not serve it. In the tables of Strapi 5 the segment names a document; with `row` it may also be the id of an entry.
  */
 export const routeTo = (
-  installation: Pick<Installation, 'settings' | 'host'>,
+  installation: Serving,
   type: ContentType,
   last: string | undefined,
   names: 'document' | 'row' = 'document',
 ): Route | undefined => {
   if (last === undefined) {
-    if (!givesList(installation, type)) return undefined;
-    return { type, reads: type.kind === 'singleType' ? 'single' : 'list', id: undefined };
+    if (!givesWhole(installation, type)) return undefined;
+    return { type, reads: wholeOf(type), id: undefined };
   }
   if (type.kind === 'singleType' || !givesOne(installation, type)) return undefined;
   const document = documentKeyOf(installation.settings, type);
@@ -129,7 +131,7 @@ export const routeTo = (
  */
 export const routeOf = (installation: Installation, path: string): Route | undefined => {
   const [word, last, ...more] =
-    segmentsBelow(installation.settings.rest.prefix, path, installation.host) ?? [];
+    segmentsBelow(installation.settings.rest.prefix, path, installation.host.routes) ?? [];
   if (word === undefined || more.length > 0) return undefined;
   const type = installation.runtime?.routed.get(word);
   if (type === undefined) return undefined;

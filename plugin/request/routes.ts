@@ -35,13 +35,13 @@ const forgetRoute = (ctx: Context, before: ReadonlyMap<string, unknown>): void =
 };
 
 /**
- * Returns the plugin's routes as one middleware. If the host has an `around`, it decides whether the plugin answers, the
+ * Returns the plugin's routes as one middleware. An adapter with an `around` decides whether the plugin answers, the
  * middleware after it, or both.
  */
 export const around = (installation: Installation, routes: Middleware): Middleware =>
   async function contentQueryAround(ctx: Context, next: Next) {
-    const { around: ofHost } = installation.host;
-    if (ofHost === undefined) return routes(ctx, next);
+    const { around: decide } = installation.adapter;
+    if (decide === undefined) return routes(ctx, next);
     const before = new Map(routerMarks.filter((mark) => mark in ctx).map((mark) => [mark, ctx[mark]]));
     const answer = async (): Promise<void> => {
       try {
@@ -52,7 +52,7 @@ export const around = (installation: Installation, routes: Middleware): Middlewa
       }
     };
     const read = adapterReadOf(installation, ctx, answer);
-    return read === undefined ? routes(ctx, next) : ofHost.call(installation.host, read, ctx, byHost(next));
+    return read === undefined ? routes(ctx, next) : decide(read, ctx, byHost(next));
   };
 
 const isAnswered = (ctx: Context): boolean =>
@@ -63,7 +63,7 @@ const isAnswered = (ctx: Context): boolean =>
 
 /** Whether a path has exactly one segment below the prefix, or is below a content type. */
 const isNear = ({ host, settings, runtime }: Installation, path: string): boolean => {
-  const segments = segmentsBelow(settings.rest.prefix, path, host) ?? [];
+  const segments = segmentsBelow(settings.rest.prefix, path, host.routes) ?? [];
   const [word = ''] = segments;
   return segments.length === 1 || runtime?.routed.has(word) === true;
 };
@@ -80,7 +80,7 @@ interface NearRoute {
  */
 const nearRoute = (installation: Installation, path: string): NearRoute | undefined => {
   const { host, settings, runtime } = installation;
-  const [given = '', ...more] = segmentsBelow(settings.rest.prefix, path, host) ?? [];
+  const [given = '', ...more] = segmentsBelow(settings.rest.prefix, path, host.routes) ?? [];
   if (runtime?.routed.has(given)) return undefined;
   for (const [word, type] of runtime?.routed ?? []) {
     const names = [word, type.singularName, type.pluralName];
@@ -149,7 +149,7 @@ const sayNotFound = (installation: Installation): Middleware =>
  */
 export const contentQueryRoutes = (installation: Installation): Middleware[] => {
   const controller = readController(installation);
-  if (installation.host.keepsRoute === true) {
+  if (installation.host.routes.keepsRoute === true) {
     const ownRoute = around(installation, controller);
     return [
       sayNotFound(installation),

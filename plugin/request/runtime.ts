@@ -1,5 +1,6 @@
 import type { Pipeline } from '../../lib/pipeline.ts';
 import type { ContentType } from '../../lib/schema/content-type.ts';
+import type { Adapter } from '../adapter.ts';
 import type { ChangeFeed } from '../changes/feed.ts';
 import type { Purger } from '../changes/purge.ts';
 import type { ReadyHost } from '../host.ts';
@@ -28,6 +29,7 @@ export interface Runtime {
 /** One installed plugin: its host, its settings, and its runtime between bootstrap and destroy. */
 export interface Installation {
   readonly host: ReadyHost;
+  readonly adapter: Adapter;
   readonly settings: Settings;
   runtime: Runtime | undefined;
   /** Tells listeners what has changed. */

@@ -4,7 +4,7 @@ import { responseFormats, type Shapes, shapeOf } from '../../lib/answer/forms.ts
 import { isRecord } from '../../lib/base/values.ts';
 import { fixedTypes } from '../../lib/schema/built-in.ts';
 import { fileUid, type LeftOut } from '../../lib/schema/registry.ts';
-import type { AdapterRead } from '../../plugin/request/request-state.ts';
+import type { AdapterRead } from '../../plugin/adapter.ts';
 import type { StrapiApp, StrapiAttribute } from '../app.ts';
 import { targetsOf } from '../schemas/attributes.ts';
 import { versionOf } from '../version.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from 'koa';
 import { ContentQueryError } from '../../lib/base/error.ts';
-import type { AdapterRead } from '../../plugin/request/request-state.ts';
+import type { AdapterRead } from '../../plugin/adapter.ts';
 import type { StrapiApp } from '../app.ts';
 
 /** The query string of a URL as the client sent it. */

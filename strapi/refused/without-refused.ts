@@ -13,7 +13,7 @@ import {
   type PopulateKey,
   parameters as parameterNames,
 } from '../../lib/schema/parameters.ts';
-import type { AdapterRead } from '../../plugin/request/request-state.ts';
+import type { AdapterRead } from '../../plugin/adapter.ts';
 import { type AppVersion, appVersions } from '../version.ts';
 import { hasOwnForms } from './own-forms.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import type { Code } from '../../lib/base/codes.ts';
 import { ContentQueryError } from '../../lib/base/error.ts';
-import type { AdapterRead } from '../../plugin/request/request-state.ts';
+import type { AdapterRead } from '../../plugin/adapter.ts';
 import { segmentsBelow } from '../../plugin/request/route.ts';
 import type { StrapiApp } from '../app.ts';
 import type { Lists } from '../mount/lists.ts';

@@ -116,7 +116,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
   // A product of its own, for any host with Sequelize.
   replicas: { rooms: ['databases'], packages: ['joi'], packageTypes: ['sequelize'] },
   // The contract with the host, which what the plugin hands over to others speaks of too.
-  host: { typesOf: ['schema'], packageTypes: ['koa', 'sequelize'] },
+  host: { typesOf: ['schema', 'request'], packageTypes: ['koa', 'sequelize'] },
   // What every API of the plugin does with Koa: errors answered, clients that go away.
   http: { rooms: ['databases'], typesOf: ['host'], packageTypes: ['koa'] },
   // What is known of the host's state: it knows no requests.

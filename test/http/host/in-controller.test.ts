@@ -3,7 +3,9 @@ import { expect } from 'chai';
 import Koa, { type Context } from 'koa';
 import { openDatabase } from '../../../example/host/database/open-database.ts';
 import { loadSchemas } from '../../../example/host/schemas.ts';
-import contentQuery, { type Host, type HostPlugin } from '../../../index.ts';
+import type { HostPlugin } from '../../../index.ts';
+import { type Adapter, noAdapter } from '../../../plugin/adapter.ts';
+import { install } from '../../../plugin/content-query.ts';
 import { newsroom } from '../../support/database/content.ts';
 import { onOneDatabase, type TestDatabase } from '../../support/databases.ts';
 import { type Answer, get } from '../../support/http.ts';
@@ -15,7 +17,7 @@ const grants = (['find', 'findOne'] as const).map((action) => ({ role: 'reader',
 /** A host in which the header `x-role` says who asks. Readers may find articles, and others nothing. */
 const useHostOf = (
   database: TestDatabase,
-  more: (plugin: () => HostPlugin) => { readonly host: Partial<Host>; readonly router: Router },
+  more: (plugin: () => HostPlugin) => { readonly adapter: Partial<Adapter>; readonly router: Router },
 ) => {
   let served: Served | undefined;
   before(async () => {
@@ -23,17 +25,17 @@ const useHostOf = (
     const sequelize = await openDatabase(await database.shared(), () => {});
     const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
     let plugin: HostPlugin | undefined;
-    const { host, router } = more(() => plugin as HostPlugin);
-    plugin = contentQuery({
+    const { adapter, router } = more(() => plugin as HostPlugin);
+    const host = {
       ...(await loadSchemas(newsroom.schemas)),
       server: app,
       sequelize,
       log,
-      auth: { roleOf: (ctx) => ctx.get('x-role') || 'public' },
+      auth: { roleOf: (ctx: Context) => ctx.get('x-role') || 'public' },
       permissionStore: { roles: () => [{ type: 'reader' }], grants: () => grants },
       features: { i18n: true, permissions: true, draftAndPublish: true },
-      ...host,
-    });
+    };
+    plugin = install(host, undefined, { ...noAdapter, ...adapter });
     const { bootstrap } = plugin;
     const withRouter = {
       ...plugin,
@@ -65,7 +67,7 @@ onOneDatabase('a controller of the host that asks the plugin', (database) => {
       await plugin().answer(ctx, { uid: article, reads: 'list', queryString }, async () => undefined);
       (ctx.body as { more?: boolean }).more = true;
     });
-    return { host: { inController: () => true }, router };
+    return { adapter: { answeredIn: () => 'controller' }, router };
   });
 
   it('gets the body as an object, for a query that it writes', async () => {
@@ -104,7 +106,7 @@ onOneDatabase('a host that answers what the plugin refuses', (database) => {
     router.get('/api/:any', (ctx: Context) => {
       ctx.body = { params: ctx.params, matched: ctx._matchedRoute };
     });
-    const around: Host['around'] = async (read, ctx, next) => {
+    const around: Adapter['around'] = async (read, ctx, next) => {
       const before = ['router', '_matchedRoute', 'params'].filter((name) => name in ctx);
       try {
         await read.answer();
@@ -114,7 +116,7 @@ onOneDatabase('a host that answers what the plugin refuses', (database) => {
         await next();
       }
     };
-    return { host: { around }, router };
+    return { adapter: { around }, router };
   });
 
   it('gets the answers of the plugin for everything else', async () => {

@@ -47,7 +47,7 @@ onOneDatabase("the host's own routes", (database) => {
 onOneDatabase('a host whose router matches paths in any case', (database) => {
   let host: SmallHost;
   before(async () => {
-    host = await startSmallHost(await database.shared(), { host: { foldsPaths: true } });
+    host = await startSmallHost(await database.shared(), { host: { routes: { foldsPaths: true } } });
   });
   after(() => host?.stop());
 

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { Context } from 'koa';
 import { shapesOf } from '../../../lib/answer/forms.ts';
 import { fullAccess } from '../../../lib/schema/access.ts';
+import { noAdapter } from '../../../plugin/adapter.ts';
 import { openApiRoute } from '../../../plugin/request/openapi.ts';
 import type { Installation } from '../../../plugin/request/runtime.ts';
 import { registry, settingsOf } from '../support/newsroom.ts';
@@ -14,7 +15,9 @@ describe('the route of the OpenAPI document', () => {
       host: {
         features: { i18n: true, permissions: true, draftAndPublish: true },
         auth: { roleOf: () => 'reader' },
+        routes: {},
       },
+      adapter: noAdapter,
       settings: {
         acquireTimeout: 1_000,
         finds: {},

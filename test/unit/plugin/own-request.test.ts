@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Context } from 'koa';
 import type { ContentType } from '../../../lib/schema/content-type.ts';
+import { noAdapter } from '../../../plugin/adapter.ts';
 import { ChangeFeed } from '../../../plugin/changes/feed.ts';
 import type { ReadyHost } from '../../../plugin/host.ts';
 import { inSteps, ownRequestOf, type Step } from '../../../plugin/request/own-request.ts';
@@ -25,7 +26,13 @@ const installed = () => {
   const settings = { rest: { prefix: '/api' }, openapi: { enabled: false } } as Settings;
   const runtime = { routed: routed as ReadonlyMap<string, ContentType> } as Runtime;
   const feed = new ChangeFeed(console);
-  const installation: Installation = { host: {} as ReadyHost, settings, runtime, feed };
+  const installation: Installation = {
+    host: { routes: {} } as ReadyHost,
+    adapter: noAdapter,
+    settings,
+    runtime,
+    feed,
+  };
   return { installation, routed };
 };
 

@@ -1,12 +1,15 @@
 import { expect } from 'chai';
 import { defaultCeilings } from '../../../lib/schema/ceilings.ts';
 import { contentTypeOf } from '../../../lib/schema/registry.ts';
+import { noAdapter } from '../../../plugin/adapter.ts';
 import { routeTo, segmentsBelow } from '../../../plugin/request/route.ts';
 import { registry, uidOf } from '../support/newsroom.ts';
 
 const ceilings = { ...defaultCeilings, valueLength: 10 };
 const settings = { rest: { findOne: true, keys: { [uidOf('article')]: 'slug' } }, ceilings, finds: {} };
-const installation = { settings, host: {} } as unknown as Parameters<typeof routeTo>[0];
+const installation = { settings, host: { routes: {} }, adapter: noAdapter } as unknown as Parameters<
+  typeof routeTo
+>[0];
 
 describe('the segments of a path below the prefix', () => {
   for (const [path, segments] of [

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import Koa from 'koa';
+import { noAdapter } from '../../../plugin/adapter.ts';
 import { contentQueryRoutes } from '../../../plugin/request/routes.ts';
 import type { Installation } from '../../../plugin/request/runtime.ts';
 import type { Settings } from '../../../plugin/settings/config.ts';
@@ -9,7 +10,12 @@ import type { Settings } from '../../../plugin/settings/config.ts';
 describe('the route of the lists', () => {
   it('leaves nothing on the context of a request that is not its own', async () => {
     const rest = { prefix: '/api' } as Settings['rest'];
-    const installation = { host: {}, settings: { rest } as Settings, runtime: undefined } as Installation;
+    const installation = {
+      host: { routes: {} },
+      adapter: noAdapter,
+      settings: { rest } as Settings,
+      runtime: undefined,
+    } as Installation;
     const app = new Koa();
     for (const middleware of contentQueryRoutes(installation)) app.use(middleware);
     // What older versions of @koa/router match by.

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Context } from 'koa';
 import { shapesOf } from '../../../lib/answer/forms.ts';
 import { contentTypeOf } from '../../../lib/schema/registry.ts';
-import type { AdapterRead } from '../../../plugin/request/request-state.ts';
+import type { AdapterRead } from '../../../plugin/adapter.ts';
 import type { StrapiApp, StrapiPlugin } from '../../../strapi/app.ts';
 import { signAnswer, signingOf, unsignedMedia } from '../../../strapi/media/signing.ts';
 import { decideTakeover } from '../../../strapi/mount/lists.ts';

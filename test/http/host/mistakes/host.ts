@@ -131,8 +131,12 @@ export const hostMistakes: Mistakes = {
     "content-query: host: models['api::book.book'] must be a model of Sequelize, not an object; write models: { 'api::book.book': sequelize.define('book', { ... }) }",
   ],
   'lists that are an array': [
-    ({ host }) => (host.listed = ['api::book.book']),
-    "content-query: host: listed must be a Set of uids, not an array; write listed: new Set(['api::book.book'])",
+    ({ host }) => (host.routes = { listed: ['api::book.book'] }),
+    "content-query: host: routes.listed must be a Set of uids, not an array; write routes: { listed: new Set(['api::book.book']) }",
+  ],
+  'a member that has moved': [
+    ({ host }) => (host.listed = new Set(['api::book.book'])),
+    'content-query: host: listed is now routes.listed',
   ],
   'a config that is a text': [
     ({ host }) => (host.config = 'config/api.ts'),

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { defaultCeilings } from '../../../../lib/schema/ceilings.ts';
-import type { AdapterRead } from '../../../../plugin/request/request-state.ts';
+import type { AdapterRead } from '../../../../plugin/adapter.ts';
 import { withoutRefused } from '../../../../strapi/refused/without-refused.ts';
 import { type Asking, bind, settingsOf } from '../../support/newsroom.ts';
 import { refusalOf } from '../../support/refusal.ts';

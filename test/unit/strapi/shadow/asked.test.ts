@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import Koa, { type Context, type Middleware } from 'koa';
 import { ContentQueryError } from '../../../../lib/base/error.ts';
 import { contentTypeOf } from '../../../../lib/schema/registry.ts';
-import type { AdapterRead } from '../../../../plugin/request/request-state.ts';
+import type { AdapterRead } from '../../../../plugin/adapter.ts';
 import { envelope } from '../../../../strapi/answer-forms.ts';
 import type { DifferenceFile } from '../../../../strapi/shadow/report.ts';
 import { emptyReport, type Kind } from '../../../../strapi/shadow/report.ts';

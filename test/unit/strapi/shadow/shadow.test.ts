@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import Koa, { type Middleware } from 'koa';
 import { contentTypeOf } from '../../../../lib/schema/registry.ts';
-import type { AdapterRead } from '../../../../plugin/request/request-state.ts';
+import type { AdapterRead } from '../../../../plugin/adapter.ts';
 import { envelope } from '../../../../strapi/answer-forms.ts';
 import type { DifferenceFile } from '../../../../strapi/shadow/report.ts';
 import { emptyReport } from '../../../../strapi/shadow/report.ts';
