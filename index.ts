@@ -1,3 +1,4 @@
+export { contentQuery as default, forRequire as 'module.exports' } from './admin-config/index.ts';
 export type { Json } from './lib/answer/body.ts';
 export type { Code } from './lib/base/codes.ts';
 export {
@@ -69,9 +70,6 @@ export type { Value } from './lib/schema/scalar-types.ts';
 export type { ScalarTypeName } from './lib/schema/schema-file.ts';
 export type { RequestVariables, Variable, VariableSource } from './lib/schema/variables.ts';
 export { loadSchemas, type Schemas } from './plugin/boot/load-schemas.ts';
-export { contentQuery as default } from './plugin/content-query.ts';
-// Node returns this value from `require` instead of the module's namespace.
-export { forRequire as 'module.exports' } from './plugin/for-require.ts';
 export type {
   ContentChange,
   Host,

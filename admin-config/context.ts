@@ -1,9 +1,9 @@
-import type { Context } from 'koa';
-import type { FindRequest, Pipeline, Shapes, Trace } from '../lib/pipeline.ts';
+import type { FindRequest, Pipeline, Shapes } from '../lib/pipeline.ts';
 import type { Access } from '../lib/schema/access.ts';
 import type { ContentType, StrapiVersion } from '../lib/schema/content-type.ts';
 import type { ReadKind } from '../lib/schema/reads.ts';
 import type { ReadyHost } from '../plugin/host.ts';
+import type { RecordRequest } from '../plugin/request/record-request.ts';
 import type { LocaleStore } from '../plugin/stores/locale-store.ts';
 import type { PermissionStore } from '../plugin/stores/permission-store.ts';
 import type { Signer } from './links/token.ts';
@@ -12,13 +12,6 @@ import type { AdminTables } from './store/tables.ts';
 
 /** The read that a request is for: a list, one entry by its id, or the entry of a single type. */
 export type Asked = Pick<FindRequest, 'type' | 'reads' | 'id' | 'namedBy'>;
-
-/** Runs a read and records it, if requests are recorded. */
-export type RecordRequest = (
-  ctx: Context,
-  read: { readonly uid: string; readonly path: string },
-  run: (trace: Trace | undefined) => Promise<void>,
-) => Promise<void>;
 
 /** The plugin's settings that admin-config needs. */
 export interface AdminSettings {

@@ -7,7 +7,8 @@ import { readHost } from './boot/check-host.ts';
 import { checkMadeBy } from './boot/check-made-by.ts';
 import { checkTypes, findTypeFaults } from './boot/check-types.ts';
 import { ChangeFeed } from './changes/feed.ts';
-import type { Host, HostPlugin, ReadyHost } from './host.ts';
+import type { Guests } from './guests.ts';
+import type { Host, HostPlugin, HostServer, ReadyHost } from './host.ts';
 import { answer } from './request/answer.ts';
 import { permission } from './request/begin-state.ts';
 import { caching } from './request/caching.ts';
@@ -74,25 +75,21 @@ const checkAll = (given: unknown, config: unknown): { host: ReadyHost; settings:
   return { host: { ...(parts as Host), components, routes, config: hostConfig }, settings };
 };
 
-/**
- * Installs the content query API into a host: `GET <prefix>/:pluralApiId` and `GET <prefix>/:pluralApiId/:id` for every
- * registered collection type, `GET <prefix>/:singularApiId` for every single type. Returns the functions that the host calls
- * at startup and shutdown.
- *
- *     const plugin = contentQuery(host, { flatTypes: ['plugin::users-permissions.user'] });
- *     await plugin.register();  // before the host's own middleware
- *     await plugin.bootstrap(); // when the database can be reached
- *     await plugin.destroy();   // at shutdown
- *
- * Throws an error with a line for each part of the host that is missing or wrong, and for each bad key of the configuration,
- * together with the faults of schemas and models. Without such a part or key `bootstrap` throws these: a line names the schema file
- * and the path in it, or the attribute that a model lacks.
- */
-export const contentQuery = (host: Host, config?: ContentQueryConfig): HostPlugin =>
-  install(host, config, noAdapter);
+/** Returns the host's server for middleware that is to pass every request on after the plugin is destroyed. */
+const whileInstalled = (installation: Installation): HostServer => ({
+  use: (middleware) =>
+    installation.host.server.use((ctx, next) =>
+      installation.runtime === undefined ? next() : middleware(ctx, next),
+    ),
+});
 
-/** Installs the content query API as an adapter of this package wants it. */
-export function install(host: Host, config: ContentQueryConfig | undefined, adapter: Adapter): HostPlugin {
+/** Installs the plugin with the parts that are built upon it, as an adapter of this package wants it. See `contentQuery`. */
+export function install(
+  host: Host,
+  config: ContentQueryConfig | undefined,
+  guests: Guests,
+  adapter: Adapter = noAdapter,
+): HostPlugin {
   const { host: checked, settings } = checkAll(host, config);
   const feed = new ChangeFeed(checked.log);
   const installation: Installation = { host: checked, adapter, settings, runtime: undefined, feed };
@@ -108,19 +105,20 @@ export function install(host: Host, config: ContentQueryConfig | undefined, adap
           'content-query: register() was not called; call it before bootstrap(), and before the middleware of the host',
         );
       installation.isBooted = true;
-      // A part that is switched off is not loaded: admin-config alone is a sixth of the plugin's files.
-      const admin = settings.admin.enabled ? await import('./mount/admin-config.ts') : undefined;
       const untried = await checkDatabase(checked.sequelize);
       if (untried !== undefined) checked.log.info(untried);
       await checkForm((sql) => select(checked.sequelize, sql, { useMaster: true }));
       const types = checkTypes(checked, settings);
       await checkMadeBy(checked, types);
       const place = await findGrantPlace(checked, { ...settings.permissions, strapi: settings.strapi });
-      const tables = await admin?.openAdminTables(installation, place);
+      const server = whileInstalled(installation);
+      const admin = settings.admin.enabled
+        ? await (await guests.admin()).open(installation, place)
+        : undefined;
       const runtime = await bootstrap(installation, place, types);
-      if (tables !== undefined) admin?.mountAdminConfig(installation, runtime, tables, place);
+      admin?.mount(runtime, server);
       const { enabled, viewer } = settings.openapi;
-      if (enabled && viewer) (await import('./mount/viewer.ts')).mountViewer(installation);
+      if (enabled && viewer) (await guests.viewer()).mount(installation, server);
     },
     onChange: (listener) => feed.listen(listener),
     answer: (ctx, request, next) => answer(installation, ctx, request, next),

@@ -1,5 +1,6 @@
 import type { Context, Next } from 'koa';
 import type { Sequelize } from 'sequelize';
+import { guests } from '../admin-config/index.ts';
 import type { HostPlugin, Host as PluginHost } from '../index.ts';
 import { textOfLeftOut } from '../lib/schema/registry.ts';
 import type { Adapter } from '../plugin/adapter.ts';
@@ -309,6 +310,7 @@ export default function createStrapiPlugin(app: StrapiApp): StrapiPluginParts {
         plugin = install(
           hostOf(app, found),
           { ...config.plugin, jsonInDatabase },
+          guests,
           await adapterOf(app, found),
         );
         listeners.open(plugin);

@@ -1,3 +1,4 @@
+import { namesIn } from '../../lib/base/url-template.ts';
 import { responseFormats, shapeOf } from '../../lib/pipeline.ts';
 import { fullAccess, may } from '../../lib/schema/access.ts';
 import type { Attribute } from '../../lib/schema/attribute.ts';
@@ -8,7 +9,6 @@ import { fileUid } from '../../lib/schema/registry.ts';
 import { type View, viewOf } from '../../lib/schema/view.ts';
 import type { AdminContext } from '../context.ts';
 import type { AttributeInfo, TypeInfo, TypesAnswer } from '../contract.ts';
-import { namesIn } from '../site-template.ts';
 import { displayNameOf, displayNameOfComponent } from './display-name.ts';
 import type { Asker } from './guard.ts';
 

@@ -1,6 +1,6 @@
-import { namesIn, whyNoTemplate } from '../../admin-config/site-template.ts';
 import { ContentQueryError } from '../../lib/base/error.ts';
 import { didYouMean, hinted } from '../../lib/base/suggest.ts';
+import { namesIn, whyNoTemplate } from '../../lib/base/url-template.ts';
 import { databaseOf } from '../../lib/databases/index.ts';
 import { select } from '../../lib/databases/sequelize.ts';
 import type { ModelSet } from '../../lib/models/bound-model.ts';

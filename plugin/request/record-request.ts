@@ -1,5 +1,5 @@
-import type { RecordRequest } from '../../admin-config/context.ts';
-import { describePlan } from '../../lib/pipeline.ts';
+import type { Context } from 'koa';
+import { describePlan, type Trace } from '../../lib/pipeline.ts';
 import { beginTrace, type RequestTrace } from '../observe/request-trace.ts';
 import type { Installation } from './runtime.ts';
 
@@ -40,6 +40,13 @@ export const note = (
   if (slowRequests !== false && trace.elapsed() >= slowRequests)
     host.log.warn(slowRequest(path, status, trace));
 };
+
+/** Runs a read and records it, if requests are recorded. */
+export type RecordRequest = (
+  ctx: Context,
+  read: { readonly uid: string; readonly path: string },
+  run: (trace: Trace | undefined) => Promise<void>,
+) => Promise<void>;
 
 /**
  * Records reads through preview links like those of the content API, but without a Server-Timing header, so that somebody who only

@@ -41,7 +41,6 @@ export const suitesOfFolder: Readonly<Record<string, readonly SuiteName[]>> = {
   lib: [...both, 'mutants', 'projects'],
   'plugin/changes': ['http', 'response-cache', 'admin', 'caches', 'cli', 'strapi'],
   'plugin/http': ['http', 'response-cache', 'caches', 'example', 'strapi'],
-  'plugin/mount': [...administration, 'strapi'],
   'plugin/observe': ['http', 'example'],
   'plugin/boot': [...both, 'example', 'docs', 'faults', 'mutants'],
   'plugin/cache': ['http', 'response-cache', 'admin', 'caches', 'cli', 'strapi'],

@@ -30,10 +30,8 @@ describe('what a host loads by importing the plugin', () => {
     ]);
   });
 
-  it('has of admin-config only what checks settings', () => {
-    expect(loaded.filter((file) => roomOf(file) === 'admin-config')).to.deep.equal([
-      'admin-config/site-template.ts',
-    ]);
+  it('has of admin-config only what loads it', () => {
+    expect(loaded.filter((file) => roomOf(file) === 'admin-config')).to.deep.equal(['admin-config/index.ts']);
   });
 
   it('has no package of a feature that is off, and no file of the command line', () => {

@@ -64,8 +64,8 @@ const around = [
   'host',
   'http',
   'stores',
-  'admin-config',
   'plugin',
+  'admin-config',
   'index',
 ] as const satisfies readonly RoomName[];
 
@@ -125,9 +125,26 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     typesOf: ['host', 'cache'],
     packageTypes: ['sequelize'],
   },
+  package: { packages: ['vite', 'node:fs', 'node:path'] },
+  plugin: {
+    rooms: [
+      'pipeline',
+      'schema',
+      'models',
+      'cache',
+      'sql',
+      'databases',
+      'replicas',
+      'host',
+      'http',
+      'stores',
+    ],
+    packages: ['@koa/router', '@koa/etag', 'joi', 'prom-client', 'node:fs/promises', 'node:path'],
+    packageTypes: ['koa', 'sequelize'],
+  },
   'admin-config': {
-    rooms: ['pipeline', 'schema', 'databases', 'http'],
-    typesOf: ['plan', 'host', 'stores'],
+    rooms: ['pipeline', 'schema', 'databases', 'http', 'stores', 'plugin'],
+    typesOf: ['plan', 'host'],
     packages: [
       '@koa/router',
       '@koa/bodyparser',
@@ -142,7 +159,6 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     ],
     packageTypes: ['koa', 'sequelize'],
   },
-  package: { packages: ['vite', 'node:fs', 'node:path'] },
   // In a browser: of the program it knows the contract, and its parts that know no more of the machine than that does.
   page: {
     rooms: ['admin-config', 'package'],
@@ -159,26 +175,9 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     ],
   },
   viewer: { rooms: ['package'], packages: ['swagger-ui-dist', 'vite', 'node:url'] },
-  plugin: {
-    rooms: [
-      'pipeline',
-      'schema',
-      'models',
-      'cache',
-      'sql',
-      'databases',
-      'replicas',
-      'host',
-      'http',
-      'stores',
-      'admin-config',
-    ],
-    packages: ['@koa/router', '@koa/etag', 'joi', 'prom-client', 'node:fs/promises', 'node:path'],
-    packageTypes: ['koa', 'sequelize'],
-  },
-  index: { rooms: ['plugin', 'http'], typesOf: [...lib, 'host'] },
+  index: { rooms: ['plugin', 'http', 'admin-config'], typesOf: [...lib, 'host'] },
   strapi: {
-    rooms: ['index', 'host', 'http', 'plugin', ...lib],
+    rooms: ['index', 'host', 'http', 'plugin', 'admin-config', ...lib],
     packages: [
       'joi',
       'lru-cache',

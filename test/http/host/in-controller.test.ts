@@ -1,6 +1,7 @@
 import Router from '@koa/router';
 import { expect } from 'chai';
 import Koa, { type Context } from 'koa';
+import { guests } from '../../../admin-config/index.ts';
 import { openDatabase } from '../../../example/host/database/open-database.ts';
 import { loadSchemas } from '../../../example/host/schemas.ts';
 import type { HostPlugin } from '../../../index.ts';
@@ -35,7 +36,7 @@ const useHostOf = (
       permissionStore: { roles: () => [{ type: 'reader' }], grants: () => grants },
       features: { i18n: true, permissions: true, draftAndPublish: true },
     };
-    plugin = install(host, undefined, { ...noAdapter, ...adapter });
+    plugin = install(host, undefined, guests, { ...noAdapter, ...adapter });
     const { bootstrap } = plugin;
     const withRouter = {
       ...plugin,

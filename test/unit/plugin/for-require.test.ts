@@ -1,6 +1,6 @@
 import { expect } from 'chai';
+import { forRequire } from '../../../admin-config/index.ts';
 import * as exported from '../../../index.ts';
-import { forRequire } from '../../../plugin/for-require.ts';
 
 describe('what CommonJS gets', () => {
   const { 'module.exports': forCommonJs, ...others } = exported;

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
+import { fillTemplate } from '../../../../lib/base/url-template.ts';
 import type { AttributeInfo } from '../../../contract.ts';
-import { fillTemplate } from '../../../site-template.ts';
 import { type Entry, statusOf } from '../model/entries.ts';
 import { titleOf } from '../model/naming.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { fillTemplate, whyNoTemplate } from '../../../admin-config/site-template.ts';
+import { fillTemplate, whyNoTemplate } from '../../../lib/base/url-template.ts';
 
 const fill = (template: string, values: Readonly<Record<string, unknown>>) =>
   fillTemplate(template, (name) => values[name]);

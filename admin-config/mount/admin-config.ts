@@ -1,23 +1,26 @@
 import type { Sequelize } from 'sequelize';
-import type { AdminContext } from '../../admin-config/context.ts';
-import { createSigner } from '../../admin-config/links/token.ts';
-import { mountAdmin } from '../../admin-config/mount.ts';
-import { addToAudit } from '../../admin-config/store/audit.ts';
-import { hostKeeper } from '../../admin-config/store/host-keeper.ts';
-import { type RoleKeeper, tableKeeper } from '../../admin-config/store/keeper.ts';
-import { type AdminTables, openTables, type RoleTables } from '../../admin-config/store/tables.ts';
-import { inTurn } from '../../admin-config/store/write.ts';
 import { inDialect } from '../../lib/pipeline.ts';
 import { dialects } from '../../lib/schema/dialects.ts';
-import { recordRequest } from '../request/record-request.ts';
-import { findRequest } from '../request/request-state.ts';
-import { readsOf, routeTo } from '../request/route.ts';
-import type { Installation, Runtime } from '../request/runtime.ts';
-import type { GrantPlace } from '../stores/grant-place.ts';
-import { ownGrants, ownRoles } from '../stores/own-tables.ts';
-import type { PermissionStore } from '../stores/permission-store.ts';
-import { strapiGrantModels } from '../stores/strapi-tables.ts';
-import { whileInstalled } from './while-installed.ts';
+import type { AdminPart } from '../../plugin/guests.ts';
+import type { HostServer } from '../../plugin/host.ts';
+import { recordRequest } from '../../plugin/request/record-request.ts';
+import { findRequest } from '../../plugin/request/request-state.ts';
+import { readsOf, routeTo } from '../../plugin/request/route.ts';
+import type { Installation, Runtime } from '../../plugin/request/runtime.ts';
+import type { GrantPlace } from '../../plugin/stores/grant-place.ts';
+import { ownGrants, ownRoles } from '../../plugin/stores/own-tables.ts';
+import type { PermissionStore } from '../../plugin/stores/permission-store.ts';
+import { strapiGrantModels } from '../../plugin/stores/strapi-tables.ts';
+import { adminRoutes } from '../api/routes.ts';
+import type { AdminContext } from '../context.ts';
+import { linkRoute } from '../links/route.ts';
+import { createSigner } from '../links/token.ts';
+import { builtPage } from '../page-route.ts';
+import { addToAudit } from '../store/audit.ts';
+import { hostKeeper } from '../store/host-keeper.ts';
+import { type RoleKeeper, tableKeeper } from '../store/keeper.ts';
+import { type AdminTables, openTables, type RoleTables } from '../store/tables.ts';
+import { inTurn } from '../store/write.ts';
 
 const roleTables = (sequelize: Sequelize, place: GrantPlace): RoleTables | undefined => {
   switch (place.kind) {
@@ -37,7 +40,7 @@ const roleTables = (sequelize: Sequelize, place: GrantPlace): RoleTables | undef
  * Returns the tables of admin-config, and creates those that are missing. Returns undefined if the database is read-only, such as a
  * replica: it can still serve content.
  */
-export const openAdminTables = async (
+const openAdminTables = async (
   { host: { sequelize, auth, log }, settings }: Installation,
   place: GrantPlace,
 ): Promise<AdminTables | undefined> => {
@@ -73,18 +76,17 @@ const keeperOf = (
   });
 };
 
-/** Adds the API and the page of admin-config to the host. */
-export const mountAdminConfig = (
+const contextOf = (
   installation: Installation,
   { pipeline, routed, stores }: Runtime,
   tables: AdminTables,
   place: GrantPlace,
-): void => {
+): AdminContext => {
   const { host, settings } = installation;
   const { permissions, locales } = stores;
   const { i18n, draftAndPublish } = host.features;
   const { secret } = settings.previewLinks;
-  const context: AdminContext = {
+  return {
     host,
     settings,
     pipeline,
@@ -106,5 +108,24 @@ export const mountAdminConfig = (
       return findRequest(settings, request, inDialect(queryString, dialects[settings.strapi]));
     },
   };
-  mountAdmin(context, whileInstalled(installation));
+};
+
+/** Adds the admin API, its page and the routes of preview links to a server. */
+const mount = (context: AdminContext, server: HostServer): void => {
+  server.use(adminRoutes(context));
+  if (context.signer !== undefined) server.use(linkRoute(context, context.signer));
+  const { prefix, mediaOrigins } = context.settings.admin;
+  server.use(builtPage({ prefix, folder: 'page', mediaOrigins }));
+};
+
+/** admin-config, for the plugin. */
+export const adminPart: AdminPart = {
+  open: async (installation, place) => {
+    const tables = await openAdminTables(installation, place);
+    return (
+      tables && {
+        mount: (runtime, server) => mount(contextOf(installation, runtime, tables, place), server),
+      }
+    );
+  },
 };

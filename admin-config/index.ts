@@ -1,0 +1,42 @@
+import { ContentQueryError } from '../lib/base/error.ts';
+import { loadSchemas } from '../plugin/boot/load-schemas.ts';
+import { install } from '../plugin/content-query.ts';
+import type { Guests } from '../plugin/guests.ts';
+import type { Host, HostPlugin } from '../plugin/host.ts';
+import { ownPath, withoutPreviewTokens } from '../plugin/http/paths.ts';
+import { type ContentQueryConfig, queryStringLimits } from '../plugin/settings/config.ts';
+
+/** The parts with pages. admin-config alone is a sixth of the plugin's files, so none is loaded before it is asked for. */
+export const guests: Guests = {
+  admin: async () => (await import('./mount/admin-config.ts')).adminPart,
+  viewer: async () => (await import('./mount/viewer.ts')).viewerPart,
+};
+
+/**
+ * Installs the content query API into a host: `GET <prefix>/:pluralApiId` and `GET <prefix>/:pluralApiId/:id` for every
+ * registered collection type, `GET <prefix>/:singularApiId` for every single type. Returns the functions that the host calls
+ * at startup and shutdown.
+ *
+ *     const plugin = contentQuery(host, { flatTypes: ['plugin::users-permissions.user'] });
+ *     await plugin.register();  // before the host's own middleware
+ *     await plugin.bootstrap(); // when the database can be reached
+ *     await plugin.destroy();   // at shutdown
+ *
+ * Throws an error with a line for each part of the host that is missing or wrong, and for each bad key of the configuration,
+ * together with the faults of schemas and models. Without such a part or key `bootstrap` throws these: a line names the schema file
+ * and the path in it, or the attribute that a model lacks.
+ */
+export const contentQuery = (host: Host, config?: ContentQueryConfig): HostPlugin =>
+  install(host, config, guests);
+
+/**
+ * The value that Node returns from `require` instead of the module's namespace: the function that `import` gives as the default
+ * export, with the package's other exports as its properties.
+ *
+ *     const contentQuery = require('koa-content-query');
+ *     const { loadSchemas } = contentQuery;
+ */
+export const forRequire = Object.assign(
+  (host: Host, config?: ContentQueryConfig): HostPlugin => contentQuery(host, config),
+  { default: contentQuery, ContentQueryError, loadSchemas, ownPath, queryStringLimits, withoutPreviewTokens },
+);
