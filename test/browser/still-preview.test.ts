@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
 import { eventually } from '../support/eventually.ts';
@@ -126,7 +127,11 @@ describeInBrowser('the preview under the pointer', () => {
     const before = await places(page);
     await page.goto(page.url().replace(/#.*/, '#/preview?as=editor&sort=title:asc,kind:desc&populate=*'));
     await page.getByRole('button', { name: 'Sort Title, ascending; Kind, descending' }).waitFor();
-    expect(await places(page)).to.deep.equal(before);
+    const after = await eventually(
+      () => places(page),
+      (now) => isDeepStrictEqual(now, before),
+    );
+    expect(after).to.deep.equal(before);
     await openAdvanced(page);
     await page.getByRole('button', { name: /^Related entries/ }).waitFor();
   });
