@@ -1,16 +1,10 @@
 import { ContentQueryError } from '../lib/base/error.ts';
 import { loadSchemas } from '../plugin/boot/load-schemas.ts';
 import { install } from '../plugin/content-query.ts';
-import type { Guests } from '../plugin/guests.ts';
 import type { Host, HostPlugin } from '../plugin/host.ts';
 import { ownPath, withoutPreviewTokens } from '../plugin/http/paths.ts';
 import { type ContentQueryConfig, queryStringLimits } from '../plugin/settings/config.ts';
-
-/** The parts with pages. admin-config alone is a sixth of the plugin's files, so none is loaded before it is asked for. */
-export const guests: Guests = {
-  admin: async () => (await import('./mount/admin-config.ts')).adminPart,
-  viewer: async () => (await import('./mount/viewer.ts')).viewerPart,
-};
+import { guests } from './guests.ts';
 
 /**
  * Installs the content query API into a host: `GET <prefix>/:pluralApiId` and `GET <prefix>/:pluralApiId/:id` for every

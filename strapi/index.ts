@@ -1,6 +1,6 @@
 import type { Context, Next } from 'koa';
 import type { Sequelize } from 'sequelize';
-import { guests } from '../admin-config/index.ts';
+import { guests } from '../admin-config/guests.ts';
 import type { HostPlugin, Host as PluginHost } from '../index.ts';
 import { textOfLeftOut } from '../lib/schema/registry.ts';
 import type { Adapter } from '../plugin/adapter.ts';

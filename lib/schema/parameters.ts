@@ -184,21 +184,12 @@ const rows: readonly (readonly [PopulateKey, PopulateKeyRow])[] = Object.entries
 /** The names of all keys, in the order of the table. */
 export const populateKeyNames: readonly PopulateKey[] = rows.map(([name]) => name);
 
-const keysWithout = new WeakMap<ReadonlySet<PopulateKey>, Map<PopulatePlace, readonly PopulateKey[]>>();
-
 /** Returns the keys that are accepted at a place, without those that a dialect does not have. */
 export const populateKeysAt = (
   place: PopulatePlace,
   without: ReadonlySet<PopulateKey>,
-): readonly PopulateKey[] => {
-  const byPlace = keysWithout.get(without) ?? new Map<PopulatePlace, readonly PopulateKey[]>();
-  keysWithout.set(without, byPlace);
-  const keys =
-    byPlace.get(place) ??
-    rows.filter(([name, { places }]) => places.includes(place) && !without.has(name)).map(([name]) => name);
-  byPlace.set(place, keys);
-  return keys;
-};
+): readonly PopulateKey[] =>
+  rows.filter(([name, { places }]) => places.includes(place) && !without.has(name)).map(([name]) => name);
 
 /** The keys that request further entries or attributes, or restrict the entries. */
 export const askingKeys: ReadonlySet<string> = new Set(

@@ -1,4 +1,3 @@
-import type { Context } from 'koa';
 import type { ReadPlan, Stage, Trace } from '../../lib/pipeline.ts';
 
 /** One statement that was run for a request, without its values. */
@@ -72,16 +71,3 @@ export class RequestTrace implements Trace {
     this.plan = plan;
   }
 }
-
-/** Traces by Node's request, which is the same for all contexts that derive from one another. */
-const traces = new WeakMap<object, RequestTrace>();
-
-/** Begins the trace of a request and returns it. The controller gets it from `traceOf`. */
-export const beginTrace = ({ req }: Pick<Context, 'req'>): RequestTrace => {
-  const trace = new RequestTrace();
-  traces.set(req, trace);
-  return trace;
-};
-
-/** Returns the trace of a request; undefined if requests are not recorded. */
-export const traceOf = ({ req }: Pick<Context, 'req'>): RequestTrace | undefined => traces.get(req);

@@ -6,7 +6,8 @@ import { ClientClosedRequest } from '../http/client-signal.ts';
 import { byHost } from '../http/of-host.ts';
 import { callerOf, writeState } from './begin-state.ts';
 import { readController } from './controller.ts';
-import { adapterReadOf, noteAnswered } from './request-state.ts';
+import { ownRequest } from './own-request.ts';
+import { adapterReadOf } from './request-state.ts';
 import { routeTo } from './route.ts';
 import type { Installation } from './runtime.ts';
 
@@ -42,7 +43,8 @@ const read = async (
   const adapterRead = adapter.around && adapterReadOf(installation, own, answerOwn);
   await (adapterRead === undefined ? answerOwn() : adapter.around?.(adapterRead, own, next));
   if (Buffer.isBuffer(ctx.body)) ctx.body = JSON.parse(ctx.body.toString());
-  noteAnswered(ctx);
+  const given = ownRequest(ctx);
+  if (given !== undefined) given.isAnswered = true;
 };
 
 /**

@@ -3,7 +3,6 @@ import type { Context } from 'koa';
 import { etagOf, sendEncoded } from '../http/etags.ts';
 import { forbidSniffing } from '../http/forbid-sniffing.ts';
 import type { Step } from './own-request.ts';
-import { wasAnswered } from './request-state.ts';
 import type { Installation } from './runtime.ts';
 
 const strong = (etag: string): string => etag.trim().replace(/^W\//, '');
@@ -35,13 +34,13 @@ const isKnown = (ctx: Context): boolean => {
  */
 export const caching =
   (installation: Installation): Step =>
-  async ({ isBehind }, ctx, next) => {
+  async (own, ctx, next) => {
     const { vary, responseCache } = installation.settings;
     // Kept answers are sent compressed to those who take it.
     ctx.vary(responseCache === undefined ? [...vary] : ['Accept-Encoding', ...vary]);
     await next();
     // The host's controller answered without the plugin, so it decides about caching.
-    if (isBehind && !wasAnswered(ctx)) return;
+    if (own.isBehind && own.isAnswered !== true) return;
     forbidSniffing(ctx);
     // The ETag is computed once for all requests that get the same bytes.
     const etag = etagOf(ctx.body);

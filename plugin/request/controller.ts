@@ -3,8 +3,8 @@ import { ContentQueryError } from '../../lib/base/error.ts';
 import { type FindRequest, shapeOf, type TagHeader } from '../../lib/pipeline.ts';
 import { clientSignal } from '../http/client-signal.ts';
 import { noteETag } from '../http/etags.ts';
-import { traceOf } from '../observe/request-trace.ts';
 import { shapesFor } from '../settings/response-format.ts';
+import { ownRequest } from './own-request.ts';
 import { customisingOf, requestOf as ownRequestOf, stateOf } from './request-state.ts';
 import type { Installation } from './runtime.ts';
 
@@ -64,7 +64,7 @@ export const readController =
     const { settings, runtime } = installation;
     const state = stateOf(ctx);
     if (runtime === undefined || state === undefined) return;
-    const trace = traceOf(ctx);
+    const trace = ownRequest(ctx)?.trace;
     const onHints = (hints: readonly string[]): void => ctx.set(hintHeader, hintText(hints));
     const shape = shapeOf(shapesFor(settings, ctx), state.type.uid);
     const recordRequest = {

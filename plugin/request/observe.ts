@@ -1,5 +1,5 @@
 import { withoutPreviewTokens } from '../http/paths.ts';
-import { beginTrace } from '../observe/request-trace.ts';
+import { RequestTrace } from '../observe/request-trace.ts';
 import { serverTiming } from '../observe/server-timing.ts';
 import type { Step } from './own-request.ts';
 import { isRecorded, note } from './record-request.ts';
@@ -12,9 +12,11 @@ import type { Installation } from './runtime.ts';
 export const observe = (installation: Installation): Step | undefined => {
   if (!isRecorded(installation)) return undefined;
   const { serverTiming: showTiming } = installation.settings;
-  return async ({ route }, ctx, next) => {
+  return async (own, ctx, next) => {
+    const { route } = own;
     if (route === undefined) return next();
-    const trace = beginTrace(ctx);
+    const trace = new RequestTrace();
+    own.trace = trace;
     await next();
     if (showTiming && !ctx.headerSent) ctx.set('Server-Timing', serverTiming(trace));
     note(installation, { uid: route.type.uid, path: withoutPreviewTokens(ctx.path) }, ctx.status, trace);

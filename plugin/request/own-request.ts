@@ -1,5 +1,6 @@
 import type { Context, Middleware, Next } from 'koa';
 import { pathOf } from '../http/paths.ts';
+import type { RequestTrace } from '../observe/request-trace.ts';
 import { inController, isRead, type Route, routeOf } from './route.ts';
 import type { Installation } from './runtime.ts';
 
@@ -9,7 +10,23 @@ export interface OwnRequest {
   readonly route: Route | undefined;
   /** Whether the host's own controller calls the plugin for this route, so that the plugin's middleware passes the request on. */
   readonly isBehind: boolean;
+  /** Undefined if requests are not recorded. */
+  trace?: RequestTrace;
+  /** Whether the plugin answered inside a controller of the host; a controller may also answer without the plugin. */
+  isAnswered?: true;
 }
+
+/** Where a request carries its record. Contexts that derive from one another share it, as each has its state or a copy of it. */
+const record: unique symbol = Symbol('own request');
+
+/** Returns the record of a request that the plugin's middleware has found to be its own; undefined for every other. */
+export const ownRequest = ({ state }: Pick<Context, 'state'>): OwnRequest | undefined =>
+  (state as { readonly [record]?: OwnRequest })[record];
+
+/** Has a request carry its record. */
+export const setOwnRequest = ({ state }: Pick<Context, 'state'>, own: OwnRequest): void => {
+  Object.assign(state, { [record]: own });
+};
 
 /** The name of the OpenAPI document below the prefix. */
 const documentName = 'openapi.json';
@@ -45,6 +62,7 @@ export const inSteps = (
       otherwise(ctx);
       return next();
     }
+    setOwnRequest(ctx, own);
     const from = (index: number): Promise<void> => {
       const step = steps[index];
       return step === undefined ? next() : step(own, ctx, () => from(index + 1));

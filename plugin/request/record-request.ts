@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { describePlan, type Trace } from '../../lib/pipeline.ts';
-import { beginTrace, type RequestTrace } from '../observe/request-trace.ts';
+import { RequestTrace } from '../observe/request-trace.ts';
 import type { Installation } from './runtime.ts';
 
 /** Characters of a plan or a statement that are logged. Clients can make either as long as the ceilings allow. */
@@ -56,7 +56,7 @@ export const recordRequest =
   (installation: Installation): RecordRequest =>
   async (ctx, read, run) => {
     if (!isRecorded(installation)) return run(undefined);
-    const trace = beginTrace(ctx);
+    const trace = new RequestTrace();
     try {
       await run(trace);
     } finally {

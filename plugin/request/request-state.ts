@@ -60,16 +60,6 @@ export const withoutPreview = (access: Access): Access => {
   return known;
 };
 
-const answered = new WeakSet<object>();
-
-/** Records that the plugin answered a request, or a part of it, inside a controller of the host. */
-export const noteAnswered = ({ state }: Context): void => {
-  answered.add(state);
-};
-
-/** Whether the plugin answered inside a controller of the host; a controller may also answer without the plugin. */
-export const wasAnswered = ({ state }: Context): boolean => answered.has(state);
-
 /** Returns the state of a request on one of the plugin's routes; undefined for every other request. */
 export const stateOf = (ctx: Context): RequestState | undefined =>
   ctx.state.contentQuery as RequestState | undefined;

@@ -6,7 +6,7 @@ import type { BoundQuery } from '../../lib/request/bound-query.ts';
 import { viewOf } from '../../lib/schema/view.ts';
 import type { AdapterRead } from '../../plugin/adapter.ts';
 import { ClientClosedRequest, clientSignal } from '../../plugin/http/client-signal.ts';
-import { traceOf } from '../../plugin/observe/request-trace.ts';
+import { ownRequest } from '../../plugin/request/own-request.ts';
 import { shapesFor } from '../../plugin/settings/response-format.ts';
 import { type AnswerForm, answerForms } from '../answer-forms.ts';
 import type { Narrowed } from '../narrowed/narrowed.ts';
@@ -133,7 +133,7 @@ const queryOf = async (
   ctx: Context,
   queryString: string,
 ): Promise<BoundQuery | undefined> => {
-  const trace = traceOf(ctx);
+  const trace = ownRequest(ctx)?.trace;
   const asked = {
     shape: shapeFor(settings, read, ctx),
     signal: clientSignal(ctx),
@@ -173,7 +173,7 @@ const strapiAnswers = async (
 
 /** Records the code in the trace, so that Server-Timing says that the answer is Strapi's, and why. */
 const recordCode = (ctx: Context, code: string | undefined): void => {
-  const trace = traceOf(ctx);
+  const trace = ownRequest(ctx)?.trace;
   if (trace !== undefined) trace.handedOver = code;
 };
 

@@ -22,23 +22,19 @@ const dialectKeys: ReadonlySet<string> = new Set([
   countAttribute.name,
 ]);
 
-const namesOf = ({ contentTypes, components }: Registry): ReadonlySet<string> => {
-  const names = new Set<string>(components.keys());
-  for (const types of [contentTypes.values(), components.values()])
-    for (const { attributes } of types) for (const name of attributes.keys()) names.add(name);
-  return names;
-};
-
-const known = new WeakMap<Registry, ReadonlySet<string>>();
+const isName = ({ contentTypes, components }: Registry, text: string): boolean =>
+  components.has(text) ||
+  [contentTypes, components].some((types) =>
+    [...types.values()].some(({ attributes }) => attributes.has(text)),
+  );
 
 /**
  * Returns the path of a mistake with only names of schemas and of the dialect: `populate.author.*` if the client wrote `secret` in
  * the place of the star. So the number of patterns depends on the schemas and not on what clients write.
  */
-export const patternOf = (path: Path, registry: Registry): string => {
-  const names = known.get(registry) ?? namesOf(registry);
-  known.set(registry, names);
-  return path
-    .map((segment) => (names.has(segment) || dialectKeys.has(segment) || isOperator(segment) ? segment : '*'))
+export const patternOf = (path: Path, registry: Registry): string =>
+  path
+    .map((segment) =>
+      dialectKeys.has(segment) || isOperator(segment) || isName(registry, segment) ? segment : '*',
+    )
     .join('.');
-};

@@ -31,7 +31,10 @@ describe('what a host loads by importing the plugin', () => {
   });
 
   it('has of admin-config only what loads it', () => {
-    expect(loaded.filter((file) => roomOf(file) === 'admin-config')).to.deep.equal(['admin-config/index.ts']);
+    expect(loaded.filter((file) => roomOf(file) === 'admin-config')).to.deep.equal([
+      'admin-config/index.ts',
+      'admin-config/guests.ts',
+    ]);
   });
 
   it('has no package of a feature that is off, and no file of the command line', () => {

@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import { expect } from 'chai';
 import Koa, { type Context } from 'koa';
-import { guests } from '../../../admin-config/index.ts';
+import { guests } from '../../../admin-config/guests.ts';
 import { openDatabase } from '../../../example/host/database/open-database.ts';
 import { loadSchemas } from '../../../example/host/schemas.ts';
 import type { HostPlugin } from '../../../index.ts';

@@ -36,7 +36,7 @@ const installed = () => {
   return { installation, routed };
 };
 
-const requestOf = (method: string, path: string) => ({ method, path }) as Context;
+const requestOf = (method: string, path: string) => ({ method, path, state: {} }) as Context;
 
 describe('what a request asks the plugin for', () => {
   it('is found once, however many steps know it', async () => {

@@ -7,7 +7,8 @@ import { ContentQueryError } from '../../../../lib/base/error.ts';
 import type { FindRequest } from '../../../../lib/pipeline.ts';
 import { contentTypeOf } from '../../../../lib/schema/registry.ts';
 import type { AdapterRead } from '../../../../plugin/adapter.ts';
-import { beginTrace } from '../../../../plugin/observe/request-trace.ts';
+import { RequestTrace } from '../../../../plugin/observe/request-trace.ts';
+import { setOwnRequest } from '../../../../plugin/request/own-request.ts';
 import type { Outcome } from '../../../../strapi/refused/counts.ts';
 import { type HandOverSettings, handOver, handOverForms } from '../../../../strapi/refused/hand-over.ts';
 import { isOfApp } from '../../../../strapi/refused/is-of-app.ts';
@@ -221,7 +222,8 @@ describe('a request that the plugin would answer in another form', () => {
       more: { version: appVersions[5], shapes: shapesOf('document', []) },
     });
     ctx.req.headers['strapi-response-format'] = 'v4';
-    const trace = beginTrace(ctx);
+    const trace = new RequestTrace();
+    setOwnRequest(ctx, { route: undefined, isBehind: false, trace });
     expect(await handOverForms(using, read, ctx, next)).to.equal(false);
     const [{ shape, trace: given, signal } = {} as FindRequest] = asked;
     expect([shape, given === trace, signal?.aborted]).to.deep.equal(['documentEnvelope', true, false]);
