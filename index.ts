@@ -8,6 +8,7 @@ export {
   type Path,
   type Problem,
 } from './lib/base/error.ts';
+export type { ModelOverride, ModelOverrides } from './lib/models/derived-types.ts';
 export type { CreatorFields, Features, FindHooks, QueryStringLimits } from './lib/pipeline.ts';
 export type {
   Aggregate,
@@ -68,10 +69,21 @@ export type { PublicationFilter } from './lib/schema/publication-filters.ts';
 export type { ReadKind, ReadKind as Reads } from './lib/schema/reads.ts';
 export type { Value } from './lib/schema/scalar-types.ts';
 export type { ScalarTypeName } from './lib/schema/schema-file.ts';
+export type {
+  AttributeSchema,
+  ComponentSchema,
+  ContentTypeSchema,
+  MediaSchema,
+  RelationSchema,
+  ScalarSchema,
+  ZoneSchema,
+} from './lib/schema/schema-types.ts';
 export type { RequestVariables, Variable, VariableSource } from './lib/schema/variables.ts';
+export { type FromModelsOptions, fromModels, type HostFromModels } from './plugin/boot/from-models.ts';
 export { loadSchemas, type Schemas } from './plugin/boot/load-schemas.ts';
 export type {
   ContentChange,
+  DerivedFromModels,
   Host,
   HostAuth,
   HostChange,

@@ -1,4 +1,5 @@
 import { ContentQueryError } from '../lib/base/error.ts';
+import { fromModels } from '../plugin/boot/from-models.ts';
 import { loadSchemas } from '../plugin/boot/load-schemas.ts';
 import { install } from '../plugin/content-query.ts';
 import type { Host, HostPlugin } from '../plugin/host.ts';
@@ -11,10 +12,10 @@ import { guests } from './guests.ts';
  * registered collection type, `GET <prefix>/:singularApiId` for every single type. Returns the functions that the host calls
  * at startup and shutdown.
  *
- *     const plugin = contentQuery(host, { flatTypes: ['plugin::users-permissions.user'] });
- *     await plugin.register();  // before the host's own middleware
- *     await plugin.bootstrap(); // when the database can be reached
- *     await plugin.destroy();   // at shutdown
+ *     const content = contentQuery(host, { flatTypes: ['plugin::users-permissions.user'] });
+ *     app.use(content.middleware()); // after the host's own sign-in
+ *     await content.start();         // when the database can be reached
+ *     await content.destroy();       // at shutdown
  *
  * Throws an error with a line for each part of the host that is missing or wrong, and for each bad key of the configuration,
  * together with the faults of schemas and models. Without such a part or key `bootstrap` throws these: a line names the schema file
@@ -32,5 +33,13 @@ export const contentQuery = (host: Host, config?: ContentQueryConfig): HostPlugi
  */
 export const forRequire = Object.assign(
   (host: Host, config?: ContentQueryConfig): HostPlugin => contentQuery(host, config),
-  { default: contentQuery, ContentQueryError, loadSchemas, ownPath, queryStringLimits, withoutPreviewTokens },
+  {
+    default: contentQuery,
+    ContentQueryError,
+    fromModels,
+    loadSchemas,
+    ownPath,
+    queryStringLimits,
+    withoutPreviewTokens,
+  },
 );

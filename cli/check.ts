@@ -1,6 +1,6 @@
 import type { BoundModel, ModelSet } from '../lib/models/bound-model.ts';
-import { publicationScopes } from '../lib/models/bound-model.ts';
 import { lookAt, type NeededTable, neededTables } from '../lib/models/check-tables.ts';
+import { inState } from '../lib/models/publication-state.ts';
 import type { StrapiVersion } from '../lib/schema/content-type.ts';
 import { hasDrafts } from '../lib/schema/content-type.ts';
 import { grantTablesOf, ownGrantsTable, ownRolesTable } from '../lib/schema/grants.ts';
@@ -117,9 +117,7 @@ const missingGrantTables = async (
 
 const count = async (type: string, { model }: BoundModel, withDrafts: boolean): Promise<Count> => {
   const entries = await model.count();
-  return withDrafts
-    ? { type, entries, drafts: await model.scope(publicationScopes.drafts).count() }
-    : { type, entries };
+  return withDrafts ? { type, entries, drafts: await inState(model, 'drafts').count() } : { type, entries };
 };
 
 const typesWithoutIndex = async (subject: Subject, entries: readonly Count[]): Promise<string[]> => {

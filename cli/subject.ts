@@ -4,6 +4,7 @@ import type { AccessMode } from '../lib/databases/database.ts';
 import { databaseOf } from '../lib/databases/index.ts';
 import type { ModelSet } from '../lib/models/bound-model.ts';
 import { buildModels, reachedFrom } from '../lib/models/build-models.ts';
+import { findHooks } from '../lib/models/hooks.ts';
 import { CliError } from './cli-error.ts';
 import { openDatabase } from './open-database.ts';
 import { hostError, openHost } from './open-host.ts';
@@ -100,7 +101,7 @@ const fromHost = async (file: string, options: SubjectOptions): Promise<Subject>
   const { contentTypes, components, registry, sequelize } = host;
   try {
     await checkDatabase(sequelize);
-    const models = buildModels(registry, sequelize, host.models);
+    const models = buildModels(registry, sequelize, host.models, findHooks);
     const database = `${databaseOf(sequelize).name} of ${file}`;
     // Either the host or the command says that there are no permissions.
     const permissions = host.permissions && options.permissions !== false;

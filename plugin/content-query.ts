@@ -6,6 +6,7 @@ import { bootstrap } from './boot/bootstrap.ts';
 import { readHost } from './boot/check-host.ts';
 import { checkMadeBy } from './boot/check-made-by.ts';
 import { checkTypes, findTypeFaults } from './boot/check-types.ts';
+import { featuresOf } from './boot/features-of.ts';
 import { ChangeFeed } from './changes/feed.ts';
 import type { Guests } from './guests.ts';
 import type { Host, HostPlugin, HostServer, ReadyHost } from './host.ts';
@@ -13,6 +14,7 @@ import { answer } from './request/answer.ts';
 import { permission } from './request/begin-state.ts';
 import { caching } from './request/caching.ts';
 import { errorBoundary, sayNotBooted } from './request/error-boundary.ts';
+import { Mount } from './request/mount.ts';
 import { observe } from './request/observe.ts';
 import { inSteps } from './request/own-request.ts';
 import type { Installation } from './request/runtime.ts';
@@ -58,21 +60,22 @@ const checkAll = (given: unknown, config: unknown): { host: ReadyHost; settings:
   const faults = new BootFaults();
   const { parts, wrong, error } = readHost(given);
   if (error !== undefined) faults.add([error]);
-  const { components = {}, routes = {}, config: hostConfig = {}, auth, contentTypes } = parts;
+  const { components = {}, routes = {}, config: hostConfig = {}, auth, contentTypes, log = console } = parts;
   // In place of an auth with faults: one that causes no further faults.
   const anyAuth = { roleOf: () => 'public', isAdmin: () => false };
+  const features = featuresOf(parts);
   const checkedParts = { ...parts, config: hostConfig, auth: auth ?? anyAuth };
   const settings = faults.attempt(() => readSettings(config, checkedParts));
   // Without the components every schema that has one would look wrong.
   if (faults.any && contentTypes !== undefined && !wrong.has('components'))
     findTypeFaults(
-      { ...parts, contentTypes },
+      { ...parts, contentTypes, features },
       settings ?? settingsWithoutFaults(config, checkedParts),
       faults,
     );
   faults.throwIfAny();
   if (settings === undefined) throw new Error('A check of the settings failed without a fault');
-  return { host: { ...(parts as Host), components, routes, config: hostConfig }, settings };
+  return { host: { ...(parts as Host), components, routes, config: hostConfig, log, features }, settings };
 };
 
 /** Returns the host's server for middleware that is to pass every request on after the plugin is destroyed. */
@@ -83,6 +86,28 @@ const whileInstalled = (installation: Installation): HostServer => ({
     ),
 });
 
+/** Checks the host's types against the database, and adds the routes. */
+const boot = async (installation: Installation, mount: Mount, guests: Guests): Promise<void> => {
+  if (!mount.isPlaced)
+    throw new Error(
+      'content-query: register() was not called; call it before bootstrap(), and before the middleware of the host, or use middleware() and start() instead',
+    );
+  installation.isBooted = true;
+  const { host, settings } = installation;
+  const untried = await checkDatabase(host.sequelize);
+  if (untried !== undefined) host.log.info(untried);
+  await checkForm((sql) => select(host.sequelize, sql, { useMaster: true }));
+  const types = checkTypes(host, settings);
+  await checkMadeBy(host, types);
+  const place = await findGrantPlace(host, { ...settings.permissions, strapi: settings.strapi });
+  const server = whileInstalled(installation);
+  const admin = settings.admin.enabled ? await (await guests.admin()).open(installation, place) : undefined;
+  const runtime = await bootstrap(installation, place, types);
+  admin?.mount(runtime, server);
+  const { enabled, viewer } = settings.openapi;
+  if (enabled && viewer) (await guests.viewer()).mount(installation, server);
+};
+
 /** Installs the plugin with the parts that are built upon it, as an adapter of this package wants it. See `contentQuery`. */
 export function install(
   host: Host,
@@ -92,34 +117,21 @@ export function install(
 ): HostPlugin {
   const { host: checked, settings } = checkAll(host, config);
   const feed = new ChangeFeed(checked.log);
-  const installation: Installation = { host: checked, adapter, settings, runtime: undefined, feed };
-  let isRegistered = false;
+  const mount = new Mount(checked.server);
+  const ready: ReadyHost = { ...checked, server: mount };
+  const installation: Installation = { host: ready, adapter, settings, runtime: undefined, feed };
   return {
     register: () => {
-      isRegistered = true;
+      mount.onServer();
       register(installation);
     },
-    bootstrap: async () => {
-      if (!isRegistered)
-        throw new Error(
-          'content-query: register() was not called; call it before bootstrap(), and before the middleware of the host',
-        );
-      installation.isBooted = true;
-      const untried = await checkDatabase(checked.sequelize);
-      if (untried !== undefined) checked.log.info(untried);
-      await checkForm((sql) => select(checked.sequelize, sql, { useMaster: true }));
-      const types = checkTypes(checked, settings);
-      await checkMadeBy(checked, types);
-      const place = await findGrantPlace(checked, { ...settings.permissions, strapi: settings.strapi });
-      const server = whileInstalled(installation);
-      const admin = settings.admin.enabled
-        ? await (await guests.admin()).open(installation, place)
-        : undefined;
-      const runtime = await bootstrap(installation, place, types);
-      admin?.mount(runtime, server);
-      const { enabled, viewer } = settings.openapi;
-      if (enabled && viewer) (await guests.viewer()).mount(installation, server);
+    middleware: () => {
+      const middleware = mount.inMiddleware();
+      register(installation);
+      return middleware;
     },
+    bootstrap: () => boot(installation, mount, guests),
+    start: () => boot(installation, mount, guests),
     onChange: (listener) => feed.listen(listener),
     answer: (ctx, request, next) => answer(installation, ctx, request, next),
     destroy: () => destroy(installation),

@@ -163,6 +163,14 @@ export interface HostPermissionStore {
   onChange?(changed: () => void): undefined | (() => void);
 }
 
+/** What `fromModels` says of the types that it has derived. */
+export interface DerivedFromModels {
+  /** Whether everybody may read the types, if the host has no permissions. */
+  readonly exposed: boolean;
+  /** Lines for the log: what is hidden, and what is left out. */
+  readonly notes: readonly string[];
+}
+
 /** The optional features that the host has. A feature that is off removes its parameter too. */
 export interface HostFeatures {
   readonly i18n: boolean;
@@ -225,16 +233,22 @@ export interface Host {
   readonly components?: Readonly<Record<string, RegisteredSchema>>;
   /** The host's own Sequelize models by uid. A type without one is read from Strapi v4's tables. */
   readonly models?: Readonly<Record<string, ModelStatic<Model>>>;
+  /** What `fromModels` says of the types that it has derived; a host does not write it. */
+  readonly derived?: DerivedFromModels;
   readonly routes?: HostRoutes;
   /** The host's configuration, such as `{ api: { rest: { maxLimit: 50 } } }`. Default: nothing is set. */
   readonly config?: HostConfigSource;
-  readonly log: HostLogger;
+  /** Default: `console`. */
+  readonly log?: HostLogger;
   readonly auth: HostAuth;
   /** The host's own store of roles and grants. Default: the tables of users-permissions, or those of the plugin. */
   readonly permissionStore?: HostPermissionStore;
   /** Registers a function to call after entries have changed, for a host that writes without the models in `models`. */
   onContentChange?(changed: (change: HostChange) => void): undefined | (() => void);
-  readonly features: HostFeatures;
+  /**
+   * Default: i18n, and draft and publish, if a schema has them; permissions, unless `fromModels` is told to expose its types.
+   */
+  readonly features?: Partial<HostFeatures>;
 }
 
 /** A host that has been checked, with its defaults filled in. */
@@ -242,6 +256,8 @@ export type ReadyHost = Host & {
   readonly routes: HostRoutes;
   readonly components: NonNullable<Host['components']>;
   readonly config: HostConfigSource;
+  readonly log: HostLogger;
+  readonly features: HostFeatures;
 };
 
 /** The read that a controller of the host wants from the plugin. */
@@ -255,10 +271,20 @@ export interface ReadRequest {
 
 /** The functions of the plugin, in the order in which a host calls them. */
 export interface HostPlugin {
-  /** Checks the configuration and adds the middleware to the host. It does not use the database. */
+  /**
+   * Adds the middleware to the host's server, for a host that calls this before it adds its own middleware. It does not use the
+   * database. Use `middleware` instead if the host's sign-in is middleware.
+   */
   register(): void | Promise<void>;
+  /**
+   * Returns all of the plugin as one middleware, in place of `register`. The host adds it where it wants, after its sign-in: whatever
+   * is added before it has run when `auth.roleOf` is called.
+   */
+  middleware(): Middleware;
   /** Checks the schemas, builds the models, loads the grants and adds the routes. */
   bootstrap(): Promise<void>;
+  /** The same as `bootstrap`. */
+  start(): Promise<void>;
   /**
    * Answers a read inside a controller of the host: sets `ctx.body` to an object. Throws a ContentQueryError, which the plugin's
    * middleware before the host's routes turns into an answer.

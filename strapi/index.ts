@@ -229,7 +229,7 @@ const hostOf = (app: StrapiApp, found: Found): PluginHost => {
 };
 
 /** The parts of the plugin as Strapi reads them. */
-interface StrapiPluginParts extends Omit<HostPlugin, 'answer' | 'onChange'> {
+interface StrapiPluginParts extends Omit<HostPlugin, 'answer' | 'middleware' | 'onChange' | 'start'> {
   readonly services: { readonly changes: () => Pick<HostPlugin, 'onChange'> };
 }
 

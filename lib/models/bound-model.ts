@@ -61,9 +61,3 @@ export interface ModelSet {
   readonly escape: (value: string) => string;
   readonly byUid: ReadonlyMap<string, BoundModel>;
 }
-
-/** The names of the scopes that the plugin adds to the models of types with drafts. */
-export const publicationScopes = {
-  published: 'contentQuery:published',
-  drafts: 'contentQuery:drafts',
-} as const satisfies Readonly<Record<Exclude<VersionRows, 'all' | 'latest'>, string>>;

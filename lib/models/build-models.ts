@@ -1,22 +1,18 @@
 import type { Sequelize } from 'sequelize';
 import { didYouMean, hinted } from '../base/suggest.ts';
-import { type AnyModel, libraryOf, queryGeneratorOf, quoteOf, sequelizeOf } from '../databases/sequelize.ts';
+import { type AnyModel, libraryOf, queryGeneratorOf, quoteOf } from '../databases/sequelize.ts';
 import { type Attribute, isMixed, type MixedAttribute, type RelationAttribute } from '../schema/attribute.ts';
 import { type EntryType, hasDrafts } from '../schema/content-type.ts';
 import { SchemaError } from '../schema/faults.ts';
 import { fileUid, type Registry, targetOf } from '../schema/registry.ts';
-import {
-  type BoundModel,
-  type Column,
-  type MixedLink,
-  type MixedTable,
-  type ModelSet,
-  publicationScopes,
-} from './bound-model.ts';
-import { Frame, scopeOf } from './frame.ts';
+import type { BoundModel, Column, MixedLink, MixedTable, ModelSet } from './bound-model.ts';
+import { Frame } from './frame.ts';
+import { checkHooks, checkInstance } from './hooks.ts';
 import { checkFrame, type Link } from './link.ts';
 import type { Naming } from './naming.ts';
-import { checkHooks, checkInstance, checkScopes, ownColumn, ownLink } from './own-models.ts';
+import { ownColumn, ownLink } from './own-models.ts';
+import { inState } from './publication-state.ts';
+import { checkScopes } from './scopes.ts';
 import { StrapiTables, storedMorph } from './strapi-tables.ts';
 
 /** Returns the link of an attribute with entries of several types in Strapi's tables. */
@@ -88,33 +84,30 @@ const isNeverRead = (type: EntryType, attribute: Attribute): boolean =>
 const framesOf = (model: AnyModel, type: EntryType): BoundModel['frames'] => {
   const all = new Frame(model);
   if (!hasDrafts(type)) return { all, latest: all, published: all, drafts: all };
-  const { Op } = libraryOf(sequelizeOf(model));
-  const { published, drafts } = publicationScopes;
-  model.addScope(published, { where: { publishedAt: { [Op.ne]: null } } }, { override: true });
-  model.addScope(drafts, { where: { publishedAt: { [Op.is]: null } } }, { override: true });
-  // The scopes with which the host passed the model, the default scope or others, are applied together with the scope for a state.
-  const given = scopeOf(model);
   return {
     all,
     latest: all,
-    published: new Frame(model.scope([given, published])),
-    drafts: new Frame(model.scope([given, drafts])),
+    published: new Frame(inState(model, 'published')),
+    drafts: new Frame(inState(model, 'drafts')),
   };
 };
 
 /**
  * Creates the Sequelize models of all registered types: the host's own model if it has one, checked against the schema, otherwise
  * a model for Strapi's table. Throws a SchemaError with a line for each attribute that a model lacks.
+ *
+ * @param ignoredHooks Hooks of finds that the host does not need here.
  */
 export const buildModels = (
   registry: Registry,
   sequelize: Sequelize,
   ownModels: OwnModels = {},
+  ignoredHooks: readonly string[] = [],
 ): ModelSet => {
   const types: EntryType[] = [...registry.contentTypes.values(), ...registry.components.values()];
   const errors: SchemaError[] = [];
   const attempt = attempting(errors);
-  attempt(() => checkInstance(sequelize));
+  attempt(() => checkInstance(sequelize, ignoredHooks));
   const models = new Map<string, AnyModel>();
   const unfit = new Set<AnyModel>();
   const modelOf = (uid: string): AnyModel => {
@@ -127,7 +120,7 @@ export const buildModels = (
     const own = ownModels[type.uid];
     if (own !== undefined) {
       if (!attempt(() => checkScopes(type, own))) unfit.add(own);
-      attempt(() => checkHooks(type, own));
+      attempt(() => checkHooks(type, own, ignoredHooks));
     }
     models.set(type.uid, own ?? tables.defineEntries(type));
   }

@@ -65,7 +65,6 @@ export interface InsideModel {
     readonly scopes?: Readonly<Record<string, unknown>>;
     readonly defaultScope?: Scope;
     readonly paranoid?: boolean;
-    readonly whereMergeStrategy?: 'and' | 'overwrite';
   };
   /** The attributes in which Sequelize itself stores times. */
   readonly _timestampAttributes?: { readonly deletedAt?: string };
@@ -74,12 +73,9 @@ export interface InsideModel {
 /** Returns a model with its unpublished parts. */
 export const insideModel = (model: AnyModel): InsideModel => model as unknown as InsideModel;
 
-/**
- * Returns the scope with which a model's finds begin, as an argument for `Model.scope()`. The type requires a key that only
- * scopes with arguments have.
- */
-export const scopeOf = (model: AnyModel): ScopeOptions =>
-  ({ ...insideModel(model)._scope }) as unknown as ScopeOptions;
+/** Returns a model whose finds begin with a scope. Sequelize's type requires a key that only scopes with arguments have. */
+export const scoped = (model: AnyModel, scope: Scope): AnyModel =>
+  model.scope(scope as unknown as ScopeOptions);
 
 /** Returns the model that the host defined, from a model that `Model.scope()` created. */
 export const unscopedModel = (model: AnyModel): AnyModel => {
@@ -117,7 +113,13 @@ const writing = (model: AnyModel, alias: string, write: (sql: string) => void): 
   };
   const queries: QueryInterface = Object.assign(Object.create(sequelize.getQueryInterface()), { select });
   // The attributes and the order of a scope are meant for the host's own finds, and would be added to those of this find.
-  const { attributes: _selected, order: _sorted, ...scope } = insideModel(model)._scope ?? {};
+  // Neither is an include that hides no entry, which is the only kind that a scope may have here.
+  const {
+    attributes: _selected,
+    order: _sorted,
+    include: _included,
+    ...scope
+  } = insideModel(model)._scope ?? {};
   class Writing extends (model as unknown as new () => object) {
     static readonly _scope = scope;
     static get queryInterface() {

@@ -1,82 +1,13 @@
-import type { Sequelize } from 'sequelize';
 import { didYouMean, hinted } from '../base/suggest.ts';
 import { databaseOf } from '../databases/index.ts';
 import { type AnyModel, instanceOf, sequelizeOf } from '../databases/sequelize.ts';
 import { type Attribute, isIdType, type ScalarAttribute, stringTypes } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
 import { SchemaError } from '../schema/faults.ts';
-import { type Column, publicationScopes } from './bound-model.ts';
+import type { Column } from './bound-model.ts';
 import { isDecimalColumn, keyOf, misfit, typeKeyOf } from './column-type.ts';
-import { insideModel, unscopedModel } from './frame.ts';
+import { unscopedModel } from './frame.ts';
 import { type Link, linkOf } from './link.ts';
-
-/** Options of a scope other than `where` that would limit the entries, or change how statements are written. */
-const notForAll = ['include', 'limit', 'offset', 'group', 'having', 'lock', 'indexHints', 'subQuery'];
-
-const findHooks = ['beforeFind', 'beforeFindAfterExpandIncludeAll', 'beforeFindAfterOptions'] as const;
-
-/** Refuses a Sequelize instance with hooks that change the options of every find, because they would not run. */
-export const checkInstance = (sequelize: Sequelize): void => {
-  const hook = findHooks.find((name) => sequelize.hasHook(name));
-  if (hook === undefined) return;
-  const message = `the Sequelize instance has a ${hook} hook, which would not run; use default scopes to hide entries`;
-  throw new SchemaError('sequelize', [], message);
-};
-
-/**
- * Refuses a model with hooks that change the options of a find: Sequelize writes the frame of its statements once, without hooks.
- * A default scope applies to all statements instead.
- */
-export const checkHooks = (type: EntryType, model: AnyModel): void => {
-  const hook = findHooks.find((name) => model.hasHook(name));
-  if (hook === undefined) return;
-  throw new SchemaError(
-    type.uid,
-    [],
-    `model '${model.name}' has a ${hook} hook; use a default scope to hide entries`,
-  );
-};
-
-/**
- * Refuses a model whose own scopes a client's condition could replace: with Sequelize's default merge strategy, a where on the
- * same key replaces the scope's where, and with it the gate. The where of a default scope, or of the scopes with which the host
- * passed the model, is applied in every statement, also in filters through relations. Joins, limits and locks cannot be applied
- * everywhere, so they are refused too.
- */
-export const checkScopes = (type: EntryType, model: AnyModel): true => {
-  const { _scope: applied, _scopeNames = [], scoped, options } = insideModel(model);
-  const { scopes = {}, defaultScope, whereMergeStrategy } = options;
-  const unfit = notForAll.find((key) => ![undefined, null, false].includes(applied?.[key] as undefined));
-  if (unfit !== undefined) {
-    const names = _scopeNames.filter((name) => name !== 'defaultScope').map((name) => `'${name}'`);
-    const [place, remedy] = scoped
-      ? [
-          `the scope ${names.join(', ')} that it is given with`.replace('  ', ' '),
-          'give it without that scope',
-        ]
-      : ['its default scope', 'move it to a named scope'];
-    throw new SchemaError(
-      type.uid,
-      [],
-      `model '${model.name}' has '${unfit}' in ${place}, which cannot be applied in every statement; ${remedy}`,
-    );
-  }
-  if (whereMergeStrategy === 'and') return true;
-  // The plugin's own scopes are already present if the plugin was installed with the same models before.
-  const { published, drafts } = publicationScopes;
-  const { [published]: _published, [drafts]: _drafts, ...hosts } = scopes;
-  const bearing = [defaultScope, applied, ...Object.values(hosts)].some(
-    (scope) =>
-      typeof scope === 'function' ||
-      (typeof scope === 'object' && scope !== null && 'where' in scope && scope.where !== undefined),
-  );
-  if (!bearing) return true;
-  throw new SchemaError(
-    type.uid,
-    [],
-    `model '${model.name}' has a scope with a where; define it with whereMergeStrategy: 'and', or a condition on the same key would replace the scope's`,
-  );
-};
 
 const datetimes: ReadonlySet<string> = new Set(['datetime', 'timestamp']);
 

@@ -100,6 +100,10 @@ const ofSequelize: Readonly<Record<string, ScalarTypeName>> = {
   JSONB: 'json',
 };
 
+/** Returns the type of a schema that reads a type of Sequelize, by the key of that type; undefined if none does. */
+export const scalarTypeOf = (key: string): ScalarTypeName | undefined =>
+  Object.hasOwn(ofSequelize, key) ? ofSequelize[key] : undefined;
+
 /** Returns the key of a type of Sequelize, such as `STRING`; undefined for any other value. */
 const keyOf = (value: unknown): string | undefined => {
   if (value === null || !['function', 'object'].includes(typeof value)) return undefined;
@@ -110,7 +114,7 @@ const keyOf = (value: unknown): string | undefined => {
 };
 
 const messageOf = (key: string, form: (type: string) => string): string => {
-  const type = Object.hasOwn(ofSequelize, key) ? ofSequelize[key] : undefined;
+  const type = scalarTypeOf(key);
   return type === undefined
     ? `must be left out: no type of an attribute reads ${key} of Sequelize`
     : `must be ${form(type)}, not the type ${key} of Sequelize, which belongs in a model`;

@@ -1,4 +1,5 @@
 import type { ModelSet } from '../../lib/models/bound-model.ts';
+import { notesOf } from '../../lib/models/scopes.ts';
 import { readUniqueKeys } from '../../lib/models/unique-keys.ts';
 import {
   createPipeline,
@@ -12,7 +13,7 @@ import { textOfLeftOut } from '../../lib/schema/registry.ts';
 import { readIndexes } from '../../lib/sql/indexes.ts';
 import { openKept } from '../cache/response-cache.ts';
 import { openFeed } from '../changes/hear-changes.ts';
-import type { Host, ReadyHost } from '../host.ts';
+import type { ReadyHost } from '../host.ts';
 import { openMetrics } from '../observe/metrics.ts';
 import { openApiRoute } from '../request/openapi.ts';
 import { contentQueryRoutes } from '../request/routes.ts';
@@ -32,7 +33,7 @@ import { openTexts } from './text-sizes.ts';
  * role has the action `findOne` yet.
  */
 const warnUngranted = (
-  { features, log, auth }: Host,
+  { features, log, auth }: ReadyHost,
   { rest, admin, conditions }: Settings,
   permissions: PermissionStore,
   place: GrantPlace,
@@ -66,9 +67,11 @@ const warnUngranted = (
 
 /** Logs attributes that are not served, and names of URLs in which upper-case letters have to be written as they are. */
 const warnOfSchemas = (
-  { host: { log, routes }, adapter }: Installation,
+  { host: { log, routes, derived, models = {} }, adapter }: Installation,
   { registry, routed }: CheckedTypes,
 ): void => {
+  for (const note of derived?.notes ?? []) log.info(note);
+  for (const [uid, model] of Object.entries(models)) for (const note of notesOf(uid, model)) log.info(note);
   for (const one of adapter.logsLeftOut ? [] : registry.leftOut)
     log.warn(`content-query: ${textOfLeftOut(one)}`);
   for (const [word, { uid, kind }] of routed) {

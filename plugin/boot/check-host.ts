@@ -13,6 +13,7 @@ const forms: Readonly<Record<keyof Host, string>> = {
   contentTypes: "contentTypes: { 'api::book.book': { schema: { ... } } }",
   components: "components: { 'shared.seo': { schema: { ... } } }",
   models: "models: { 'api::book.book': sequelize.define('book', { ... }) }",
+  derived: '...fromModels(sequelize)',
   routes: "routes: { listed: new Set(['api::book.book']) }",
   config: 'config: { api: { rest: { maxLimit: 100 } } }',
   log: 'log: console',
@@ -164,10 +165,7 @@ const byUid = (of: Joi.Schema) =>
     )
     .messages({ kind: '{{#label}} must be an object with uids for keys, not {{#kind}}' });
 
-const flag = Joi.boolean()
-  .strict()
-  .required()
-  .messages({ 'boolean.base': '{{#label}} must be true or false' });
+const flag = Joi.boolean().strict().messages({ 'boolean.base': '{{#label}} must be true or false' });
 
 const uids = part((value) =>
   typeof read(value, 'has') === 'function' ? undefined : [[], `must be a Set of uids, not ${kindOf(value)}`],
@@ -196,8 +194,21 @@ const moved: Readonly<Record<string, string>> = {
   around: 'is not read: let middleware of the host answer before the plugin',
 };
 
+const serverMethods = methods('a Koa application', ['use']);
+
+/** Checks the server. A router passes requests on by its own rules, and only for paths that it knows. */
+const checkServer: Look = (value) => {
+  const isRouter = ['routes', 'allowedMethods'].every((name) => typeof read(value, name) === 'function');
+  return isRouter
+    ? [
+        [],
+        'must be the Koa application, not a router; to answer at a place of your choice, write app.use(content.middleware())',
+      ]
+    : serverMethods(value);
+};
+
 const contract = Joi.object({
-  server: withMethods('a Koa application', ['use']).required(),
+  server: part(checkServer).required(),
   sequelize: withMethods('an instance of Sequelize', [
     'query',
     'define',
@@ -207,6 +218,11 @@ const contract = Joi.object({
   contentTypes: byUid(registered).required(),
   components: byUid(registered),
   models: byUid(model),
+  derived: part((value) =>
+    typeof read(value, 'exposed') === 'boolean' && Array.isArray(read(value, 'notes'))
+      ? undefined
+      : [[], 'must be what fromModels returns'],
+  ),
   routes,
   onContentChange: aFunction,
   config: part((value) =>
@@ -214,10 +230,10 @@ const contract = Joi.object({
       ? undefined
       : [[], `must be an object, a Map, or anything with get(), not ${kindOf(value)}`],
   ),
-  log: withMethods('a logger', ['debug', 'info', 'warn', 'error']).required(),
+  log: withMethods('a logger', ['debug', 'info', 'warn', 'error']),
   auth: part(checkAuth).required(),
   permissionStore: withMethods('an object', ['roles', 'grants'], ['setGrants', 'onChange']),
-  features: Joi.object({ i18n: flag, permissions: flag, draftAndPublish: flag }).unknown().required(),
+  features: Joi.object({ i18n: flag, permissions: flag, draftAndPublish: flag }).unknown(),
 }).unknown();
 
 /** Returns a path as code writes it: `contentTypes['api::book.book'].schema`. */
@@ -257,7 +273,7 @@ export interface GivenHost {
 export const readHost = (host: unknown): GivenHost => {
   if (kindOf(host) !== 'an object')
     throw new Error(
-      `content-query: host must be an object with server, sequelize, contentTypes, log, auth and features, not ${kindOf(host)}`,
+      `content-query: host must be an object with server, sequelize, contentTypes and auth, not ${kindOf(host)}`,
     );
   // Parts may be getters of a class, so each is read by its name, and only once.
   const given: Partial<Host> = Object.fromEntries(
@@ -271,7 +287,12 @@ export const readHost = (host: unknown): GivenHost => {
       .filter(([name]) => read(host, name) !== undefined)
       .map(([name, where]) => `content-query: host: ${name} ${where}`),
     ...(wrong.has('config') ? [] : misplacedRest(given.config)),
-    ...(given.permissionStore !== undefined && !wrong.has('features') && !given.features?.permissions
+    ...(given.derived?.exposed === false && given.features?.permissions === false
+      ? [
+          "content-query: host: features.permissions is false, and fromModels opens nothing by itself; write fromModels(sequelize, {}, { expose: true }) to let everybody read all models, or { expose: ['Article'] } for some of them",
+        ]
+      : []),
+    ...(given.permissionStore !== undefined && !wrong.has('features') && given.features?.permissions === false
       ? [
           'content-query: host: permissionStore would not be used, because features.permissions is false; set it to true, or leave permissionStore out',
         ]

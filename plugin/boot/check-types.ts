@@ -118,7 +118,10 @@ export const siteFaults = (registry: Registry, sites: Readonly<Record<string, st
  * Logs what is wrong with triggers of `track --apply` that are in the database, also if nothing uses them: they count nothing, because
  * their tables are gone, or the server refuses to run them. Throws what the database throws.
  */
-export const warnOfTriggers = async ({ sequelize, log }: Pick<Host, 'sequelize' | 'log'>): Promise<void> => {
+export const warnOfTriggers = async ({
+  sequelize,
+  log,
+}: Pick<ReadyHost, 'sequelize' | 'log'>): Promise<void> => {
   const { changes } = databaseOf(sequelize);
   if (changes.kind !== 'triggers') return;
   const fault = await changes.left((sql) => select(sequelize, sql, { useMaster: true }));
@@ -325,7 +328,9 @@ export const findTypeFaults = (
     findConditionFaults(given, dialect, settings.conditions, faults);
   const models =
     sequelize &&
-    faults.attempt(() => buildModels(isWhole ? registry : withoutDangling(registry), sequelize, own));
+    faults.attempt(() =>
+      buildModels(isWhole ? registry : withoutDangling(registry), sequelize, own, settings?.ignoredHooks),
+    );
   if (faults.any || routed === undefined || dialect === undefined || models === undefined) return undefined;
   return { registry, routed, dialect, models };
 };

@@ -10,7 +10,7 @@ import type { KeepSettings } from '../../lib/pipeline.ts';
 import { grantTablesIn } from '../../lib/schema/grants.ts';
 import type { Registry } from '../../lib/schema/registry.ts';
 import { typesRead } from '../boot/open-models.ts';
-import type { Host, ReadyHost } from '../host.ts';
+import type { ReadyHost } from '../host.ts';
 import type { Settings } from '../settings/config.ts';
 import { bytesIn } from '../settings/rule.ts';
 import type { GrantPlace } from '../stores/grant-place.ts';
@@ -35,7 +35,7 @@ const ofFile = (file: FileVersion): VersionSource => {
  * memory, or replicas, which may lag behind the primary.
  */
 export const openVersions = async (
-  host: Pick<Host, 'sequelize' | 'log'>,
+  host: Pick<ReadyHost, 'sequelize' | 'log'>,
   settings: ServerSettings,
   tables: readonly TrackedTable[],
   use: UseOfVersions = cacheUse,

@@ -8,7 +8,7 @@ import {
 } from '../../lib/cache/versions.ts';
 import type { ChangeTriggers, TrackedTable } from '../../lib/databases/changes.ts';
 import type { ServerSettings } from '../../lib/databases/driver.ts';
-import type { Host } from '../host.ts';
+import type { ReadyHost } from '../host.ts';
 import { type DedicatedConnection, openDedicatedConnection } from '../stores/dedicated-connection.ts';
 import type { Store } from '../stores/permission-store.ts';
 import { startPoll } from '../stores/poll.ts';
@@ -76,7 +76,7 @@ const compactPause = 60_000;
 /** The number of rows in the table of changes from which it is compacted. */
 const many = 1_000;
 
-type VersionsHost = Pick<Host, 'sequelize' | 'log'>;
+type VersionsHost = Pick<ReadyHost, 'sequelize' | 'log'>;
 
 /** Versions, and the generation of the connection on which they were read. */
 interface ReadVersions {

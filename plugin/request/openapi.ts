@@ -8,9 +8,10 @@ import { isDocument } from './own-request.ts';
 import { readsOf } from './route.ts';
 import type { Installation, Runtime } from './runtime.ts';
 
-/** A document in the form in which it is sent, and the default locale that it mentions. */
+/** A document in the form in which it is sent, with the default locale and the path that it mentions. */
 interface Kept {
   readonly defaultLocale: string;
+  readonly prefix: string;
   readonly body: Buffer;
 }
 
@@ -27,6 +28,7 @@ const documentFor = (
   { pipeline, routed }: Runtime,
   access: Access,
   defaultLocale: string,
+  prefix: string,
 ): Buffer => {
   const { settings, host } = installation;
   const { features } = host;
@@ -39,7 +41,7 @@ const documentFor = (
     shapes: settings.shapes,
     title,
     version,
-    prefix: settings.rest.prefix,
+    prefix,
     flatPages: settings.rest.flatPages,
     times: settings.rest.times,
     timestamps: settings.rest.timestamps,
@@ -49,6 +51,13 @@ const documentFor = (
     keys: settings.rest.keys,
   });
   return Buffer.from(JSON.stringify(document));
+};
+
+/** Returns the path below which a host has mounted the plugin: what koa-mount has taken from the beginning of the path. */
+const mountedAt = (ctx: Context): string => {
+  const [whole = ''] = ctx.originalUrl.split('?');
+  const path = pathOf(ctx);
+  return whole.endsWith(path) ? whole.slice(0, -path.length) : '';
 };
 
 /**
@@ -63,12 +72,13 @@ export const openApiRoute = (installation: Installation): Middleware => {
     if (!isDocument(installation, pathOf(ctx))) return next();
     const access = await accessOfCaller(installation, runtime, ctx);
     const defaultLocale = runtime.stores.locales.defaultLocale();
+    const prefix = mountedAt(ctx) + installation.settings.rest.prefix;
     const known = kept.get(access);
     const body =
-      known?.defaultLocale === defaultLocale
+      known?.defaultLocale === defaultLocale && known.prefix === prefix
         ? known.body
-        : documentFor(installation, runtime, access, defaultLocale);
-    kept.set(access, { defaultLocale, body });
+        : documentFor(installation, runtime, access, defaultLocale, prefix);
+    kept.set(access, { defaultLocale, prefix, body });
     ctx.type = 'application/json; charset=utf-8';
     ctx.body = body;
   };

@@ -114,6 +114,11 @@ export interface ContentQueryConfig {
   readonly flatTypes?: readonly string[];
   /** The type of each custom field in the schemas, by its uid; it has precedence over the built-in list. Default none. */
   readonly customFields?: Readonly<Record<string, ScalarTypeName>>;
+  /**
+   * Hooks of Sequelize that change the options of a find and that the plugin may pass over, because they hide nothing: the name with
+   * which one was added, or `beforeFind` for all of that event. Default none: such a hook stops the boot.
+   */
+  readonly ignoredHooks?: readonly string[];
   /** Hooks and options of the host for single content types, by uid. Default none. */
   readonly finds?: Readonly<Record<string, FindConfig>>;
   /** The limits of one request: sizes, counts and query cost. Default: the values that docs/configuration.md lists. */
@@ -244,6 +249,7 @@ export const pluginRules = {
   strictParams: withDefault(flag, false),
   flatTypes: withDefault(listOf(text, "['api::book.book']"), []),
   customFields: withDefault(byName(oneOf(...scalarTypes)), {}),
+  ignoredHooks: withDefault(listOf(text, "['beforeFind']"), []),
   finds: withDefault(byName(findConfig), {}),
   ceilings: group(ceilings),
   defaultLocale: withDefault(text, 'en'),

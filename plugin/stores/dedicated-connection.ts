@@ -6,7 +6,7 @@ import { databaseOf } from '../../lib/databases/index.ts';
 import { needsNewConnection } from '../../lib/databases/meaning-of.ts';
 import { type ConnectionManager, instanceOf, type Marked, select } from '../../lib/databases/sequelize.ts';
 import { changesChannel } from '../../lib/schema/grants.ts';
-import type { Host, HostLogger } from '../host.ts';
+import type { HostLogger, ReadyHost } from '../host.ts';
 
 /** A dedicated connection for what the plugin must read in time, even if the host's pool is fully used. */
 export interface DedicatedConnection {
@@ -161,7 +161,7 @@ const onHostsConnection = (sequelize: Sequelize): DedicatedConnection => ({
  * called each time.
  */
 export const openDedicatedConnection = (
-  { sequelize, log }: Pick<Host, 'sequelize' | 'log'>,
+  { sequelize, log }: Pick<ReadyHost, 'sequelize' | 'log'>,
   settings: ServerSettings,
   onOpen?: () => void,
 ): DedicatedConnection => {

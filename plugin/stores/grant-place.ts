@@ -11,7 +11,7 @@ import {
   ownRolesTable,
   strapiGrantTables,
 } from '../../lib/schema/grants.ts';
-import type { Host, HostPermissionStore } from '../host.ts';
+import type { Host, HostPermissionStore, ReadyHost } from '../host.ts';
 import { openOwnTables } from './own-tables.ts';
 
 /** Says whether a table exists and has some columns. */
@@ -113,7 +113,8 @@ export const findGrantPlace = async (
     features,
     permissionStore,
     log,
-  }: Pick<Host, 'sequelize' | 'features' | 'permissionStore' | 'log'>,
+    derived,
+  }: Pick<ReadyHost, 'sequelize' | 'features' | 'permissionStore' | 'log' | 'derived'>,
   { ownTables, strapi }: { readonly ownTables: boolean; readonly strapi: StrapiVersion },
 ): Promise<GrantPlace> => {
   if (!features.permissions) return { kind: 'off' };
@@ -123,7 +124,7 @@ export const findGrantPlace = async (
   if (strapis !== undefined) return strapis;
   if (!ownTables)
     throw new Error(
-      `content-query: features.permissions is true, but the database has no grants: neither the tables of users-permissions (${grantTablesOf(strapi).join(', ')}) nor the plugin's own; set permissions.ownTables to true, so that the plugin creates ${ownRolesTable} and ${ownGrantsTable}, or give the host a permissionStore, or set features.permissions to false, so that everybody may find every type`,
+      `content-query: features.permissions is true, but the database has no grants: neither the tables of users-permissions (${grantTablesOf(strapi).join(', ')}) nor the plugin's own; set permissions.ownTables to true, so that the plugin creates ${ownRolesTable} and ${ownGrantsTable}, or give the host a permissionStore, or ${derived === undefined ? 'set features.permissions to false' : 'pass { expose: true } to fromModels'}, so that everybody may find every type`,
     );
   await openOwnTables(sequelize, await hasOwnTables(has), log);
   return { kind: 'own tables' };

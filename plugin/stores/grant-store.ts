@@ -1,7 +1,7 @@
 import { unavailable } from '../../lib/base/error.ts';
 import { NewerTablesError } from '../../lib/databases/tables-form.ts';
 import type { Access, Action } from '../../lib/schema/access.ts';
-import type { Host } from '../host.ts';
+import type { ReadyHost } from '../host.ts';
 import {
   conditionsOfRole,
   createNarrowing,
@@ -79,7 +79,7 @@ export interface GrantSettings {
  * needs the grant `preview`.
  */
 export const openGrantStore = async (
-  { log }: Pick<Host, 'log'>,
+  { log }: Pick<ReadyHost, 'log'>,
   { name, read: readGrants, onChange, closesOnFailure = false }: GrantSource,
   { checkTables, readConditions, fixed, preview }: GrantSettings,
 ): Promise<PermissionStore> => {

@@ -1,5 +1,5 @@
 import { queryGeneratorOf } from '../../lib/databases/sequelize.ts';
-import type { Host } from '../host.ts';
+import type { ReadyHost } from '../host.ts';
 import type { DedicatedConnection } from './dedicated-connection.ts';
 import type { Store } from './permission-store.ts';
 import { startPoll } from './poll.ts';
@@ -24,7 +24,7 @@ const readValue = (value: unknown): string | undefined => {
 
 /** Opens a store of the default locale that the i18n plugin keeps in the database; if it keeps none, the configured one is used. */
 export const openLocaleStore = async (
-  host: Pick<Host, 'sequelize' | 'log' | 'features'>,
+  host: Pick<ReadyHost, 'sequelize' | 'log' | 'features'>,
   own: DedicatedConnection,
   configured: string,
 ): Promise<LocaleStore> => {

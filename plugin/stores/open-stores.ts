@@ -3,7 +3,7 @@ import type { ServerSettings } from '../../lib/databases/driver.ts';
 import { checkForm } from '../../lib/databases/tables-form.ts';
 import type { GivenConditions } from '../../lib/schema/access.ts';
 import { conditionsTable, grantTablesOf, ownGrantsTable, ownRolesTable } from '../../lib/schema/grants.ts';
-import type { Host } from '../host.ts';
+import type { Host, ReadyHost } from '../host.ts';
 import { fixedConditions, readStored } from './conditions.ts';
 import { type DedicatedConnection, openDedicatedConnection } from './dedicated-connection.ts';
 import type { GrantPlace } from './grant-place.ts';
@@ -66,7 +66,7 @@ const sourceOf = async (
 
 const openPermissions = async (
   place: GrantPlace,
-  host: Pick<Host, 'sequelize' | 'log'>,
+  host: Pick<ReadyHost, 'sequelize' | 'log'>,
   own: DedicatedConnection,
   settings: StoreSettings,
 ): Promise<PermissionStore> => {
@@ -84,7 +84,7 @@ const openPermissions = async (
 
 /** Opens the stores of a host's state, which read on one connection outside the host's pool. Throws what the database throws. */
 export const openStores = async (
-  host: Pick<Host, 'sequelize' | 'log' | 'features'>,
+  host: Pick<ReadyHost, 'sequelize' | 'log' | 'features'>,
   settings: StoreSettings,
   place: GrantPlace,
 ): Promise<Stores> => {

@@ -5,6 +5,10 @@ export const mayReadPrivate: readonly { readonly place: string; readonly why: st
     why: 'reads it from schemas, defines what it means, and decides in view.ts what each role sees',
   },
   { place: 'strapi/schemas', why: 'copies it from the schemas of an app' },
+  {
+    place: 'lib/models/derived-types.ts',
+    why: 'copies it into schemas from what a host says of its models, and answers no role',
+  },
   { place: 'plugin/boot/check-keys.ts', why: 'refuses a configuration at boot, and answers no role' },
   { place: 'plugin/boot/check-types.ts', why: 'refuses a configuration at boot, and answers no role' },
   { place: 'cli/advise/texts.ts', why: 'advises whoever operates the database, and answers no role' },

@@ -48,7 +48,7 @@ describe('a host that leaves out a call', () => {
       ({ message }: Error) => message,
     );
     expect(said).to.equal(
-      'content-query: register() was not called; call it before bootstrap(), and before the middleware of the host',
+      'content-query: register() was not called; call it before bootstrap(), and before the middleware of the host, or use middleware() and start() instead',
     );
     await host.sequelize.close();
   });

@@ -22,7 +22,7 @@ describe('a mistake of a host', () => {
       [() => {}, 'a function'],
     ])
       expect(() => contentQuery(host as never)).to.throw(
-        `content-query: host must be an object with server, sequelize, contentTypes, log, auth and features, not ${kind}`,
+        `content-query: host must be an object with server, sequelize, contentTypes and auth, not ${kind}`,
       );
   });
 

@@ -128,14 +128,12 @@ describe('the parts of the library that are used', () => {
 });
 
 describe('the parts of a model that are used', () => {
-  it('is its scopes, and how their conditions are merged', () => {
+  it('is its scopes', () => {
     const sequelize = inMemory();
     const { book } = models(sequelize);
     const { defaultScope, scopes } = insideModel(book).options;
     expect(defaultScope?.where).to.deep.equal({ stars: { [Op.gt]: 1 } });
     expect(scopes).to.deep.equal({});
-    const merging = sequelize.define('merging', {}, { whereMergeStrategy: 'and' });
-    expect(insideModel(merging).options.whereMergeStrategy).to.equal('and');
   });
 
   it('is the attribute by which a row counts as deleted', () => {

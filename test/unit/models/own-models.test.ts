@@ -83,28 +83,3 @@ describe("a host's own model", () => {
     );
   });
 });
-
-describe("the scopes of a host's own model", () => {
-  const bearing: readonly (readonly [string, ModelOptions])[] = [
-    ['default scope', { defaultScope: { where: { title: 'a' } } }],
-    ['named scope', { scopes: { live: { where: { title: 'a' } } } }],
-    ['scope that is a function', { scopes: { live: () => ({ where: { title: 'a' } }) } }],
-  ];
-
-  for (const [what, options] of bearing) {
-    it(`are refused if a where could replace that of a ${what}`, () => {
-      expect(() => build({ options })).to.throw(
-        SchemaError,
-        `${bookUid}: model 'Book' has a scope with a where; define it with whereMergeStrategy: 'and'`,
-      );
-    });
-
-    it(`are accepted with a ${what} under whereMergeStrategy 'and'`, () => {
-      expect(() => build({ options: { ...options, whereMergeStrategy: 'and' } })).to.not.throw();
-    });
-  }
-
-  it('are accepted without a where', () => {
-    expect(() => build({ options: { scopes: { short: { attributes: ['title'] } } } })).to.not.throw();
-  });
-});

@@ -2,8 +2,9 @@ import { expect } from 'chai';
 import { Op, Sequelize } from 'sequelize';
 import { openDatabase } from '../../../example/host/database/open-database.ts';
 import type { AnyModel } from '../../../lib/databases/sequelize.ts';
-import { type BoundModel, publicationScopes } from '../../../lib/models/bound-model.ts';
+import type { BoundModel } from '../../../lib/models/bound-model.ts';
 import { buildModels } from '../../../lib/models/build-models.ts';
+import { inState } from '../../../lib/models/publication-state.ts';
 import { sqlite } from '../../support/databases.ts';
 import { registry } from '../support/newsroom.ts';
 
@@ -17,7 +18,7 @@ describe('the scope that hides drafts', () => {
     const bound = buildModels(registry, sequelize).byUid.get('api::article.article');
     if (bound === undefined) throw new Error('no model for articles');
     article = bound;
-    published = bound.model.scope(publicationScopes.published);
+    published = inState(bound.model, 'published');
   });
   after(() => sequelize.close());
 

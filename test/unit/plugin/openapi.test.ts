@@ -36,7 +36,7 @@ describe('the route of the OpenAPI document', () => {
     } as unknown as Installation;
     const route = openApiRoute(installation);
     const ask = async (): Promise<Buffer> => {
-      const ctx = { method: 'GET', path: '/api/openapi.json' } as Context;
+      const ctx = { method: 'GET', path: '/api/openapi.json', originalUrl: '/api/openapi.json' } as Context;
       await route(ctx, async () => undefined);
       return ctx.body as Buffer;
     };

@@ -1,3 +1,4 @@
+import Router from '@koa/router';
 import { Sequelize } from 'sequelize';
 import type { Mistakes } from './mistake.ts';
 
@@ -57,17 +58,9 @@ export const hostMistakes: Mistakes = {
     ({ host }) => (host.auth.signIn = { password: () => undefined }),
     `content-query: host: auth.signIn.find is required; write ${signIn}`,
   ],
-  'no features': [
-    ({ host }) => delete host.features,
-    `content-query: host: features is required; ${features}`,
-  ],
   'a feature that is a text': [
     ({ host }) => (host.features.i18n = 'yes'),
     `content-query: host: features.i18n must be true or false; ${features}`,
-  ],
-  'a feature that is missing': [
-    ({ host }) => delete host.features.permissions,
-    `content-query: host: features.permissions is required; ${features}`,
   ],
   'a feature that is misspelled': [
     ({ host }) => (host.features = { i18n: true, permissions: true, draftsAndPublish: true }),
@@ -80,6 +73,10 @@ export const hostMistakes: Mistakes = {
   'a server without use': [
     ({ host }) => (host.server = { listen: () => {} }),
     'content-query: host: server.use is required; write server: new Koa()',
+  ],
+  'a server that is a router': [
+    ({ host }) => (host.server = new Router()),
+    'content-query: host: server must be the Koa application, not a router; to answer at a place of your choice, write app.use(content.middleware()); write server: new Koa()',
   ],
   'no sequelize': [
     ({ host }) => delete host.sequelize,
@@ -121,7 +118,6 @@ export const hostMistakes: Mistakes = {
     ({ host, seo }) => (host.components['shared.seo'] = seo),
     "content-query: host: components['shared.seo'].schema is required: the schema must stand under this key, not in its place; write components: { 'shared.seo': { schema: { ... } } }",
   ],
-  'no log': [({ host }) => delete host.log, 'content-query: host: log is required; write log: console'],
   'a log that cannot warn': [
     ({ host }) => delete host.log.warn,
     'content-query: host: log.warn is required; write log: console',

@@ -10,13 +10,13 @@ const model = (text: string): string => `api::author.author: attributes.${text}`
 export const mistakesTogether: Mistakes = {
   'the host, its api.rest, the entry of the plugin, a schema and a model': [
     ({ host, config, book: schema, sequelize }) => {
-      delete host.log;
+      delete host.log.warn;
       host.config.api.rest = { maxLimit: 0 };
       config.colour = 'red';
       schema.attributes.title.type = 'strng';
       host.models = { 'api::author.author': sequelize.define('Author', { nam: DataTypes.STRING }) };
     },
-    'content-query: host: log is required; write log: console',
+    'content-query: host: log.warn is required; write log: console',
     "content-query: plugin configuration: 'colour' is not allowed",
     "content-query: api.rest: 'maxLimit' must be greater than or equal to 1",
     `${book}: attributes.title.type: must be one of [${types}], did you mean 'string'?`,

@@ -1,0 +1,174 @@
+import type { Association, ModelAttributeColumnOptions } from 'sequelize';
+import type { AnyModel } from '../databases/sequelize.ts';
+import type { RelationKind } from '../schema/attribute.ts';
+import { scalarTypeOf } from '../schema/custom-types.ts';
+import type { ScalarTypeName } from '../schema/schema-file.ts';
+import { keyOf, typeKeyOf } from './column-type.ts';
+import { insideModel, unscopedModel } from './frame.ts';
+import { isSecretName } from './names.ts';
+
+/** A scalar attribute of a schema file. */
+interface DerivedScalar {
+  readonly type: ScalarTypeName;
+  readonly required?: true;
+  readonly enum?: readonly string[];
+}
+
+/** A relation of a schema file. */
+interface DerivedRelation {
+  readonly type: 'relation';
+  readonly relation: RelationKind;
+  readonly target: string;
+}
+
+/** An attribute of a schema file. */
+export type DerivedAttribute = DerivedScalar | DerivedRelation;
+
+/** What a model says of the attributes of its content type. */
+export interface DerivedAttributes {
+  readonly attributes: ReadonlyMap<string, DerivedAttribute>;
+  /** Attributes that are left out, each with the reason. */
+  readonly leftOut: ReadonlyMap<string, string>;
+  /** Attributes that the default scope of the model excludes from its finds. */
+  readonly excluded: readonly string[];
+  /** Attributes whose names are like those of secrets. */
+  readonly secrets: readonly string[];
+}
+
+/** Types that a host may write as SQL, recognised by their beginnings. The first that fits is used. */
+const writtenTypes: readonly (readonly [RegExp, ScalarTypeName])[] = [
+  [/^(?:tiny|small|medium)?int\b|^integer|^int\d/i, 'integer'],
+  [/^bigint/i, 'biginteger'],
+  [/^(?:dec|fixed|numeric)/i, 'decimal'],
+  [/^(?:float|double|real)/i, 'float'],
+  [/^bool/i, 'boolean'],
+  [/^(?:datetime|timestamp)/i, 'datetime'],
+  [/^date\b/i, 'date'],
+  [/^time\b/i, 'time'],
+  [/^jsonb?\b/i, 'json'],
+  [/^(?:n?var)?char|^character|^citext|^uuid/i, 'string'],
+  [/^(?:tiny|medium|long)?text/i, 'text'],
+];
+
+const valuesOf = ({ type, values }: ModelAttributeColumnOptions): readonly string[] | undefined =>
+  values ?? (type as { readonly values?: readonly string[] }).values;
+
+/** Returns the attribute of a column; a text with the reason if it cannot be read. */
+const scalarOf = (column: ModelAttributeColumnOptions): DerivedScalar | string => {
+  const key = typeKeyOf(column);
+  const written = String(column.type);
+  const type =
+    key === undefined ? writtenTypes.find(([pattern]) => pattern.test(written))?.[1] : scalarTypeOf(key);
+  if (key === 'VIRTUAL') return 'is VIRTUAL, so no column has it';
+  if (type === undefined) return `is kept as ${key ?? written}, which no type of an attribute reads`;
+  const values = type === 'enumeration' ? valuesOf(column) : undefined;
+  return {
+    type,
+    ...(column.allowNull === false && { required: true as const }),
+    ...(values !== undefined && { enum: values }),
+  };
+};
+
+/**
+ * Returns a function that says whether a find of the host does not select an attribute, because the default scope leaves it out:
+ * by `attributes.exclude`, or by a list of the others.
+ */
+const hiddenByScope = (model: AnyModel): ((name: string) => boolean) => {
+  const selected: unknown = insideModel(model)._scope?.attributes;
+  if (Array.isArray(selected)) {
+    const shown = new Set(selected.map((one: unknown) => (Array.isArray(one) ? one[1] : one)));
+    return (name) => !shown.has(name);
+  }
+  const { exclude } = (selected ?? {}) as { readonly exclude?: readonly unknown[] };
+  return (name) => exclude?.includes(name) === true;
+};
+
+const relationKinds: Readonly<Record<string, RelationKind>> = {
+  BelongsTo: 'manyToOne',
+  HasOne: 'oneToOne',
+  HasMany: 'oneToMany',
+  BelongsToMany: 'manyToMany',
+};
+
+const relationOf = (
+  association: Association,
+  uidOf: (model: AnyModel) => string | undefined,
+): DerivedRelation | string => {
+  const { target, associationType } = association;
+  const relation = relationKinds[associationType];
+  if (relation === undefined) return `is an association of the unknown kind ${associationType}`;
+  if (target !== unscopedModel(target))
+    return `leads to a scope of ${target.name}; let it lead to the model, with the condition in its option 'scope'`;
+  const uid = uidOf(target);
+  return uid === undefined
+    ? `leads to ${target.name}, which is not served`
+    : { type: 'relation', relation, target: uid };
+};
+
+/** Returns the attributes that are shown in another form: the key as `id`, and foreign keys as the relations that they belong to. */
+const shownOtherwise = (uid: string, model: AnyModel): ReadonlySet<string> => {
+  const foreignKeys = Object.values(model.associations)
+    .filter(({ associationType }) => associationType === 'BelongsTo')
+    .map(({ foreignKey }) => foreignKey);
+  return new Set([keyOf(uid, model).name, 'id', ...foreignKeys]);
+};
+
+/**
+ * Returns the attributes of a content type that reads a model: its scalars and its associations. Times that Sequelize writes are
+ * attributes under their own names, except that of deletion. Throws a SchemaError if the model has no key that can be an id.
+ */
+export const deriveAttributes = (
+  uid: string,
+  model: AnyModel,
+  uidOf: (model: AnyModel) => string | undefined,
+): DerivedAttributes => {
+  const attributes = new Map<string, DerivedAttribute>();
+  const leftOut = new Map<string, string>();
+  const secrets: string[] = [];
+  const excluded: string[] = [];
+  const otherwise = shownOtherwise(uid, model);
+  const isHidden = hiddenByScope(model);
+  const { deletedAt } = insideModel(model)._timestampAttributes ?? {};
+  for (const [name, column] of Object.entries(model.getAttributes())) {
+    if (otherwise.has(name) || name === deletedAt) continue;
+    const scalar = scalarOf(column);
+    if (typeof scalar === 'string') {
+      leftOut.set(name, scalar);
+      continue;
+    }
+    if (isSecretName(name)) secrets.push(name);
+    if (isHidden(name)) excluded.push(name);
+    attributes.set(name, scalar);
+  }
+  for (const [name, association] of Object.entries(model.associations)) {
+    const relation = relationOf(association, uidOf);
+    if (typeof relation === 'string') leftOut.set(name, relation);
+    else attributes.set(name, relation);
+  }
+  return { attributes, leftOut, excluded, secrets };
+};
+
+/**
+ * Returns the models that are nothing but the join tables of associations: besides their key, the keys of both sides and times,
+ * they have no attribute.
+ */
+export const bareJoinTables = (models: readonly AnyModel[]): ReadonlySet<AnyModel> => {
+  const keys = new Map<AnyModel, Set<string>>();
+  for (const { associations } of models)
+    for (const association of Object.values(associations)) {
+      const { through, foreignKey, otherKey } = association as Association & {
+        readonly through?: { readonly model: AnyModel };
+        readonly otherKey?: string;
+      };
+      if (association.associationType !== 'BelongsToMany' || through === undefined) continue;
+      const known = keys.get(through.model) ?? new Set<string>();
+      keys.set(through.model, known.add(foreignKey).add(otherKey ?? ''));
+    }
+  const isBare = (model: AnyModel, sides: ReadonlySet<string>): boolean => {
+    const times: readonly unknown[] = Object.values(insideModel(model)._timestampAttributes ?? {});
+    return Object.entries(model.getAttributes()).every(
+      ([name, { primaryKey }]) => primaryKey === true || sides.has(name) || times.includes(name),
+    );
+  };
+  return new Set([...keys].filter(([model, sides]) => isBare(model, sides)).map(([model]) => model));
+};

@@ -1,0 +1,117 @@
+import { type AnyModel, libraryOf, sequelizeOf } from '../databases/sequelize.ts';
+import type { EntryType } from '../schema/content-type.ts';
+import { SchemaError } from '../schema/faults.ts';
+import { insideModel } from './frame.ts';
+
+/** Options of a scope other than `where` and `include` that would limit the entries, or change how statements are written. */
+const notForAll = ['limit', 'offset', 'group', 'having', 'lock', 'indexHints', 'subQuery'];
+
+const isEmpty = (option: unknown): boolean => [undefined, null, false].includes(option as undefined);
+
+/** The models that an include of a scope leads to. A text names an association. */
+const targetsOf = (model: AnyModel, include: unknown): readonly AnyModel[] => {
+  const { association, model: target } = Object(include) as {
+    readonly association?: unknown;
+    readonly model?: AnyModel;
+  };
+  const named = typeof include === 'string' ? include : association;
+  if (typeof named === 'string')
+    return [model.associations[named]?.target].filter((one) => one !== undefined);
+  const own = (named ?? include) as { readonly target?: AnyModel };
+  return [target ?? own.target ?? (include as AnyModel)];
+};
+
+/**
+ * Returns whether an include of a scope hides no entry: it is not required, and neither it nor the scope of its target has a
+ * condition. Sequelize joins such an include to the left, so a find without it gives the same entries.
+ */
+const hidesNothing = (model: AnyModel, include: unknown): boolean => {
+  const {
+    required,
+    where,
+    right,
+    all,
+    include: nested,
+  } = Object(include) as {
+    readonly required?: boolean;
+    readonly where?: unknown;
+    readonly right?: boolean;
+    readonly all?: unknown;
+    readonly include?: unknown;
+  };
+  if (required === true || right === true || (required !== false && !isEmpty(where))) return false;
+  const targets =
+    all === undefined
+      ? targetsOf(model, include)
+      : Object.values(model.associations).map(({ target }) => target);
+  const isOpen = required === false || targets.every((target) => isEmpty(insideModel(target)._scope?.where));
+  return isOpen && targets.every((target) => includesOf(nested).every((one) => hidesNothing(target, one)));
+};
+
+const includesOf = (include: unknown): readonly unknown[] => (isEmpty(include) ? [] : [include].flat());
+
+/**
+ * Refuses a model whose scope cannot be applied in every statement. The where of a default scope, or of the scopes with which the
+ * host passed the model, is applied in all of them, also in filters through relations, and no condition of a client can replace it:
+ * it stands in the frame. Limits and locks cannot be applied everywhere, and neither can joins that hide entries.
+ */
+export const checkScopes = (type: EntryType, model: AnyModel): true => {
+  const { _scope: applied, _scopeNames = [], scoped } = insideModel(model);
+  const names = _scopeNames.filter((name) => name !== 'defaultScope').map((name) => `'${name}'`);
+  const place = scoped
+    ? `the scope ${names.join(', ')} that it is given with`.replace('  ', ' ')
+    : 'its default scope';
+  const fail = (option: string, remedy: string): never => {
+    throw new SchemaError(
+      type.uid,
+      [],
+      `model '${model.name}' has '${option}' in ${place}, which cannot be applied in every statement; ${remedy}`,
+    );
+  };
+  if (!includesOf(applied?.include).every((one) => hidesNothing(model, one)))
+    fail(
+      'include',
+      `it hides entries, so keep its condition: write it as conditions: { <role>: { '${type.uid}': { rows: { <relation>: { ... } } } } }, and pass the model as ${model.name}.scope({ where: ... }) with the where of the scope alone`,
+    );
+  const unfit = notForAll.find((key) => !isEmpty(applied?.[key]));
+  if (unfit !== undefined) fail(unfit, scoped ? 'give it without that scope' : 'move it to a named scope');
+  return true;
+};
+
+/** Whether the host's own finds change values that the plugin gives as they are stored. */
+const ownForms = (model: AnyModel): readonly string[] => {
+  const getters = Object.entries(model.getAttributes())
+    .filter(([, { get, type }]) => get !== undefined && (type as { readonly key?: string }).key !== 'VIRTUAL')
+    .map(([name]) => name);
+  const named = Object.keys(model.options.getterMethods ?? {});
+  const all = [...getters, ...named];
+  return all.length === 0
+    ? []
+    : [`the getters of ${all.join(', ')} are not run: clients get the values as they are stored`];
+};
+
+/** Returns a line for each thing that the host's own finds do and the plugin does not, although it may be used by clients. */
+export const notesOf = (uid: string, model: AnyModel): readonly string[] => {
+  const { include, order } = insideModel(model)._scope ?? {};
+  const { Model } = libraryOf(sequelizeOf(model));
+  const notes = [
+    ...(isEmpty(include)
+      ? []
+      : [
+          'the include in its default scope is not used: it hides no entry, and requests populate what they need',
+        ]),
+    ...(isEmpty(order)
+      ? []
+      : [
+          'the order in its default scope is not that of lists, which are sorted by id unless a request says otherwise',
+        ]),
+    ...ownForms(model),
+    ...(model.hasHook('afterFind') ? ['its afterFind hook is not run'] : []),
+    ...(model.prototype.toJSON === Model.prototype.toJSON
+      ? []
+      : [
+          'its toJSON is not run: an attribute that it leaves out is shown, unless it is private in the schema',
+        ]),
+  ];
+  return notes.map((note) => `content-query: ${uid}: model '${model.name}': ${note}`);
+};
