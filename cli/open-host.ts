@@ -19,14 +19,19 @@ export interface OpenHost extends ReadSchemas {
   readonly permissions: boolean;
 }
 
-/** Returns the parts of a host, from a module whose default export is the host or a function that returns it. */
-const partsOf = async (file: string): Promise<HostParts> => {
+/** Returns the default export of a module, or what it returns if it is a function. */
+export const exportOf = async (file: string): Promise<unknown> => {
   if (!existsSync(file)) throw new CliError(`--host: there is no file ${resolve(file)}`);
-  const given: unknown = await import(pathToFileURL(resolve(file)).href)
+  return import(pathToFileURL(resolve(file)).href)
     .then(({ default: made }) => (typeof made === 'function' ? made() : made))
     .catch((error: unknown) => {
       throw new CliError(`--host: ${file} cannot be loaded: ${oneLine(error)}`);
     });
+};
+
+/** Returns the parts of a host, from a module whose default export is the host or a function that returns it. */
+const partsOf = async (file: string): Promise<HostParts> => {
+  const given = await exportOf(file);
   const parts = (given ?? {}) as Partial<HostParts>;
   const wrong = [
     ...(typeof parts.sequelize?.query === 'function' ? [] : ['sequelize']),

@@ -4,6 +4,7 @@ import { strapiVersions } from '../lib/schema/content-type.ts';
 import { type AdviseOptions, advise } from './advise/advise.ts';
 import { type CheckOptions, check } from './check.ts';
 import { report } from './report.ts';
+import { type SchemasOptions, writeSchemas } from './schemas.ts';
 import { type TrackOptions, track } from './track/track.ts';
 import { type TypesOptions, writeTypes } from './types.ts';
 
@@ -62,6 +63,16 @@ export const createProgram = (
     .addOption(customField())
     .addOption(noI18n())
     .action((options: TypesOptions) => writeTypes(options, print, note));
+  program
+    .command('schemas')
+    .description("write schema files of a host's own Sequelize models; the database is not read")
+    .option(
+      '--host <file>',
+      'a module whose default export is an instance of Sequelize, or an object with one as sequelize',
+    )
+    .option('--out <dir>', 'the folder of the files; a file with another text is not replaced')
+    .option('--only <model...>', 'the models; all but bare join tables if left out')
+    .action((options: SchemasOptions) => writeSchemas(options, print, note));
   program
     .command('check')
     .description(
