@@ -38,6 +38,8 @@ describeInBrowser('the sign-in of the admin page of a host that has tokens alone
       }),
     );
     await page.getByRole('tab', { name: 'Preview' }).click();
+    // The history reads again only once another view has taken its place.
+    await page.getByLabel('Search entries').waitFor();
     await page.getByRole('tab', { name: 'History' }).click();
     expect(await page.getByRole('alert').innerText()).to.match(/401: The token is over/);
   });
