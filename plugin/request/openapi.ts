@@ -53,11 +53,14 @@ const documentFor = (
   return Buffer.from(JSON.stringify(document));
 };
 
-/** Returns the path below which a host has mounted the plugin: what koa-mount has taken from the beginning of the path. */
+/**
+ * Returns the path below which a host has mounted the plugin: what koa-mount has taken from the beginning of the path. A client may
+ * also send a whole URL in place of a path, whose host is no such path.
+ */
 const mountedAt = (ctx: Context): string => {
   const [whole = ''] = ctx.originalUrl.split('?');
   const path = pathOf(ctx);
-  return whole.endsWith(path) ? whole.slice(0, -path.length) : '';
+  return whole.startsWith('/') && whole.endsWith(path) ? whole.slice(0, -path.length) : '';
 };
 
 /**

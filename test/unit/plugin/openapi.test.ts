@@ -35,14 +35,16 @@ describe('the route of the OpenAPI document', () => {
       },
     } as unknown as Installation;
     const route = openApiRoute(installation);
-    const ask = async (): Promise<Buffer> => {
-      const ctx = { method: 'GET', path: '/api/openapi.json', originalUrl: '/api/openapi.json' } as Context;
+    const ask = async (originalUrl = '/api/openapi.json'): Promise<Buffer> => {
+      const ctx = { method: 'GET', path: '/api/openapi.json', originalUrl } as Context;
       await route(ctx, async () => undefined);
       return ctx.body as Buffer;
     };
     const first = await ask();
     expect(first.toString()).to.include('locale=en');
     expect(await ask()).to.equal(first);
+    expect(await ask('http://other.example/api/openapi.json')).to.equal(first);
+    expect((await ask('/blog/api/openapi.json')).toString()).to.include('"/blog/api"');
     current = 'fr';
     expect((await ask()).toString())
       .to.include('locale=fr')
