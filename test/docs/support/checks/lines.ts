@@ -29,7 +29,7 @@ const wordsOf = (template: string): number =>
 
 /** Whether a line is one that the source can write. */
 const isWritten = (line: string): boolean =>
-  templatesIn(['plugin', 'lib', 'strapi']).some(
+  templatesIn(['plugin', 'admin-config', 'lib', 'strapi']).some(
     (template) => wordsOf(template) > leastWords && patternOf(template).test(line),
   );
 
