@@ -1,5 +1,5 @@
 import { ContentQueryError, refuse } from '../../lib/base/error.ts';
-import { isRecord } from '../../lib/base/values.ts';
+import { isRecord, isTextList } from '../../lib/base/values.ts';
 import type { Pipeline } from '../../lib/pipeline.ts';
 import type { Access } from '../../lib/schema/access.ts';
 import type { ContentType } from '../../lib/schema/content-type.ts';
@@ -29,9 +29,6 @@ const parsed = (name: keyof SavedParams, text: string): unknown => {
   }
 };
 
-const isTexts = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) && value.every((one) => typeof one === 'string');
-
 /** `["author.name", "$eq", "Ada"]`. The page does not send a condition without values, but its attribute is named too. */
 const conditionOf = ([path = '', operator = '', ...values]: readonly string[]): Part | undefined => {
   if (path === '') return undefined;
@@ -57,7 +54,9 @@ const groupOf = (given: unknown, depth: number): Part | undefined => {
   const combine = groupOperators.get(match ?? '');
   if (combine === undefined || more.length > 0 || !Array.isArray(items) || depth > deepestQuery)
     return wrongForm('filters');
-  const parts = items.flatMap((item) => (isTexts(item) ? conditionOf(item) : groupOf(item, depth + 1)) ?? []);
+  const parts = items.flatMap(
+    (item) => (isTextList(item) ? conditionOf(item) : groupOf(item, depth + 1)) ?? [],
+  );
   const [first, ...rest] = parts;
   if (first === undefined) return undefined;
   return rest.length === 0 && match !== 'none' ? first : combine(parts);
@@ -69,7 +68,7 @@ const populateOf = (given: unknown, depth: number): Part => {
   const nodeOf = (node: unknown): Part => {
     if (!isRecord(node)) return wrongForm('populate');
     const { fields = [], populate = {}, ...more } = node;
-    if (!isTexts(fields) || Object.keys(more).length > 0) return wrongForm('populate');
+    if (!isTextList(fields) || Object.keys(more).length > 0) return wrongForm('populate');
     const inner = populateOf(populate, depth + 1);
     const parts: Part = {
       ...(fields.length > 0 && { fields }),

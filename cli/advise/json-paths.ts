@@ -1,4 +1,5 @@
 import type { Sequelize } from 'sequelize';
+import { isTextList } from '../../lib/base/values.ts';
 import type { Database } from '../../lib/databases/database.ts';
 import { databaseOf } from '../../lib/databases/index.ts';
 import { queryGeneratorOf, select } from '../../lib/databases/sequelize.ts';
@@ -26,7 +27,7 @@ const pathIn = (text: string): GivenJsonPath => {
   if (!text.startsWith('[')) return text;
   try {
     const path: unknown = JSON.parse(text);
-    if (Array.isArray(path) && path.every((name) => typeof name === 'string')) return path;
+    if (isTextList(path)) return path;
   } catch {
     // Told below, as every other text that is no path.
   }

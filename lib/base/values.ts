@@ -12,6 +12,10 @@ export const deepFreeze = <T>(value: T): T => {
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Returns whether a value is a list of texts, which may be empty. */
+export const isTextList = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
 /**
  * Describes the type of a value for messages: `an array`, `a string`, `undefined`. It never contains the value itself,
  * which may be a secret.

@@ -1,5 +1,5 @@
 import { didYouMean, hinted } from '../base/suggest.ts';
-import { isRecord, kindOf } from '../base/values.ts';
+import { isRecord, isTextList, kindOf } from '../base/values.ts';
 import type { AnyModel } from '../databases/sequelize.ts';
 import { SchemaError } from '../schema/faults.ts';
 import type { AttributeSchema } from '../schema/schema-types.ts';
@@ -43,9 +43,7 @@ const fault = (message: string): string => `content-query: fromModels: ${message
 type Check = (value: unknown) => string | undefined;
 
 const names: Check = (value) =>
-  Array.isArray(value) && value.every((one) => typeof one === 'string')
-    ? undefined
-    : `must be a list of attributes, not ${kindOf(value)}`;
+  isTextList(value) ? undefined : `must be a list of attributes, not ${kindOf(value)}`;
 const word: Check = (value) =>
   typeof value === 'string' && /^[\w~.-]+$/.test(value)
     ? undefined
@@ -147,6 +145,10 @@ const schemaOf = (
   };
 };
 
+/** Returns what is said of a model: an override, false, or undefined. A model may have the name of a member that every object inherits. */
+const saidOf = (overrides: ModelOverrides, { name }: AnyModel): ModelOverride | false | undefined =>
+  Object.hasOwn(overrides, name) ? overrides[name] : undefined;
+
 /** Returns the models to serve: those that are named, or all but bare join tables, the plugin's own, and those that are left out. */
 const servedOf = (
   all: readonly AnyModel[],
@@ -155,7 +157,7 @@ const servedOf = (
 ): readonly AnyModel[] => {
   const bare = bareJoinTables(all);
   return all.filter((model) => {
-    const override = overrides[model.name];
+    const override = saidOf(overrides, model);
     if (override === false) return false;
     if (only !== undefined) return only.includes(model.name);
     // The plugin's own tables, and Strapi's, are models of the same instance if it was installed before.
@@ -181,7 +183,7 @@ export const deriveTypes = (
   only: readonly string[] | undefined,
 ): DerivedTypes => {
   const served = servedOf(all, overrides, only);
-  const overrideOf = (model: AnyModel): ModelOverride => overrides[model.name] || {};
+  const overrideOf = (model: AnyModel): ModelOverride => saidOf(overrides, model) || {};
   const named = served.map((model) => namedAs(model, overrideOf(model)));
   const faults = [
     ...unknownNames(all, [...Object.keys(overrides), ...(only ?? [])]),

@@ -1,4 +1,4 @@
-import { deepFreeze } from '../base/values.ts';
+import { deepFreeze, isTextList } from '../base/values.ts';
 import type { Attribute, RelationKind, ScalarAttribute, ScalarType } from './attribute.ts';
 import { administratorUid } from './built-in.ts';
 import type { StrapiVersion } from './content-type.ts';
@@ -18,9 +18,7 @@ const toManyKinds: ReadonlySet<RelationKind> = new Set<RelationKind>([
 
 /** Returns the values of an enumeration; none if the schema does not list them as texts. */
 const valuesOf = (offered: unknown): { values?: readonly string[] } =>
-  Array.isArray(offered) && offered.length > 0 && offered.every((value) => typeof value === 'string')
-    ? { values: Object.freeze([...offered]) }
-    : {};
+  isTextList(offered) && offered.length > 0 ? { values: Object.freeze([...offered]) } : {};
 
 /** Returns the properties of a scalar in a schema other than its type. */
 const ofScalar = ({

@@ -1,4 +1,4 @@
-import { isPlainObject, isRecord, plainJson } from '../base/values.ts';
+import { isPlainObject, isRecord, isTextList, plainJson } from '../base/values.ts';
 import type { TypeCondition } from './access.ts';
 
 /** A condition that hides all of a type. It is used if the stored one cannot be read. */
@@ -14,9 +14,7 @@ export const conditionIn = (given: unknown): TypeCondition => {
   if (!isRecord(given)) return closed;
   const { fields = null, rows = null } = given;
   const [names, filters] = [plainJson(fields), plainJson(rows)];
-  const areNames =
-    names === null || (Array.isArray(names) && names.every((name) => typeof name === 'string'));
-  if (!areNames || !(filters === null || isPlainObject(filters))) return closed;
+  if (!(names === null || isTextList(names)) || !(filters === null || isPlainObject(filters))) return closed;
   return Object.freeze({ fields: names, rows: filters });
 };
 

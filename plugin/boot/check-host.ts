@@ -1,6 +1,6 @@
 import Joi from 'joi';
 import { isNearly } from '../../lib/base/suggest.ts';
-import { isRecord, kindOf } from '../../lib/base/values.ts';
+import { isRecord, isTextList, kindOf } from '../../lib/base/values.ts';
 import { faultsOf } from '../../lib/schema/faults.ts';
 import type { Host, HostAuth, HostRoutes } from '../host.ts';
 import { ownPath } from '../http/paths.ts';
@@ -119,9 +119,6 @@ const checkSignIn: Look = (value) => {
 
 /** The members of `auth` that are lists of texts. */
 const textLists = ['secrets', 'accessRoles'] as const;
-
-const isTextList = (value: unknown): boolean =>
-  Array.isArray(value) && value.every((one) => typeof one === 'string');
 
 const checkAuth: Look = (value) => {
   const fault = authMethods(value);
@@ -261,6 +258,19 @@ const misplacedRest = (config: unknown): string[] => {
   return api === undefined && known(rest) ? [lineOf(['config', 'rest'], 'is not read')] : [];
 };
 
+/** Returns a line if a host has grants, and lets everybody read without asking for one. */
+const unusedStore = ({ features, derived }: Partial<Host>): string[] => {
+  if (features?.permissions === false)
+    return [
+      'content-query: host: permissionStore would not be used, because features.permissions is false; set it to true, or leave permissionStore out',
+    ];
+  return features?.permissions === undefined && derived?.exposed === true
+    ? [
+        'content-query: host: permissionStore would not be used, because fromModels lets everybody read; leave out expose, or permissionStore',
+      ]
+    : [];
+};
+
 /** What a host passed: the parts that have the right form, and an error about the others. */
 export interface GivenHost {
   readonly parts: Partial<Host>;
@@ -292,11 +302,9 @@ export const readHost = (host: unknown): GivenHost => {
           "content-query: host: features.permissions is false, and fromModels opens nothing by itself; write fromModels(sequelize, {}, { expose: true }) to let everybody read all models, or { expose: ['Article'] } for some of them",
         ]
       : []),
-    ...(given.permissionStore !== undefined && !wrong.has('features') && given.features?.permissions === false
-      ? [
-          'content-query: host: permissionStore would not be used, because features.permissions is false; set it to true, or leave permissionStore out',
-        ]
-      : []),
+    ...(given.permissionStore === undefined || wrong.has('features') || wrong.has('derived')
+      ? []
+      : unusedStore(given)),
   ];
   return {
     parts: Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))),

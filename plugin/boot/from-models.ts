@@ -1,5 +1,5 @@
 import type { Sequelize } from 'sequelize';
-import { kindOf } from '../../lib/base/values.ts';
+import { isTextList, kindOf } from '../../lib/base/values.ts';
 import { deriveTypes, type ModelOverrides } from '../../lib/models/derived-types.ts';
 import type { DerivedFromModels, Host } from '../host.ts';
 
@@ -9,16 +9,25 @@ export interface FromModelsOptions {
   readonly only?: readonly string[];
   /**
    * Opens the types to everybody, without permissions: `true` for all that are served, or a list of models, which are then the only
-   * ones that are served. Default: the host has permissions, and a type is closed until it is granted.
+   * ones that are served, so that `only` must not stand beside it. Default: the host has permissions, and a type is closed until it is
+   * granted.
    */
   readonly expose?: true | readonly string[];
 }
 
-const checkNames = (option: string, given: unknown): readonly string[] | undefined => {
-  if (given === undefined) return undefined;
-  if (Array.isArray(given) && given.every((name) => typeof name === 'string')) return given;
-  const what = option === 'expose' ? 'true or a list of models' : 'a list of models';
-  throw new Error(`content-query: fromModels: ${option} must be ${what}, not ${kindOf(given)}`);
+/** Returns a line for each fault in the options, which may come from JavaScript. */
+const faultsOf = ({ only, expose }: Readonly<Record<keyof FromModelsOptions, unknown>>): string[] => {
+  if (only !== undefined && !isTextList(only))
+    return [`content-query: fromModels: only must be a list of models, not ${kindOf(only)}`];
+  if (expose === undefined || expose === true) return [];
+  if (!isTextList(expose))
+    return [`content-query: fromModels: expose must be true or a list of models, not ${kindOf(expose)}`];
+  // Without permissions everything that is served is open, so a model that only `only` names would be too.
+  return only === undefined
+    ? []
+    : [
+        'content-query: fromModels: a list in expose says which models are served, so only must not stand beside it; leave out only, or write expose: true to open all that it names',
+      ];
 };
 
 /** The parts of a host that its models give. */
@@ -40,7 +49,9 @@ export const fromModels = (
   overrides: ModelOverrides = {},
   { only, expose }: FromModelsOptions = {},
 ): HostFromModels => {
-  const named = checkNames('only', only) ?? checkNames('expose', expose === true ? undefined : expose);
+  const faults = faultsOf({ only, expose });
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  const named = expose === undefined || expose === true ? only : expose;
   const { types, notes } = deriveTypes(Object.values(sequelize.models), overrides, named);
   if (types.length === 0)
     throw new Error(

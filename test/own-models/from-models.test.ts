@@ -215,6 +215,13 @@ describe('fromModels', () => {
     expect(Object.keys((await derive({}, { only: ['Log', 'Tag'] })).models)).to.have.length(2);
   });
 
+  it('serves a model with the name of a member that every object inherits', async () => {
+    const sequelize = open('sqlite::memory:');
+    sequelize.define('constructor', { name: DataTypes.STRING });
+    expect(Object.keys(fromModels(sequelize).models)).to.deep.equal(['api::constructor.constructor']);
+    await sequelize.close();
+  });
+
   it('takes other names, and attributes that are hidden, shown or left out', async () => {
     const { contentTypes } = await derive({
       Author: {
@@ -256,6 +263,13 @@ describe('fromModels', () => {
       );
     });
 
+    it('nor ignores grants beside types that it exposes', async () => {
+      const permissionStore = { roles: () => [{ type: 'public' }], grants: () => [] };
+      expect(await errorOf(serve({}, { expose: true }, { permissionStore }))).to.equal(
+        'content-query: host: permissionStore would not be used, because fromModels lets everybody read; leave out expose, or permissionStore',
+      );
+    });
+
     it('so that a host without a place for grants is told both ways', async () => {
       expect(await errorOf(serve({}, {}))).to.match(/permissions\.ownTables.*\{ expose: true \}/s);
     });
@@ -272,6 +286,16 @@ describe('fromModels', () => {
         {},
         { expose: ['Autor'] },
         "content-query: fromModels: there is no model 'Autor', did you mean 'Author'?",
+      ],
+      'a false expose beside the models that are served': [
+        {},
+        { only: ['Tag'], expose: false as unknown as true },
+        'content-query: fromModels: expose must be true or a list of models, not a boolean',
+      ],
+      'a list of exposed models beside other models that are served': [
+        {},
+        { only: ['Author', 'Tag'], expose: ['Tag'] },
+        'content-query: fromModels: a list in expose says which models are served, so only must not stand beside it; leave out only, or write expose: true to open all that it names',
       ],
       'an attribute that does not exist': [
         { Author: { private: ['mail'] } },
