@@ -249,6 +249,7 @@ export default function createStrapiPlugin(app: StrapiApp): StrapiPluginParts {
   let opened: Sequelize | undefined;
   let plugin: HostPlugin | undefined;
   let shadow: Shadow | undefined;
+  let stopHearing: (() => void) | undefined;
   const listeners = new Listeners();
   const actions = new CoreActions();
   const { takeover, types } = config.adapter;
@@ -263,6 +264,7 @@ export default function createStrapiPlugin(app: StrapiApp): StrapiPluginParts {
     });
   const destroy = async (): Promise<void> => {
     actions.clear();
+    stopHearing?.();
     await plugin?.destroy();
     await opened?.close();
     opened = undefined;
@@ -290,6 +292,7 @@ export default function createStrapiPlugin(app: StrapiApp): StrapiPluginParts {
         ownCode.setOwnSigning(ownSigning(app, signing));
         const lists = chosen(app, config.adapter, settings, schemas, signing, ownCode);
         const auth = createAuth(app, config.adapter);
+        stopHearing = contentChanges(app)(({ uid }) => auth.written(uid));
         const narrowed = narrowedIn(app, settings, auth, lists);
         if (narrowed !== undefined) actions.guard((...call) => narrowed.refuse(...call));
         shadow = await openShadow(app, config.adapter, narrowed, lists, signing, ownCode);

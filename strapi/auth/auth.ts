@@ -8,10 +8,8 @@ import type { AdapterSettings } from '../config.ts';
 import { profiled } from '../profile.ts';
 import { releaseOf, versionOf } from '../version.ts';
 import { authenticationsByRole } from './by-role.ts';
-import { advancedSettings, type SignedIn, signIn } from './sign-in.ts';
-
-/** Milliseconds for which the app's default role is cached. */
-const remembered = 2_000;
+import { Remembered, remembered } from './remembered.ts';
+import { advancedSettings, type Caller, type SignedIn, signIn } from './sign-in.ts';
 
 /** The sign-in strategy of Strapi's API tokens. */
 const apiToken = 'api-token';
@@ -47,9 +45,14 @@ const maxAccesses = 100;
 const narrowedAs = (who: SignedIn): string | undefined =>
   who.role === undefined ? who.authentication.strategy.name : who.type;
 
-/** Returns a function that gives the same access object for the same set of grants. */
+/**
+ * Returns a function that gives the same access object for the same set of grants. What Strapi's own API tokens may read follows from
+ * their credentials, so it is remembered for them: to ask for it takes a check for each type.
+ */
 const createAccesses = (app: StrapiApp) => {
+  const { ownCallers } = versionOf(app);
   const known = new LRUCache<string, Access>({ max: maxAccesses });
+  const ofCredentials = new Remembered<Access>();
   const isGranted = (authentication: StrapiAuthentication, uid: string, action: Action): Promise<boolean> =>
     versionOf(app)
       .auth(app)
@@ -58,7 +61,7 @@ const createAccesses = (app: StrapiApp) => {
         () => true,
         () => false,
       );
-  return async (authentication: StrapiAuthentication): Promise<Access> => {
+  const find = async (authentication: StrapiAuthentication): Promise<Access> => {
     const uids = Object.keys(app.contentTypes);
     const grantedFor = async (action: Action): Promise<string[]> => {
       const granted = await Promise.all(uids.map((uid) => isGranted(authentication, uid, action)));
@@ -78,7 +81,20 @@ const createAccesses = (app: StrapiApp) => {
     known.set(key, access);
     return access;
   };
+  const accessOf = async (authentication: StrapiAuthentication): Promise<Access> => {
+    const { strategy, credentials } = authentication;
+    if (!ownCallers.includes(strategy.name ?? '')) return find(authentication);
+    return ofCredentials.of(JSON.stringify([strategy.name, credentials]), async () => {
+      const value = await find(authentication);
+      return { value, again: () => value };
+    });
+  };
+  return { accessOf, forget: () => ofCredentials.forget() };
 };
+
+/** The types of which a write may change who a token stands for, or what the caller may read. */
+const decidesWhoAsks = (uid: string): boolean =>
+  uid.startsWith('admin::') || uid.startsWith('plugin::users-permissions.');
 
 /** The settings that decide who may read what. */
 export type AuthSettings = Pick<AdapterSettings, 'authenticate' | 'better' | 'draftsById'>;
@@ -87,6 +103,8 @@ export type AuthSettings = Pick<AdapterSettings, 'authenticate' | 'better' | 'dr
 export interface AppAuth extends HostAuth {
   /** Returns the name under which conditions narrow the caller. Throws an error with `status: 401` for a token that Strapi would refuse. */
   narrowedAs(ctx: Context): Promise<string | undefined>;
+  /** Forgets who asks and what they may read, if an entry of this type may change it. */
+  written(uid: string): void;
 }
 
 /**
@@ -100,11 +118,12 @@ export const createAuth = (
   const { ownCallers } = versionOf(app);
   const askAlways = authenticate === 'always';
   const mayShow = draftsById(app, named);
-  const accessOfToken = createAccesses(app);
-  const ofRole = authenticationsByRole(app);
+  const tokens = createAccesses(app);
+  const roles = authenticationsByRole(app);
+  const callers = new Remembered<Caller>();
   const asked = new WeakMap<Context, Promise<SignedIn>>();
   const whoAsks = (ctx: Context): Promise<SignedIn> => {
-    const known = asked.get(ctx) ?? signIn(app, ctx, { askAlways, ofRole });
+    const known = asked.get(ctx) ?? signIn(app, ctx, { askAlways, ofRole: roles.ofRole, callers });
     asked.set(ctx, known);
     return known;
   };
@@ -114,9 +133,12 @@ export const createAuth = (
     }),
     accessOf: async (ctx) => {
       const who = await whoAsks(ctx);
-      return who.role === undefined ? accessOfToken(who.authentication) : undefined;
+      return who.role === undefined ? tokens.accessOf(who.authentication) : undefined;
     },
     narrowedAs: async (ctx) => narrowedAs(await whoAsks(ctx)),
+    written: (uid) => {
+      if (decidesWhoAsks(uid)) for (const each of [tokens, roles, callers]) each.forget();
+    },
     accessRoles: ownCallers,
     userOf: async (ctx) => {
       const who = await whoAsks(ctx);

@@ -20,11 +20,13 @@ const anonymous = (ctx: Context): Context => {
  * which says what the role may do. Strapi reads the grants for the ability with each request; here they are read once a second for
  * each role.
  */
-export const authenticationsByRole = (app: StrapiApp): AuthenticationOfRole => {
+export const authenticationsByRole = (
+  app: StrapiApp,
+): { readonly ofRole: AuthenticationOfRole; forget(): void } => {
   const known = new LRUCache<string, Promise<StrapiAuthentication>>({ max: 100, ttl: remembered });
   const ask = async (ctx: Context): Promise<StrapiAuthentication> =>
     (await askStrategies(app, ctx)).authentication;
-  return async (ctx, user) => {
+  const ofRole: AuthenticationOfRole = async (ctx, user) => {
     const role = roleOf(user);
     const asking = known.get(role) ?? ask(user === null ? anonymous(ctx) : ctx);
     if (!known.has(role)) known.set(role, asking);
@@ -38,4 +40,5 @@ export const authenticationsByRole = (app: StrapiApp): AuthenticationOfRole => {
       throw error;
     }
   };
+  return { ofRole, forget: () => known.clear() };
 };

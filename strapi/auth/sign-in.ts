@@ -2,6 +2,7 @@ import type { Context } from 'koa';
 import { roleById } from '../../lib/schema/grants.ts';
 import type { StrapiApp, StrapiAuthentication, StrapiRoute } from '../app.ts';
 import { type Token, versionOf } from '../version.ts';
+import { copiesOf, type FoundOut, type Remembered } from './remembered.ts';
 
 /** The parts of a users-permissions user that signing in needs. */
 interface User {
@@ -125,13 +126,38 @@ const setCaller = (ctx: Context, auth: StrapiAuthentication, more: object): void
   Object.assign(ctx.state, { isAuthenticated: true, auth, ...more });
 };
 
-const authenticate = async (app: StrapiApp, ctx: Context): Promise<StrapiAuthentication> => {
+/** Whom a request's token stands for: a user of users-permissions, or a caller that another strategy knows. */
+export type Caller =
+  | { readonly kind: 'user'; readonly token: Token; readonly user: UserWithRole }
+  | {
+      readonly kind: 'other';
+      readonly authentication: StrapiAuthentication;
+      /** What a strategy of the app has set beside: on the state, and on the context. Strapi's own set nothing. */
+      readonly state: object;
+      readonly context: object;
+    };
+
+type OtherCaller = Extract<Caller, { kind: 'other' }>;
+
+const ofStrapi: ReadonlySet<string> = new Set(['route', 'auth', 'isAuthenticated']);
+
+const authenticate = async (app: StrapiApp, ctx: Context): Promise<OtherCaller> => {
   const { authentication, asked } = await askStrategies(app, ctx);
-  // A strategy of the app may set more than Strapi's own do.
-  const { route: _, ...state } = asked.state;
-  Object.assign(ctx, { ...asked });
-  setCaller(ctx, authentication, state);
-  return authentication;
+  const more = Object.entries(asked.state).filter(
+    ([name, value]) => !ofStrapi.has(name) && ctx.state[name] !== value,
+  );
+  return { kind: 'other', authentication, state: Object.fromEntries(more), context: { ...asked } };
+};
+
+/** Returns a function that gives the caller of an API token again; undefined if other parts of the request may count. */
+const againOf = (app: StrapiApp, caller: OtherCaller): (() => OtherCaller) | undefined => {
+  const { authentication, state, context } = caller;
+  const isOwn = versionOf(app).ownCallers.includes(authentication.strategy.name ?? '');
+  if (!isOwn || Object.keys({ ...state, ...context }).length > 0) return undefined;
+  const credentials = copiesOf(authentication.credentials);
+  return (
+    credentials && (() => ({ ...caller, authentication: { ...authentication, credentials: credentials() } }))
+  );
 };
 
 const signedInAsUser = (user: User | null): SignedIn => ({
@@ -149,28 +175,60 @@ const signedInAs = (authentication: StrapiAuthentication): SignedIn =>
 const foundByStrapi = ({ state }: Context): StrapiAuthentication | undefined =>
   state.route === undefined ? undefined : (state.auth as StrapiAuthentication | undefined);
 
+const findCaller = async (app: StrapiApp, services: Services, ctx: Context): Promise<FoundOut<Caller>> => {
+  const found = await userOf(app, services, ctx);
+  if (found !== undefined) {
+    const copies = copiesOf(found);
+    return { value: { kind: 'user', ...found }, again: copies && (() => ({ kind: 'user', ...copies() })) };
+  }
+  const value = await authenticate(app, ctx);
+  return { value, again: againOf(app, value) };
+};
+
+/** Whether the route asks all strategies of the app, so that the same header stands for the same caller as on others. */
+const asksAll = ({ state }: Context): boolean => {
+  const auth = (state.route as StrapiRoute | undefined)?.config?.auth;
+  return auth === undefined || auth === false || auth.strategies === undefined;
+};
+
+const setOther = (ctx: Context, { authentication, state, context }: OtherCaller): SignedIn => {
+  Object.assign(ctx, context);
+  setCaller(ctx, authentication, state);
+  return signedInAs(authentication);
+};
+
 /**
  * Recognises the caller of a request, as Strapi does, and sets `user` and `auth` on the context's state, as Strapi does. A user's
  * token is read with the app's own services; any other token is passed to every strategy of the app. Throws an error with `status:
- * 401` if none of them accepts it.
+ * 401` if none of them accepts it. Whom a header stands for is remembered in `callers`.
  */
 export const signIn = async (
   app: StrapiApp,
   ctx: Context,
-  { askAlways, ofRole }: { readonly askAlways: boolean; readonly ofRole: AuthenticationOfRole },
+  {
+    askAlways,
+    ofRole,
+    callers,
+  }: {
+    readonly askAlways: boolean;
+    readonly ofRole: AuthenticationOfRole;
+    readonly callers: Remembered<Caller>;
+  },
 ): Promise<SignedIn> => {
   const found = foundByStrapi(ctx);
   if (found !== undefined) return signedInAs(found);
   const services = servicesOf(app);
-  if (services === undefined || askAlways) return signedInAs(await authenticate(app, ctx));
-  if (ctx.get('Authorization') === '') {
+  if (services === undefined || askAlways) return setOther(ctx, await authenticate(app, ctx));
+  const header = ctx.get('Authorization');
+  if (header === '') {
     const authentication = await ofRole(ctx, null);
     setCaller(ctx, authentication, {});
     return signedInAs(authentication);
   }
-  const signedIn = await userOf(app, services, ctx);
-  if (signedIn === undefined) return signedInAs(await authenticate(app, ctx));
-  const { user, token } = signedIn;
+  const find = () => findCaller(app, services, ctx);
+  const caller = asksAll(ctx) ? await callers.of(header, find) : (await find()).value;
+  if (caller.kind === 'other') return setOther(ctx, caller);
+  const { user, token } = caller;
   const authentication = await ofRole(ctx, user);
   setCaller(ctx, authentication, { user, ...versionOf(app).stateOfToken(token) });
   return signedInAs(authentication);

@@ -57,6 +57,8 @@ export interface Options {
   readonly against: string | undefined;
   /** Whether the floor is measured behind Koa too. */
   readonly koa: boolean;
+  /** Whether lists in Strapi apps are asked for by users and API tokens too. */
+  readonly callers: boolean;
   /** Whether growth and text measure anew what an earlier run has measured. */
   readonly again: boolean;
   readonly out: string;
@@ -89,6 +91,7 @@ export const usage = `npm run bench -- [options]
   --boot                instead: time from process start to first answer
   --strapi              instead: Strapi 4.26.2, which npm installs, beside both ways of taking over and the lists beside it, on the small seed and on N articles
   --strapi5             instead: Strapi 5, whose packages are in the folder that STRAPI5_APP names, beside a takeover and the lists beside it
+  --callers             with --strapi or --strapi5: each shape also as a user and with API tokens of each kind
   --peers               instead: PostGraphile ${versions.postgraphile} and Directus ${versions.directus}, which npm installs, on the same PostgreSQL (shapes ${listShapes.join(', ')})
   --forms               instead: three forms of each statement by hand of ${beyondShapes.join(', ')}, with their plans, into tools/bench/floor/postgres/explain
   --out DIR             where the tables, JSON and charts go (tools/bench/results)
@@ -124,6 +127,7 @@ export function readOptions(argv: readonly string[]): Options | undefined {
       boot: { type: 'boolean', default: false },
       strapi: { type: 'boolean', default: false },
       strapi5: { type: 'boolean', default: false },
+      callers: { type: 'boolean', default: false },
       peers: { type: 'boolean', default: false },
       forms: { type: 'boolean', default: false },
       out: { type: 'string', default: new URL('results', import.meta.url).pathname },
@@ -140,6 +144,8 @@ export function readOptions(argv: readonly string[]): Options | undefined {
   if (second !== undefined) throw new Error(`--${dialect} and --${second} exclude each other`);
   if (dialect !== 'postgres' && ['strapi', 'strapi5', 'both', 'peers', 'forms'].includes(mode))
     throw new Error(`--${mode} and --${dialect} exclude each other`);
+  if (values.callers && mode !== 'strapi' && mode !== 'strapi5')
+    throw new Error('--callers needs --strapi or --strapi5');
   if (mode === 'text' && (dialect === 'mariadb' || dialect === 'mysql'))
     throw new Error(`--text: advise has no index for texts on ${dialect}`);
   return {
@@ -160,6 +166,7 @@ export function readOptions(argv: readonly string[]): Options | undefined {
     peers: values.peer.map(readPeer),
     against: values.against,
     koa: values.koa,
+    callers: values.callers,
     again: values.again,
     out: values.out,
   };

@@ -153,6 +153,110 @@ describe('the token of a user', () => {
   });
 });
 
+describe('whom a header stands for', () => {
+  /** The app with counters of what it is asked, and a wait before it gives the user. */
+  const counted = (more: Partial<StrapiAuth> = {}) => {
+    const asked: string[] = [];
+    const app = appWith(asked, { ...anna });
+    const inner = app.container.get('auth');
+    const counts = { users: 0, verified: 0, wait: Promise.resolve() };
+    const service = (name: string) => {
+      const found = app.plugin('users-permissions')?.service(name) as Record<string, (of: never) => unknown>;
+      return name === 'jwt'
+        ? found
+        : {
+            fetchAuthenticatedUser: async (id: never) => {
+              counts.users += 1;
+              const user = await found.fetchAuthenticatedUser?.(id);
+              await counts.wait;
+              return user;
+            },
+          };
+    };
+    const auth: StrapiAuth = {
+      ...inner,
+      verify: async (...given) => {
+        counts.verified += 1;
+        await inner.verify(...given);
+      },
+      ...more,
+    };
+    const contentTypes = { 'api::book.book': strapiType('book') };
+    const read = {
+      ...app,
+      contentTypes,
+      plugin: () => ({ service }),
+      container: { get: () => auth },
+    } as StrapiApp;
+    return { asked, counts, auth: createAuth(read, settings) };
+  };
+
+  it('is remembered, and each request has a user of its own', async () => {
+    const { counts, auth } = counted();
+    const [first, second] = [requestOf('Bearer anna'), requestOf('Bearer anna')];
+    await auth.roleOf(first);
+    (first.state.user as { secret?: string }).secret = 'of this request';
+    expect(await auth.roleOf(second)).to.equal('#3');
+    expect(second.state.user).to.deep.equal(anna);
+    expect(counts.users).to.equal(1);
+  });
+
+  it('is remembered of API tokens with what they may read', async () => {
+    const { asked, counts, auth } = counted();
+    const first = await auth.accessOf?.(requestOf('Bearer api'));
+    const { verified } = counts;
+    expect(verified).to.equal(2);
+    expect(await auth.accessOf?.(requestOf('Bearer api'))).to.equal(first);
+    expect([asked, counts.verified]).to.deep.equal([['Bearer api'], verified]);
+  });
+
+  it('is forgotten once anything is written that may change it', async () => {
+    const { asked, counts, auth } = counted();
+    for (const uid of ['api::book.book', 'plugin::users-permissions.user', 'admin::api-token-permission']) {
+      await auth.roleOf(requestOf('Bearer anna'));
+      await auth.accessOf?.(requestOf('Bearer api'));
+      auth.written(uid);
+    }
+    expect([counts.users, asked.filter((token) => token === 'Bearer api').length]).to.deep.equal([2, 2]);
+  });
+
+  it('is not remembered where something is written while it is found out', async () => {
+    const { counts, auth } = counted();
+    let go = (): void => undefined;
+    counts.wait = new Promise((resolve) => {
+      go = resolve;
+    });
+    const asking = auth.roleOf(requestOf('Bearer anna'));
+    auth.written('plugin::users-permissions.user');
+    go();
+    expect(await asking).to.equal('#3');
+    await auth.roleOf(requestOf('Bearer anna'));
+    expect(counts.users).to.equal(2);
+  });
+
+  it('is not remembered where a strategy of the app sets more, or the route names its strategies', async () => {
+    const strategies = appWith([]).container.get('auth');
+    const asked: string[] = [];
+    const authenticate: StrapiAuth['authenticate'] = async (ctx, next) => {
+      asked.push(ctx.get('Authorization'));
+      Object.assign(ctx.state, { tenant: asked.length });
+      await strategies.authenticate(ctx, next);
+    };
+    const { auth } = counted({ authenticate });
+    const contexts = [requestOf('Bearer api'), requestOf('Bearer api')];
+    for (const ctx of contexts) await auth.accessOf?.(ctx);
+    expect(contexts.map(({ state }) => state.tenant)).to.deep.equal([1, 2]);
+
+    const own = counted();
+    for (const _ of [1, 2]) {
+      const ctx = requestOf('Bearer anna');
+      ctx.state.route = { config: { auth: { strategies: ['users-permissions'] } } };
+      await own.auth.roleOf(ctx);
+    }
+    expect(own.counts.users).to.equal(2);
+  });
+});
+
 describe('the access of a token', () => {
   it('is the same object for the same grants, and another where only findOne differs', async () => {
     let mayReadOne = true;
@@ -161,7 +265,7 @@ describe('the access of a token', () => {
       container: {
         get: () => ({
           authenticate: async (ctx: Context, next: () => void) => {
-            ctx.state.auth = { strategy: { name: 'api-token' }, credentials: {} };
+            ctx.state.auth = { strategy: { name: 'api-token' }, credentials: { permissions: mayReadOne } };
             next();
           },
           verify: async (_: unknown, { scope: [scope = ''] }: { scope: readonly string[] }) => {

@@ -28,6 +28,8 @@ export interface Target {
   readonly parameter?: string;
   /** The JSON text to post to it. Without it, requests are GET. */
   readonly body?: string;
+  /** Who asks, by a token; left out if nobody is signed in. */
+  readonly token?: string;
 }
 
 /** The head of an answer as autocannon reports it, which its types do not declare: names and values in turn. */
@@ -44,7 +46,7 @@ const timeout = 60;
  * maintained load tool for Node that needs nothing but npm. Throws an Error if an answer is neither 200 nor 503 with Retry-After.
  */
 export async function measure(
-  { url, body, parameter }: Target,
+  { url, body, parameter, token }: Target,
   paths: Paths,
   { connections, seconds }: RunOptions,
 ): Promise<Run> {
@@ -65,7 +67,7 @@ export async function measure(
       duration: seconds,
       timeout,
       setupClient,
-      ...posted(body),
+      ...posted(body, token),
       ...asked(url, pathsWith(paths, parameter)),
     };
     const instance = autocannon(load, (error, done) => (error ? reject(error) : resolve(done)));
@@ -94,10 +96,12 @@ export const pathWith = (path: string, parameter: string | undefined): string =>
 const pathsWith = (paths: Paths, parameter: string | undefined): Paths =>
   typeof paths === 'string' ? pathWith(paths, parameter) : () => pathWith(paths(), parameter);
 
-const posted = (body: string | undefined) =>
-  body === undefined
-    ? {}
-    : ({ method: 'POST', headers: { 'content-type': 'application/json' }, body } as const);
+const posted = (body: string | undefined, token: string | undefined) => {
+  const authorization = token !== undefined && { authorization: `Bearer ${token}` };
+  return body === undefined
+    ? { ...(authorization && { headers: authorization }) }
+    : ({ method: 'POST', headers: { 'content-type': 'application/json', ...authorization }, body } as const);
+};
 
 const asked = (url: string, paths: Paths) =>
   typeof paths === 'string'
