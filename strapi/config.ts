@@ -1,4 +1,5 @@
 import Joi from 'joi';
+import { isRecord } from '../lib/base/values.ts';
 import { faultsOf } from '../lib/schema/faults.ts';
 import { settingsError } from '../plugin/settings/read-settings.ts';
 import { type FormRule, formRuleNames } from './profile.ts';
@@ -38,6 +39,11 @@ export interface AdapterSettings {
   readonly better: readonly FormRule[];
   /** Further roles, by type, that get a draft by its id without asking for `preview`. Default none. */
   readonly draftsById: readonly string[];
+  /**
+   * What the app's middlewares of `strapi.documents` are for. With `writes` none of them changes what is read, so the plugin answers; with
+   * `reads` Strapi answers every type that is not named. Default `reads`. Only Strapi 5 has them.
+   */
+  readonly documentMiddlewares: 'reads' | 'writes';
   /** The share of requests, from 0 to 1, that Strapi answers and the plugin reads afterwards, to compare both answers. Default 0. */
   readonly compare: number;
   /** The file that the differences are written to. Default `.tmp/content-query/differences.json`. */
@@ -82,6 +88,7 @@ export const adapterConfig = Joi.object({
   refusedAtOnce: inTakeover(Joi.number().integer().min(1).default(4), 4),
   better: Joi.alternatives(Joi.valid('all'), Joi.array().items(Joi.valid(...formRuleNames))).default([]),
   draftsById: Joi.array().items(Joi.string()).default([]),
+  documentMiddlewares: Joi.valid('reads', 'writes').default('reads'),
   compare: Joi.number().min(0).max(1).default(0),
   compareFile: Joi.string(),
   compareWithin: Joi.number().integer().min(1).max(60_000).default(5_000),
@@ -120,6 +127,10 @@ export const readConfig = (
     throw new Error(
       `content-query: plugin configuration: 'strapi' must be left out in a Strapi app; this one is ${name}`,
     );
+  if (strapi === 4 && isRecord(config) && config.documentMiddlewares !== undefined)
+    throw new Error(
+      `content-query: plugin configuration: 'documentMiddlewares' must be left out; ${name} has no strapi.documents`,
+    );
   const {
     prefix,
     types = true,
@@ -131,6 +142,7 @@ export const readConfig = (
     refusedAtOnce,
     better,
     draftsById,
+    documentMiddlewares,
     compare,
     compareFile,
     compareWithin,
@@ -152,6 +164,7 @@ export const readConfig = (
     refusedAtOnce,
     better: named,
     draftsById,
+    documentMiddlewares,
     ...comparing,
   };
   return {

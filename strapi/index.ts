@@ -252,11 +252,9 @@ export default function createStrapiPlugin(app: StrapiApp): StrapiPluginParts {
   let stopHearing: (() => void) | undefined;
   const listeners = new Listeners();
   const actions = new CoreActions();
-  const { takeover, types } = config.adapter;
-  const ownCode = new OwnCode(
-    app,
-    [takeover, types].flatMap((named) => (Array.isArray(named) ? named : [])),
-  );
+  const { takeover, types, documentMiddlewares } = config.adapter;
+  const named = [takeover, types].flatMap((list) => (Array.isArray(list) ? list : []));
+  const ownCode = new OwnCode(app, named, documentMiddlewares);
   const settingsOf = (): Settings =>
     readSettings(config.plugin, {
       config: hostConfig(app, config.adapter),

@@ -12,8 +12,10 @@ export interface Registering {
   readonly method: string;
   /** Returns what is compared before and after a call: undefined means that every call changes what is read. */
   readonly methods: () => Readonly<Record<string, unknown>> | undefined;
-  /** Says for the log what is registered. */
-  readonly words: (changed: string) => string;
+  /** Says for the log what is registered: `given`, or what it changed. */
+  readonly words: (changed: string, given: unknown) => string;
+  /** What the operator can do if it changes nothing that is read; left out if there is nothing but to name types. */
+  readonly remedy?: string;
 }
 
 /** What is in a token of users-permissions. */
@@ -167,8 +169,11 @@ const rows: Readonly<Record<StrapiVersion, AppVersion>> = {
       object: documents,
       method: 'use',
       methods: () => undefined,
-      words: () =>
-        'the app has a middleware of strapi.documents, which may change what is read of every type',
+      words: (_, given) => {
+        const name = typeof given === 'function' && given.name !== '' ? ` '${given.name}'` : '';
+        return `the app has a middleware${name} of strapi.documents, which may change what is read of every type`;
+      },
+      remedy: "if its middlewares of strapi.documents only change writes, set documentMiddlewares: 'writes'",
     }),
     functions: ({ contentAPI }) => ({
       'validate.query of strapi.contentAPI': contentAPI?.validate?.query,

@@ -1,5 +1,6 @@
 import type { ReadKind } from '../../lib/schema/reads.ts';
 import type { StrapiApp, StrapiLayer } from '../app.ts';
+import type { AdapterSettings } from '../config.ts';
 import { contentApiPrefix } from '../host-config.ts';
 import { isOfWordPlugin } from '../refused/populate-words.ts';
 import { versionOf } from '../version.ts';
@@ -64,6 +65,7 @@ const functionsOf = (app: StrapiApp): Readonly<Record<string, unknown>> => {
 export class OwnCode {
   readonly #app: StrapiApp;
   readonly #named: readonly string[];
+  readonly #hasMiddlewaresOfWrites: boolean;
   readonly #subscribers: Subscriber[] = [];
   readonly #logged = new Set<string>();
   /** Why all types stay with Strapi, once for each function that the app has registered. */
@@ -77,9 +79,14 @@ export class OwnCode {
   #hasMiddleware = false;
 
   /** The types in `named` are answered in spite of such code, because the operator has named them. */
-  constructor(app: StrapiApp, named: readonly string[]) {
+  constructor(
+    app: StrapiApp,
+    named: readonly string[],
+    documentMiddlewares: AdapterSettings['documentMiddlewares'] = 'reads',
+  ) {
     this.#app = app;
     this.#named = named;
+    this.#hasMiddlewaresOfWrites = documentMiddlewares === 'writes';
   }
 
   /**
@@ -119,7 +126,8 @@ export class OwnCode {
   }
 
   #watchRegistering(): void {
-    const { object, method, methods, words } = versionOf(this.#app).registering(this.#app);
+    if (this.#hasMiddlewaresOfWrites) return;
+    const { object, method, methods, words, remedy } = versionOf(this.#app).registering(this.#app);
     wrap(object, method, (register, given) => {
       const before = methods();
       const result = register(given);
@@ -127,9 +135,11 @@ export class OwnCode {
       const changed =
         before === undefined ? method : Object.keys(before).find((name) => before[name] !== after?.[name]);
       if (changed === undefined) return result;
-      const why = words(changed);
+      const why = words(changed, given);
       this.#registered.push(why);
-      this.#app.log.warn(`content-query: only types that the configuration names are answered: ${why}`);
+      this.#app.log.warn(
+        `content-query: only types that the configuration names are answered: ${why}${remedy === undefined ? '' : `; ${remedy}`}`,
+      );
       return typeof result === 'function' ? this.#ending(why, result as () => unknown) : result;
     });
   }

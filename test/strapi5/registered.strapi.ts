@@ -18,12 +18,13 @@ const nameOfTag = async (app: () => RunningApp): Promise<unknown> =>
   (await ask(app, 'tags?sort=id')).body.data[0].name;
 
 describeStrapi5OnSqlite('what a Strapi 5 app registers with documents', (database) => {
-  const [late, early, ofAll, named] = useApps(
+  const [late, early, ofAll, named, ofWrites] = useApps(
     database,
     strapi5(takeover, { ...inBootstrap, OWN_CODE: 'documents' }),
     strapi5(takeover, { ...inRegister, OWN_CODE: 'documents' }),
     strapi5(takeover, { ...inRegister, OWN_CODE: 'documents of all' }),
     strapi5({ takeover: ['api::tag.tag'] }, { ...inRegister, OWN_CODE: 'documents' }),
+    strapi5({ ...takeover, documentMiddlewares: 'writes' }, { ...inRegister, OWN_CODE: 'documents' }),
   );
 
   for (const [where, app] of [
@@ -44,6 +45,10 @@ describeStrapi5OnSqlite('what a Strapi 5 app registers with documents', (databas
       const answer = await ask(ofAll, path);
       expect([isOurs(answer), answer.body.data[0].documentId], path).to.deep.equal([false, 'planted']);
     }
+  });
+
+  it('keeps no type where the operator says that its middlewares only change writes', async () => {
+    for (const path of ['tags', 'comments']) expect(isOurs(await ask(ofWrites, path)), path).to.equal(true);
   });
 
   it('keeps no type that the operator names', async () => {

@@ -18,6 +18,7 @@ describe('the configuration of a Strapi app', () => {
         refusedAtOnce: 4,
         better: [],
         draftsById: [],
+        documentMiddlewares: 'reads',
         compare: 0,
         compareWithin: 5_000,
         isSwitched: false,

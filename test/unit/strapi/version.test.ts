@@ -169,4 +169,24 @@ describe('a middleware of documents', () => {
     ends[1]?.();
     expect(why('api::book.book')).to.equal(undefined);
   });
+
+  it('is named, with what to set if it only changes writes', () => {
+    const lines: string[] = [];
+    const app = app5();
+    const log = { ...app.log, warn: (line: string) => void lines.push(line) };
+    const ownCode = new OwnCode({ ...app, log } as StrapiApp, []);
+    ownCode.watch();
+    app.documents?.use?.(function slugs() {});
+    expect(lines).to.deep.equal([
+      "content-query: only types that the configuration names are answered: the app has a middleware 'slugs' of strapi.documents, which may change what is read of every type; if its middlewares of strapi.documents only change writes, set documentMiddlewares: 'writes'",
+    ]);
+  });
+
+  it('keeps nothing with Strapi where the operator says that they only change writes', () => {
+    const app = app5();
+    const ownCode = new OwnCode(app, [], 'writes');
+    ownCode.watch();
+    app.documents?.use?.(() => undefined);
+    expect(ownCode.whyStrapiAnswers('api::book.book', 'list')).to.equal(undefined);
+  });
 });
