@@ -10,7 +10,7 @@ import type { Settings } from '../plugin/settings/config.ts';
 import { readSettings } from '../plugin/settings/read-settings.ts';
 import { shapesFor } from '../plugin/settings/response-format.ts';
 import type { StrapiApp } from './app.ts';
-import { type AppAuth, createAuth } from './auth/auth.ts';
+import { type AppAuth, createAuth, decidesWhoAsks } from './auth/auth.ts';
 import { type AdapterSettings, readConfig } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import { contentApiPrefix, hostConfig, pluginConfig } from './host-config.ts';
@@ -290,7 +290,7 @@ export default function createStrapiPlugin(app: StrapiApp): StrapiPluginParts {
         ownCode.setOwnSigning(ownSigning(app, signing));
         const lists = chosen(app, config.adapter, settings, schemas, signing, ownCode);
         const auth = createAuth(app, config.adapter);
-        stopHearing = contentChanges(app)(({ uid }) => auth.written(uid));
+        stopHearing = contentChanges(app, decidesWhoAsks)(auth.forget);
         const narrowed = narrowedIn(app, settings, auth, lists);
         if (narrowed !== undefined) actions.guard((...call) => narrowed.refuse(...call));
         shadow = await openShadow(app, config.adapter, narrowed, lists, signing, ownCode);

@@ -92,8 +92,8 @@ const createAccesses = (app: StrapiApp) => {
   return { accessOf, forget: () => ofCredentials.forget() };
 };
 
-/** The types of which a write may change who a token stands for, or what the caller may read. */
-const decidesWhoAsks = (uid: string): boolean =>
+/** Whether a write of this type may change whom a token stands for, or what the caller may read. */
+export const decidesWhoAsks = (uid: string): boolean =>
   uid.startsWith('admin::') || uid.startsWith('plugin::users-permissions.');
 
 /** The settings that decide who may read what. */
@@ -103,8 +103,8 @@ export type AuthSettings = Pick<AdapterSettings, 'authenticate' | 'better' | 'dr
 export interface AppAuth extends HostAuth {
   /** Returns the name under which conditions narrow the caller. Throws an error with `status: 401` for a token that Strapi would refuse. */
   narrowedAs(ctx: Context): Promise<string | undefined>;
-  /** Forgets who asks and what they may read, if an entry of this type may change it. */
-  written(uid: string): void;
+  /** Forgets whom tokens stand for and what callers may read, because it may have changed. */
+  forget(): void;
 }
 
 /**
@@ -136,8 +136,8 @@ export const createAuth = (
       return who.role === undefined ? tokens.accessOf(who.authentication) : undefined;
     },
     narrowedAs: async (ctx) => narrowedAs(await whoAsks(ctx)),
-    written: (uid) => {
-      if (decidesWhoAsks(uid)) for (const each of [tokens, roles, callers]) each.forget();
+    forget: () => {
+      for (const each of [tokens, roles, callers]) each.forget();
     },
     accessRoles: ownCallers,
     userOf: async (ctx) => {

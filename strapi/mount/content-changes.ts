@@ -26,13 +26,13 @@ const changeOf = (event: unknown): HostChange | undefined => {
   return typeof id === 'number' || typeof id === 'string' ? { uid, id } : { uid };
 };
 
-/** Subscribes to what the app writes through Strapi's database layer. Returns a function that ends it. */
+/** Subscribes to what the app writes through Strapi's database layer: to all types, or to some. Returns a function that ends it. */
 export const contentChanges =
-  ({ db }: Pick<StrapiApp, 'db'>) =>
+  ({ db }: Pick<StrapiApp, 'db'>, isHeard: (uid: string) => boolean = () => true) =>
   (changed: (change: HostChange) => void): undefined | (() => void) => {
     const tell = (event: unknown): void => {
       const change = changeOf(event);
-      if (change !== undefined) afterCommit(db, () => changed(change));
+      if (change !== undefined && isHeard(change.uid)) afterCommit(db, () => changed(change));
     };
     const stop = db.lifecycles?.subscribe?.(Object.fromEntries(events.map((event) => [event, tell])));
     return typeof stop === 'function' ? () => void stop() : undefined;
