@@ -58,9 +58,27 @@ export interface ChangeTriggers {
    * It is NULL while it is known that triggers cannot count.
    */
   readonly server: string;
+  /**
+   * Returns why what a connection of the pool reads may be older than a change that another connection has counted; undefined if it
+   * never is. `own` reads on the connection that counts.
+   */
+  readonly mayLag: (own: SelectRows, pooled: SelectRows) => Promise<string | undefined>;
   /** Returns a number as text, because versions may be too large for a number of JavaScript. */
   readonly text: (expression: string) => string;
 }
+
+/** Returns a line if two connections lead to different servers. `place` is an expression that says which one. */
+export const differentServers = async (
+  place: string,
+  own: SelectRows,
+  pooled: SelectRows,
+): Promise<string | undefined> => {
+  const placeOf = async (select: SelectRows): Promise<unknown> =>
+    (await select<{ place: unknown }>(`SELECT ${place} AS place`))[0]?.place;
+  return (await placeOf(own)) === (await placeOf(pooled))
+    ? undefined
+    : 'its connections lead to several servers, which may lag behind each other';
+};
 
 /** Reads the version of a database file. */
 export interface FileVersion {

@@ -8,6 +8,7 @@ import {
 } from '../../lib/cache/versions.ts';
 import type { ChangeTriggers, TrackedTable } from '../../lib/databases/changes.ts';
 import type { ServerSettings } from '../../lib/databases/driver.ts';
+import { select } from '../../lib/databases/sequelize.ts';
 import type { ReadyHost } from '../host.ts';
 import { type DedicatedConnection, openDedicatedConnection } from '../stores/dedicated-connection.ts';
 import type { Store } from '../stores/permission-store.ts';
@@ -96,6 +97,8 @@ export class ServerVersions implements VersionSource {
   readonly #next: () => Promise<ReadVersions>;
   #poll: Store | undefined;
   #tracked: ReadonlySet<string> = new Set();
+  /** Why what is read may be older than the versions; undefined if it is not. */
+  #lag: string | undefined;
   #known: Versions | undefined;
   /** Grows when versions that were read before may not be compared with later ones. */
   #generation = 0;
@@ -196,11 +199,19 @@ export class ServerVersions implements VersionSource {
     return { versions, generation: this.#generation };
   }
 
-  /** Reads which tables have their triggers, and logs the others if they are not the same as before. */
+  /**
+   * Reads which tables have their triggers, and logs the others if they are not the same as before. Where reads may lag behind the
+   * versions, no table counts as tracked.
+   */
   async #look(): Promise<void> {
     const begun = performance.now();
-    const looked = await this.#triggers.look((sql) => this.#catalog.select(sql), this.#tables);
-    const tracked = new Set(looked.filter(({ lacks }) => lacks === undefined).map(({ name }) => name));
+    const own = <Row extends object>(sql: string): Promise<Row[]> => this.#catalog.select(sql);
+    const looked = await this.#triggers.look(own, this.#tables);
+    const lag = await this.#triggers.mayLag(own, (sql) => select(this.#host.sequelize, sql));
+    if (lag !== undefined && lag !== this.#lag) this.#host.log.warn(this.#use.nothing(lag));
+    this.#lag = lag;
+    const counted = looked.filter(({ lacks }) => lag === undefined && lacks === undefined);
+    const tracked = new Set(counted.map(({ name }) => name));
     const isSame =
       this.#poll !== undefined &&
       this.#tables.every(({ name }) => tracked.has(name) === this.#tracked.has(name));
@@ -208,7 +219,7 @@ export class ServerVersions implements VersionSource {
     if ([...this.#tracked].some((name) => !tracked.has(name))) this.#forget();
     this.#tracked = tracked;
     this.#seenAt = begun;
-    if (isSame) return;
+    if (isSame || lag !== undefined) return;
     const lacking = this.#tables.filter(({ name }) => !tracked.has(name)).map(({ name }) => name);
     if (lacking.length > 0) this.#host.log.warn(this.#use.without(lacking.join(', ')));
   }

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { lagBetween } from '../faults/support/lag-between.ts';
 import { isKept, keeping, trackAll } from '../http/response-cache/use-tracked.ts';
 import { eventually } from '../support/eventually.ts';
 import type { TestHost } from '../support/host.ts';
@@ -31,6 +32,14 @@ describeOnCluster('cached responses', ({ cluster, replica, startHost }) => {
     const found = await eventually(ask, (answer) => titleIn(answer) === title && isKept(answer));
     expect([titleIn(found), isKept(found)]).to.deep.equal([title, true]);
   };
+
+  it('are none where connections lead to servers that lag behind each other', async () => {
+    const { primary } = cluster();
+    expect(await lagBetween(primary.url, primary.url)).to.equal(undefined);
+    expect(await lagBetween(primary.url, replica(2).url)).to.equal(
+      'its connections lead to several servers, which may lag behind each other',
+    );
+  });
 
   it('of changes that a failover has lost are not sent, though as many changes have followed', async () => {
     const { primary } = cluster();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   type ChangeTriggers,
   changesTable,
+  differentServers,
   nameLiteral,
   recordChanges,
   type SelectRows,
@@ -287,6 +288,49 @@ const look = async (
   });
 };
 
+const server = "CONCAT(@@hostname, ' ', @@port, ' ', @@server_id)";
+
+/** The settings of a session that say whether it reads what other servers of a cluster have committed. */
+const clusterStatement =
+  "SHOW VARIABLES WHERE Variable_name IN ('wsrep_on', 'wsrep_sync_wait', 'group_replication_group_name', " +
+  "'group_replication_consistency', 'group_replication_single_primary_mode', 'super_read_only')";
+
+/** The values with which a member of a group reads all that was committed before. */
+const consistent: ReadonlySet<string> = new Set(['BEFORE', 'AFTER', 'BEFORE_AND_AFTER']);
+
+/**
+ * Whether the session is on a server of a cluster that all write to: `waits` if it reads only once the server has what others have
+ * committed, or why it does not. Undefined on any other server.
+ */
+const clusterOf = async (select: SelectRows): Promise<'waits' | { readonly why: string } | undefined> => {
+  const rows = await select<{ Variable_name: string; Value: string }>(clusterStatement);
+  const settings = new Map(rows.map((row) => [row.Variable_name, row.Value]));
+  if (settings.get('wsrep_on') === 'ON')
+    return Number(settings.get('wsrep_sync_wait')) % 2 === 1
+      ? 'waits'
+      : { why: 'this node of Galera may lag behind the others; set wsrep_sync_wait to 1' };
+  if ((settings.get('group_replication_group_name') ?? '') === '') return undefined;
+  const consistency = settings.get('group_replication_consistency') ?? '';
+  if (consistent.has(consistency)) return 'waits';
+  const isPrimary =
+    settings.get('group_replication_single_primary_mode') === 'ON' &&
+    settings.get('super_read_only') !== 'ON';
+  return isPrimary
+    ? undefined
+    : {
+        why: `this member of the group may lag behind the others (${consistency}); set group_replication_consistency to BEFORE`,
+      };
+};
+
+const mayLag: ChangeTriggers['mayLag'] = async (own, pooled) => {
+  for (const select of [own, pooled]) {
+    const cluster = await clusterOf(select);
+    if (cluster === 'waits') continue;
+    return cluster?.why ?? differentServers(server, own, pooled);
+  }
+  return undefined;
+};
+
 /**
  * Returns how MariaDB and MySQL count changes: by row triggers. A foreign key that changes rows runs no trigger, so the trigger of
  * the parent records every table that its keys change. TRUNCATE runs no trigger either. `isolation` is the variable with the isolation
@@ -323,6 +367,7 @@ export const familyChanges = (isolation: string): ChangeTriggers => ({
     ),
     `DROP TABLE IF EXISTS ${changesTable}`,
   ],
-  server: "CONCAT(@@hostname, ' ', @@port, ' ', @@server_id)",
+  server,
+  mayLag,
   text: (expression) => `CAST(${expression} AS CHAR)`,
 });

@@ -1,6 +1,7 @@
 import {
   type ChangeTriggers,
   changesTable,
+  differentServers,
   nameLiteral,
   recordChanges,
   type TableTriggers,
@@ -135,5 +136,7 @@ export const postgresChanges: ChangeTriggers = {
     `(SELECT CONCAT(pg_postmaster_start_time(), ' ', pg_relation_filenode(to_regclass('${versionsTable}')), ' ', ` +
     `pg_relation_filenode(own.oid), ' ', own.xmin) FROM pg_catalog.pg_class AS own, pg_catalog.pg_proc AS f ` +
     `WHERE own.oid = to_regclass('${changesTable}') AND f.oid = CAST(to_regproc('${track}') AS oid) AND ${ownerMayWrite})`,
+  mayLag: (own, pooled) =>
+    differentServers("CONCAT(pg_is_in_recovery(), ' ', pg_postmaster_start_time())", own, pooled),
   text: (expression) => `CAST(${expression} AS text)`,
 };
