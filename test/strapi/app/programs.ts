@@ -34,6 +34,9 @@ const actions = {
   createToken: async (type, permissions) =>
     (await app.service('admin::api-token').create({ name: String(Math.random()), type, permissions, lifespan: null }))
       .accessKey,
+  // A method of the service of API tokens, such as revoke.
+  apiTokens: (method, ...given) => app.service('admin::api-token')[method](...given),
+  update: (uid, id, data) => app.query(uid).update({ where: { id }, data }),
   updateUser: (id, data) => app.query('plugin::users-permissions.user').update({ where: { id }, data }),
   create: (uid, data) => app.entityService.create(uid, { data }).then(({ id }) => id),
   addComponent: async (uid, id, name, component) => {
