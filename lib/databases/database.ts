@@ -26,6 +26,13 @@ export interface HostColumns {
   readonly identity: (name: string) => string;
   /** Whether a datetime column of Sequelize stores its time zone. If not, values must be in UTC, because their zone is not known. */
   readonly keepsZone: boolean;
+  /** Whether it compares columns of two enumerations. */
+  readonly comparesEnums: boolean;
+  /**
+   * The collation under which a text that ignores case is compared with one that does not; `'its own'` if the database compares the
+   * two in the same way in both directions.
+   */
+  readonly mixedCase: string | 'its own';
   /** The keys of Sequelize types that have no collation, are padded, or compare in a special way. They are cast to text. */
   readonly readAsText: ReadonlySet<string>;
   /**

@@ -2,6 +2,7 @@ import type { ModelAttributeColumnOptions } from 'sequelize';
 import type { AnyModel } from '../databases/sequelize.ts';
 import type { IdType, ScalarType } from '../schema/attribute.ts';
 import { SchemaError } from '../schema/faults.ts';
+import type { ScalarTypeName } from '../schema/schema-file.ts';
 
 const integers = ['TINYINT', 'SMALLINT', 'MEDIUMINT', 'INTEGER'] as const;
 const fractions = ['FLOAT', 'DOUBLE PRECISION', 'DECIMAL'] as const;
@@ -83,7 +84,26 @@ export const scalarTypesOf = (key: string): readonly ScalarType[] =>
 /** Returns the types of Sequelize in which an attribute of a schema's type may be stored. */
 export const sequelizeTypesOf = (type: ScalarType): readonly string[] => fitting[type];
 
-/** Types that a host may write as SQL, recognised by their names. */
+/** Types that a host may write as SQL, recognised by their beginnings. The first that fits is used. */
+const writtenScalars: readonly (readonly [RegExp, ScalarTypeName])[] = [
+  [/^(?:tiny|small|medium)?int\b|^integer|^int\d/i, 'integer'],
+  [/^bigint/i, 'biginteger'],
+  [/^(?:dec|fixed|numeric)/i, 'decimal'],
+  [/^(?:float|double|real)/i, 'float'],
+  [/^bool/i, 'boolean'],
+  [/^(?:datetime|timestamp)/i, 'datetime'],
+  [/^date\b/i, 'date'],
+  [/^time\b/i, 'time'],
+  [/^jsonb?\b/i, 'json'],
+  [/^(?:n?var)?char|^character|^citext|^uuid/i, 'string'],
+  [/^(?:tiny|medium|long)?text/i, 'text'],
+];
+
+/** Returns the type of a schema that stores a type which a host wrote as SQL; undefined if there is none. */
+export const writtenTypeOf = (written: string): ScalarTypeName | undefined =>
+  writtenScalars.find(([pattern]) => pattern.test(written))?.[1];
+
+/** Types of keys that a host may write as SQL, recognised by their names. */
 const writtenTypes: readonly (readonly [RegExp, IdType])[] = [
   [/^uuid/i, 'uuidId'],
   [/^big/i, 'bigId'],

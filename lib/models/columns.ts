@@ -1,4 +1,3 @@
-import type { Database } from '../databases/database.ts';
 import { databaseOf } from '../databases/index.ts';
 import { type AnyModel, select } from '../databases/sequelize.ts';
 import { isText, type TextColumn } from '../databases/stored-scalar.ts';
@@ -8,7 +7,7 @@ import { SchemaError } from '../schema/faults.ts';
 import { type Registry, withAttributes, withTypes } from '../schema/registry.ts';
 import type { BoundModel, Column, ModelSet } from './bound-model.ts';
 import { isUnsignedColumn, type Key, keyOf } from './column-type.ts';
-import type { Link } from './link.ts';
+import { type CollationWriting, compareUnder, type Link } from './link.ts';
 
 /** The character set and collation of a column, with its name and that of its table. */
 interface Listed extends TextColumn {
@@ -18,42 +17,38 @@ interface Listed extends TextColumn {
 
 type Find = (table: string, column: string) => TextColumn | undefined;
 
-/** The functions that write names and collations. */
-type Writing = Pick<ModelSet, 'quote'> & Pick<Database, 'under'>;
-
-/** Returns the collation of a column if another column of the same character set has a different one. The two are compared under it. */
-const unlike = (column: TextColumn | undefined, other: TextColumn | undefined): string | undefined =>
-  column?.characterSet === other?.characterSet && column?.collation !== other?.collation
-    ? column?.collation
-    : undefined;
+/** Collations of columns that compare texts by their code points. */
+const isBinary = (collation: string): boolean => collation === 'binary' || collation.endsWith('_bin');
 
 /**
- * Returns a link with the collations under which its columns are compared. The index of the column on the other side
- * can still be used.
+ * Returns the collation under which two columns of one character set are compared if their own differ: a binary one as the servers do,
+ * otherwise the first by name, so that both directions of an association have the same.
  */
-const comparable = (bound: BoundModel, link: Link, find: Find, { quote, under }: Writing): Link => {
-  const own = find(bound.model.tableName, link.ownColumn);
-  const target = find(link.target.tableName, link.targetColumn);
-  if (link.kind === 'direct') {
-    const collation = unlike(target, own);
-    return collation === undefined ? link : { ...link, ownCollation: collation };
-  }
-  const { through, throughOwn, throughTarget } = link;
-  const ownCollation = unlike(find(through.tableName, throughOwn), own);
-  const joined = unlike(target, find(through.tableName, throughTarget));
-  return {
-    ...link,
-    ...(ownCollation !== undefined && { ownCollation }),
-    ...(joined !== undefined && {
-      join: (alias, row) => {
-        const column = `${row}.${quote(throughTarget)}`;
-        return link.join(alias, row).replaceAll(column, () => under(column, joined));
-      },
-    }),
-  };
+const sharedCollation = (one: TextColumn | undefined, other: TextColumn | undefined): string | undefined => {
+  if (one === undefined || other === undefined) return undefined;
+  if (one.characterSet !== other.characterSet || one.collation === other.collation) return undefined;
+  const both = [one.collation, other.collation].sort();
+  return both.find(isBinary) ?? both[0];
 };
 
-const markedIn = (bound: BoundModel, find: Find, writing: Writing): BoundModel => {
+/** Returns a link with the collations under which its columns are compared. The index of a column with that collation can still be used. */
+const comparable = (bound: BoundModel, link: Link, find: Find, writing: CollationWriting): Link => {
+  const own = find(bound.model.tableName, link.ownColumn);
+  const target = find(link.target.tableName, link.targetColumn);
+  const unless = (column: TextColumn | undefined, shared: string | undefined): string | undefined =>
+    column?.collation === shared ? undefined : shared;
+  if (link.kind === 'direct') {
+    const shared = sharedCollation(own, target);
+    return compareUnder(link, { own: unless(own, shared), far: unless(target, shared) }, writing);
+  }
+  const { through, throughOwn, throughTarget } = link;
+  const [near, far] = [throughOwn, throughTarget].map((column) => find(through.tableName, column));
+  const shared = sharedCollation(own, near);
+  const joined = sharedCollation(far, target);
+  return compareUnder(link, { own: unless(own, shared), far: unless(near, shared), joined }, writing);
+};
+
+const markedIn = (bound: BoundModel, find: Find, writing: CollationWriting): BoundModel => {
   const columns = new Map<string, Column>();
   for (const [attribute, column] of bound.columns) {
     const text = isText(column) ? find(bound.model.tableName, column.name) : undefined;
@@ -86,7 +81,7 @@ export const withTextColumns = async (models: ModelSet): Promise<ModelSet> => {
   // Some servers store the names of tables in lower case.
   const find: Find = (table, column) =>
     found.get(keyOf(table, column)) ?? found.get(keyOf(identity(table), column));
-  const writing: Writing = { quote: models.quote, under: database.under };
+  const writing: CollationWriting = { quote: models.quote, under: database.under };
   const byUid = new Map([...models.byUid].map(([uid, bound]) => [uid, markedIn(bound, find, writing)]));
   return { ...models, byUid };
 };

@@ -3,7 +3,7 @@ import type { AnyModel } from '../databases/sequelize.ts';
 import type { RelationKind } from '../schema/attribute.ts';
 import { scalarTypeOf } from '../schema/custom-types.ts';
 import type { ScalarTypeName } from '../schema/schema-file.ts';
-import { keyOf, typeKeyOf } from './column-type.ts';
+import { keyOf, typeKeyOf, writtenTypeOf } from './column-type.ts';
 import { insideModel, unscopedModel } from './frame.ts';
 import { isSecretName } from './names.ts';
 
@@ -35,21 +35,6 @@ export interface DerivedAttributes {
   readonly secrets: readonly string[];
 }
 
-/** Types that a host may write as SQL, recognised by their beginnings. The first that fits is used. */
-const writtenTypes: readonly (readonly [RegExp, ScalarTypeName])[] = [
-  [/^(?:tiny|small|medium)?int\b|^integer|^int\d/i, 'integer'],
-  [/^bigint/i, 'biginteger'],
-  [/^(?:dec|fixed|numeric)/i, 'decimal'],
-  [/^(?:float|double|real)/i, 'float'],
-  [/^bool/i, 'boolean'],
-  [/^(?:datetime|timestamp)/i, 'datetime'],
-  [/^date\b/i, 'date'],
-  [/^time\b/i, 'time'],
-  [/^jsonb?\b/i, 'json'],
-  [/^(?:n?var)?char|^character|^citext|^uuid/i, 'string'],
-  [/^(?:tiny|medium|long)?text/i, 'text'],
-];
-
 const valuesOf = ({ type, values }: ModelAttributeColumnOptions): readonly string[] | undefined =>
   values ?? (type as { readonly values?: readonly string[] }).values;
 
@@ -57,8 +42,7 @@ const valuesOf = ({ type, values }: ModelAttributeColumnOptions): readonly strin
 const scalarOf = (column: ModelAttributeColumnOptions): DerivedScalar | string => {
   const key = typeKeyOf(column);
   const written = String(column.type);
-  const type =
-    key === undefined ? writtenTypes.find(([pattern]) => pattern.test(written))?.[1] : scalarTypeOf(key);
+  const type = key === undefined ? writtenTypeOf(written) : scalarTypeOf(key);
   if (key === 'VIRTUAL') return 'is VIRTUAL, so no column has it';
   if (type === undefined) return `is kept as ${key ?? written}, which no type of an attribute reads`;
   const values = type === 'enumeration' ? valuesOf(column) : undefined;

@@ -1,4 +1,5 @@
 import type { Association, BelongsToMany, WhereOptions } from 'sequelize';
+import type { Database } from '../databases/database.ts';
 import {
   type AnyModel,
   libraryOf,
@@ -71,10 +72,16 @@ interface Linked {
   /** Whether the two columns contain integers of 64 bits. */
   readonly wide: boolean;
   /**
-   * The collation under which this side's column is compared, if its own collation differs from that of the column on the other
-   * side. Some databases cannot compare them otherwise.
+   * The collations under which this side's column is compared with the column that refers to it or that it refers to, and that
+   * column, if another one than their own. Some databases cannot compare columns of different collations otherwise.
    */
   readonly ownCollation?: string;
+  readonly farCollation?: string;
+  /**
+   * Whether the database may hold two keys equal whose values differ, such as texts in another case or decimals of another scale.
+   * Then the source entries are joined, and related entries are told apart by the ids of their source entries.
+   */
+  readonly byDatabase?: boolean;
 }
 
 /** A foreign key in one of the two tables. */
@@ -197,4 +204,41 @@ export const linkOf = (association: Association, order?: string): Link => {
       };
     }
   }
+};
+
+/** The functions that write names and collations. */
+export interface CollationWriting {
+  readonly quote: (name: string) => Quoted;
+  readonly under: Database['under'];
+}
+
+/** The collations under which the columns of a link are compared; undefined for a column that keeps its own. */
+interface Collations {
+  readonly own: string | undefined;
+  /** That of the column that equals `own`. */
+  readonly far: string | undefined;
+  /** That of the comparison of a join table with the target. */
+  readonly joined?: string | undefined;
+}
+
+/** Returns a link whose columns are compared under collations. */
+export const compareUnder = (
+  link: Link,
+  { own, far, joined }: Collations,
+  { quote, under }: CollationWriting,
+): Link => {
+  const compared = {
+    ...link,
+    ...(own !== undefined && { ownCollation: own }),
+    ...(far !== undefined && { farCollation: far }),
+  };
+  if (compared.kind === 'direct' || joined === undefined) return compared;
+  const { join, throughTarget } = compared;
+  return {
+    ...compared,
+    join: (alias, row) => {
+      const column = `${row}.${quote(throughTarget)}`;
+      return join(alias, row).replaceAll(column, () => under(column, joined));
+    },
+  };
 };

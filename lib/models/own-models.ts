@@ -1,13 +1,14 @@
 import { didYouMean, hinted } from '../base/suggest.ts';
 import { databaseOf } from '../databases/index.ts';
-import { type AnyModel, instanceOf, sequelizeOf } from '../databases/sequelize.ts';
+import { type AnyModel, instanceOf, quoteOf, sequelizeOf } from '../databases/sequelize.ts';
 import { type Attribute, isIdType, type ScalarAttribute, stringTypes } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
 import { SchemaError } from '../schema/faults.ts';
 import type { Column } from './bound-model.ts';
 import { isDecimalColumn, keyOf, misfit, typeKeyOf } from './column-type.ts';
 import { unscopedModel } from './frame.ts';
-import { type Link, linkOf } from './link.ts';
+import { compareUnder, type Link, linkOf } from './link.ts';
+import { comparedKeysOf } from './link-keys.ts';
 
 const datetimes: ReadonlySet<string> = new Set(['datetime', 'timestamp']);
 
@@ -137,5 +138,16 @@ export const ownLink = (
       `association '${attribute.name}' of model '${model.name}' must be to-many, as in the schema; it is to-one`,
     );
   }
-  return linkOf(association);
+  const link = linkOf(association);
+  const database = databaseOf(sequelizeOf(model));
+  const { wrong, byDatabase, mixesCase } = comparedKeysOf(association, link, database.hostColumns);
+  if (wrong !== undefined) return fail(`association '${attribute.name}' of model '${model.name}' ${wrong}`);
+  const { mixedCase } = database.hostColumns;
+  const [own, far] = mixesCase.map((mixes) => (mixes && mixedCase !== 'its own' ? mixedCase : undefined));
+  const writing = { quote: quoteOf(sequelizeOf(model)), under: database.under };
+  return compareUnder(
+    { ...link, ...(byDatabase && { byDatabase }) },
+    { own, far: own, joined: far },
+    writing,
+  );
 };

@@ -1,10 +1,16 @@
 import type { Row } from '../answer/rows.ts';
 import type { RawRow } from '../databases/driver.ts';
-import type { Link } from '../models/link.ts';
 import type { EntryPlan, NestedPlan, Window } from '../plan/read-plan.ts';
 import { type Columns, columnsOf } from '../sql/columns.ts';
-import { linkOfRelation, mayRepeat } from '../sql/join.ts';
-import { ofParents, type ParentKeys, relatedToMany, type WantedList, writeWindows } from '../sql/related.ts';
+import { linkOfRelation, mayRepeat, startOf } from '../sql/join.ts';
+import {
+  ofParents,
+  type ParentKeys,
+  relatedToMany,
+  type SourceLink,
+  type WantedList,
+  writeWindows,
+} from '../sql/related.ts';
 import type { Select } from '../sql/statement.ts';
 import { attachMixed } from './mixed.ts';
 import { group, type LoadSession, type Parents, type ShownKeys, shownKeys, unique } from './session.ts';
@@ -34,9 +40,14 @@ export const withLongValues = async (
   if (short.size === raws.length) return raws;
   budget.checkBytes(raws.reduce((sum, raw) => sum + bytesLeftOut(raw), 0));
   const context = newContext();
-  const link = context.modelOf(plan.uid).byId;
+  const bound = context.modelOf(plan.uid);
+  const link = bound.byId;
   // The entries were chosen by the filters, so the filters need not be evaluated again.
-  const list = relatedToMany(context, link, { plan: { ...plan, where: undefined }, toMany: false });
+  const list = relatedToMany(
+    context,
+    { bound, link },
+    { plan: { ...plan, where: undefined }, toMany: false },
+  );
   const ids = unique(raws.filter((raw) => !short.has(raw)).map(idOf));
   const found = await select(ofParents(context, list, whole, { keys: ids, wide: link.wide }), context);
   const byId = new Map(found.map((raw) => [idOf(raw), raw]));
@@ -122,8 +133,7 @@ const readOnce = (raws: readonly RawRow[], { idOf, read }: Columns, timesOf: (ra
   return { rows, entries: { raws: entries.map(({ raw }) => raw), rows: entries.map(({ row }) => row) } };
 };
 
-interface Leading {
-  readonly link: Link;
+interface Leading extends SourceLink {
   /** Whether there may be more entries than keys. */
   readonly toMany: boolean;
   /** Whether the link may lead from a key to one entry several times, which is shown once. */
@@ -136,7 +146,7 @@ interface Leading {
  */
 const firstOnly = (
   found: readonly RawRow[],
-  { toMany, repeats }: Omit<Leading, 'link'>,
+  { toMany, repeats }: Pick<Leading, 'toMany' | 'repeats'>,
   keyOf: (raw: RawRow) => unknown,
   idOf: (raw: RawRow) => unknown,
 ): readonly RawRow[] => {
@@ -149,21 +159,23 @@ const firstOnly = (
 /** Reads the raw rows of the entries that a link leads to from a set of keys, each with its key and how often it is shown. */
 const readRaws = async (
   session: LoadSession,
-  { link, toMany, repeats }: Leading,
+  leading: Leading,
   plan: EntryPlan,
   { keys, timesOf, least }: ShownKeys,
 ) => {
   const context = session.context();
   const { budget } = session;
-  const list = relatedToMany(context, link, { plan, toMany });
+  const { toMany, repeats } = leading;
+  const start = startOf(leading.bound, leading.link);
+  const list = relatedToMany(context, leading, { plan, toMany });
   const { bound, alias, key } = list;
   // The join table of a to-one relation may have several rows for one key, so the limit is that of links.
   const limit = toMany ? budget.limit(least) : budget.linkLimit;
   const longest = longestInRow(toMany ? limit : keys.length, budget.maxBytes);
-  const columns = columnsOf(context, bound, alias, plan, [context.linked(link, key)], longest);
+  const columns = columnsOf(context, bound, alias, plan, [context.linked(start, key)], longest);
   const order = list.order();
   const select: Select = {
-    ...ofParents(context, list, columns.selected, { keys, wide: link.wide }, order),
+    ...ofParents(context, list, columns.selected, { keys, wide: start.wide }, order),
     order: order.text,
     limit: context.boundLimit(limit),
   };
@@ -201,13 +213,10 @@ const readLinked = async (
 };
 
 /** Reads entries by their ids. */
-const readByIds = (session: LoadSession, plan: EntryPlan, ids: ShownKeys): Promise<Found[]> =>
-  readLinked(
-    session,
-    { link: session.context().modelOf(plan.uid).byId, toMany: false, repeats: false },
-    plan,
-    ids,
-  );
+const readByIds = (session: LoadSession, plan: EntryPlan, ids: ShownKeys): Promise<Found[]> => {
+  const bound = session.context().modelOf(plan.uid);
+  return readLinked(session, { bound, link: bound.byId, toMany: false, repeats: false }, plan, ids);
+};
 
 type Entries = Extract<NestedPlan, { kind: 'entries' }>;
 
@@ -250,7 +259,9 @@ const attachEntries = async (session: LoadSession, parents: Parents, nested: Ent
   const keys = parents.raws.map((raw) => parents.columns.keyOf(attribute.name, raw));
   const wanted = shownKeys(parents.rows.map(({ times }, index) => [keys[index], times]));
   const found =
-    wanted.keys.length === 0 ? [] : await readLinked(session, { link, toMany, repeats }, nested.plan, wanted);
+    wanted.keys.length === 0
+      ? []
+      : await readLinked(session, { bound: parents.bound, link, toMany, repeats }, nested.plan, wanted);
   const groups = group(found, ({ key }) => key);
   for (const [index, row] of parents.rows.entries()) {
     const shown = (groups.get(String(keys[index])) ?? []).map((entry) => entry.row);
@@ -270,9 +281,12 @@ const countBelow = async (session: LoadSession, parents: Parents, nested: Entrie
   const wanted = shownKeys(parents.rows.map(({ times }, index) => [keys[index], times]));
   if (wanted.keys.length === 0) return 0;
   const context = session.context();
-  const list = relatedToMany(context, link, { plan, toMany: true });
+  const list = relatedToMany(context, { bound: parents.bound, link }, { plan, toMany: true });
   const columns = [['COUNT(*)', 'number']] as const;
-  const select = ofParents(context, list, columns, { keys: wanted.keys, wide: link.wide });
+  const select = ofParents(context, list, columns, {
+    keys: wanted.keys,
+    wide: startOf(parents.bound, link).wide,
+  });
   const [raw] = await session.inTurn(wanted.all, () => session.select(select, context));
   return Number(raw?.number ?? 0) * wanted.least;
 };

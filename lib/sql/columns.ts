@@ -4,7 +4,7 @@ import type { Quoted } from '../databases/sequelize.ts';
 import type { EntryPlan } from '../plan/read-plan.ts';
 import { idAttribute } from '../schema/read-attributes.ts';
 import type { CompiledModel } from './compiled-models.ts';
-import { linkOfRelation, mixedOf } from './join.ts';
+import { linkOfRelation, mixedOf, startOf } from './join.ts';
 import type { StatementContext, TableAlias } from './statement-context.ts';
 
 /** The columns of a statement, and the functions that read its rows. */
@@ -90,7 +90,8 @@ export const columnsOf = (
       // Views of one relation share its key column.
       if (keys.has(name)) continue;
       const link = linkOfRelation(bound, name);
-      keys.set(name, add(context.linked(link, context.column(alias, link.ownColumn))));
+      const start = startOf(bound, link);
+      keys.set(name, add(context.linked(start, context.column(alias, start.ownColumn))));
       continue;
     }
     const link = mixedOf(bound, name);

@@ -45,6 +45,13 @@ export const mixedOf = (bound: BoundModel, name: string): MixedLink => {
   return link;
 };
 
+/**
+ * Returns the link by which many source entries are related at once: from their ids, if only the database knows which keys are equal,
+ * otherwise from their keys.
+ */
+export const startOf = ({ byId }: Pick<CompiledModel, 'byId'>, link: Link): Link =>
+  link.byDatabase === true ? byId : link;
+
 /** The target of a link under an alias, with the column that says to which source entry each target entry belongs. */
 export interface JoinTarget {
   readonly bound: CompiledModel;
@@ -79,7 +86,7 @@ export const joinTarget = (
     ...context.gateConditions({ bound, alias }, gate, depth),
   ];
   if (link.kind === 'direct') {
-    const key = context.column(alias, link.targetColumn);
+    const key = farColumn(context, alias, link.targetColumn, link);
     return { bound, alias, frame, join: '', key, throughAlias: undefined, scopeConditions: ownConditions };
   }
   const throughAlias = context.alias();
@@ -90,8 +97,36 @@ export const joinTarget = (
     ...ownConditions(),
     ...(linked === undefined ? [] : context.gateConditions({ bound, alias: linked }, ofLinked, depth)),
   ];
-  const keyColumn = key ?? context.column(throughAlias, link.throughOwn);
+  const keyColumn = key ?? farColumn(context, throughAlias, link.throughOwn, link);
   return { bound, alias, frame, join, key: keyColumn, throughAlias, scopeConditions };
+};
+
+/** Returns the column that this side's column of a link equals, with the collation in which the two are compared. */
+const farColumn = (
+  context: StatementContext,
+  alias: Quoted,
+  name: string,
+  { farCollation }: Link,
+): string => {
+  const column = context.column(alias, name);
+  return farCollation === undefined ? column : context.database.under(column, farCollation);
+};
+
+/**
+ * Returns the target of a link joined to its source entries, whose ids are the keys, if only the database knows which keys of the link
+ * are equal. Otherwise it is the target itself.
+ */
+export const joinSource = <Target extends JoinTarget>(
+  context: StatementContext,
+  source: CompiledModel,
+  link: Link,
+  target: Target,
+): Target => {
+  if (link.byDatabase !== true) return target;
+  const place = { bound: source, alias: context.alias() };
+  const own = context.own(place.alias, link);
+  const joined = ` INNER JOIN ${context.table(source, place.alias)} ON ${target.key} = ${own}`;
+  return { ...target, join: target.join + joined, key: context.id(place) };
 };
 
 const joinThrough = (
@@ -124,10 +159,11 @@ export const writeJoin = (
   depth?: Depth,
 ): RelationJoin => {
   const link = linkOfRelation(source.bound, name);
-  const joined = joinTarget(context, link, { uid: target, gate }, undefined, depth);
+  const far = joinTarget(context, link, { uid: target, gate }, undefined, depth);
+  const joined = joinSource(context, source.bound, link, far);
   return {
     from: joined.frame.from(joined.alias) + joined.join,
-    own: context.own(source.alias, link),
+    own: context.own(source.alias, startOf(source.bound, link)),
     key: joined.key,
     conditions: serverConditions(joined),
     alias: joined.alias,

@@ -4,7 +4,7 @@ import type { JsonTexts } from '../databases/json.ts';
 import type { FacetPlan, FacetValue, Where } from '../plan/read-plan.ts';
 import { type ScalarAttribute, stringTypes } from '../schema/attribute.ts';
 import type { CompiledColumn } from './compiled-models.ts';
-import { joinTarget, linkOfRelation, serverConditions, whereAll } from './join.ts';
+import { joinSource, joinTarget, linkOfRelation, serverConditions, startOf, whereAll } from './join.ts';
 import { type Root, totalOf } from './root.ts';
 import { type Select, writeSelect } from './statement.ts';
 import type { StatementContext, TableAlias } from './statement-context.ts';
@@ -112,13 +112,13 @@ const relatedIds = (
   related: NonNullable<FacetPlan['related']>,
 ): Listed => {
   const link = linkOfRelation(root.bound, name);
-  const target = joinTarget(context, link, related);
+  const target = joinSource(context, root.bound, link, joinTarget(context, link, related));
   const stored = target.bound.id;
   const [alias, near, id] = [context.alias(), context.name('near'), context.name('far')];
   // A join table may link two entries several times.
   const select = link.kind === 'through' ? 'SELECT DISTINCT' : 'SELECT';
   const ids = `${select} ${target.key} AS ${near}, ${stored.at(target.alias)} AS ${id} FROM ${target.frame.from(target.alias)}${target.join}${whereAll(serverConditions(target))}`;
-  const own = context.own(root.alias, link);
+  const own = context.own(root.alias, startOf(root.bound, link));
   const isOfHits = hits !== undefined && own === context.id(root);
   return {
     stored,

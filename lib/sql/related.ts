@@ -5,7 +5,7 @@ import type { MixedTable } from '../models/bound-model.ts';
 import type { Link } from '../models/link.ts';
 import { type EntryPlan, goesThrough, type Window } from '../plan/read-plan.ts';
 import type { CompiledModel } from './compiled-models.ts';
-import { type JoinTarget, joinTarget, serverConditions, whereAll } from './join.ts';
+import { type JoinTarget, joinSource, joinTarget, serverConditions, startOf, whereAll } from './join.ts';
 import { type OrderTerm, sortKeys, writeTerms } from './order.ts';
 import { type Select, writeSelect } from './statement.ts';
 import type { StatementContext, TableAlias } from './statement-context.ts';
@@ -108,6 +108,8 @@ export interface RelatedList extends JoinTarget {
   readonly where: (place?: TableAlias) => readonly string[];
   /** Whether these conditions go through relations. */
   readonly looksFar: boolean;
+  /** Whether several source entries may lead to one entry by rows of their own. */
+  readonly isShared: boolean;
   /** Returns the same target under other aliases. */
   readonly again: () => JoinTarget;
   readonly order: () => LinkOrder;
@@ -135,20 +137,36 @@ export const relatedList = (
     scopeConditions,
     where: (place = target) => (plan.where === undefined ? [] : [writeWhere(context, place, plan.where)]),
     looksFar: plan.where !== undefined && goesThrough(plan.where),
+    isShared: throughAlias !== undefined,
     again: () => joinTarget(context, link, plan),
     order: () => linkOrder(context, link, target, wanted),
     window,
   };
 };
 
-/** Returns the same list for a statement that reads the entries directly, without a subquery: under the alias of their model. */
-export const relatedToMany = (context: StatementContext, link: Link, wanted: WantedList): RelatedList =>
-  relatedList(
-    context,
-    link,
-    wanted,
-    context.frameOf(context.modelOf(wanted.plan.uid), wanted.plan.gate).alias,
-  );
+/** A link and the model that it leads from. */
+export interface SourceLink {
+  readonly bound: CompiledModel;
+  readonly link: Link;
+}
+
+/**
+ * Returns the same list for a statement that reads the entries of many source entries directly, without a subquery: under the alias of
+ * their model.
+ */
+export const relatedToMany = (
+  context: StatementContext,
+  { bound, link }: SourceLink,
+  wanted: WantedList,
+): RelatedList => {
+  const { alias } = context.frameOf(context.modelOf(wanted.plan.uid), wanted.plan.gate);
+  const list = relatedList(context, link, wanted, alias);
+  return {
+    ...joinSource(context, bound, link, list),
+    isShared: list.isShared || link.byDatabase === true,
+    again: () => joinSource(context, bound, link, list.again()),
+  };
+};
 
 /** Returns a list as the source of a subquery for one parent. `own` is the parent's key. */
 export const ofParent = (list: RelatedList, own: string): Source => {
@@ -176,7 +194,7 @@ export const ofParents = (
 ): Select => {
   const { frame, alias, join, scopeConditions } = list;
   const isOf = (key: string) => context.database.anyOf(key, keys, context.binds.add, wide);
-  const isShared = list.throughAlias !== undefined && keys.length > 1;
+  const isShared = list.isShared && keys.length > 1;
   const met = isShared && list.looksFar ? metOnce(context, list, isOf) : undefined;
   return {
     frame,
@@ -199,16 +217,17 @@ const metOnce = (context: StatementContext, list: RelatedList, isOf: (key: strin
   return context.isGathered(select, context.id(list));
 };
 
-/** Parents of one type, given by the keys that a link starts from. */
-export interface ParentKeys {
-  readonly bound: CompiledModel;
-  readonly link: Link;
+/** Parents of one type, given by the keys that `startOf` their link starts from. */
+export interface ParentKeys extends SourceLink {
   readonly keys: readonly unknown[];
   /** Whether the link may lead from a parent to one entry several times, which the parent shows and counts once. */
   readonly repeats: boolean;
 }
 
-const parentsOf = ({ keys, link }: ParentKeys): OfParents => ({ keys, wide: link.wide });
+const parentsOf = ({ keys, link, bound }: ParentKeys): OfParents => ({
+  keys,
+  wide: startOf(bound, link).wide,
+});
 
 /** Selects the keys of related entries together with those of their parents, and the values that they are sorted by. */
 const candidates = (context: StatementContext, parents: ParentKeys, list: RelatedList) => {
@@ -217,7 +236,7 @@ const candidates = (context: StatementContext, parents: ParentKeys, list: Relate
     .map(({ direction }, index) => context.order(context.name(`s${index}`), direction))
     .join(', ');
   const columns: Select['columns'] = [
-    [context.linked(parents.link, list.key), 'near'],
+    [context.linked(startOf(parents.bound, parents.link), list.key), 'near'],
     [context.linked(list.bound.byId, context.id(list)), 'far'],
     ...sorted.terms.map(({ value }, index) => [value, `s${index}`] as const),
   ];
@@ -264,7 +283,7 @@ const writeCounts = (
   list: RelatedList,
   maxRows: number,
 ): string => {
-  const near = [context.linked(parents.link, list.key), 'near'] as const;
+  const near = [context.linked(startOf(parents.bound, parents.link), list.key), 'near'] as const;
   const far = [context.linked(list.bound.byId, context.id(list)), 'far'] as const;
   const columns = parents.repeats ? [near, far] : [near];
   const select = ofParents(context, list, columns, parentsOf(parents));
@@ -285,7 +304,7 @@ export const writeWindows = (
   wanted: WantedList & { readonly window: Window },
   maxRows: number,
 ): string => {
-  const list = relatedToMany(context, parents.link, wanted);
+  const list = relatedToMany(context, parents, wanted);
   const { window } = wanted;
   return window === 'count'
     ? writeCounts(context, parents, list, maxRows)

@@ -232,7 +232,7 @@ export class StatementContext {
   }
 
   /** Returns the expression that selects a column which links entries: a driver would read integers of 64 bits as doubles. */
-  linked(link: Link, column: string): string {
+  linked(link: Pick<Link, 'wide'>, column: string): string {
     return link.wide ? this.scalars.wideKey.select(column) : column;
   }
 

@@ -132,6 +132,8 @@ export const familyRecord = <Connection extends object>({
   hostColumns: {
     identity: (column) => column.toLowerCase(),
     keepsZone: false,
+    comparesEnums: true,
+    mixedCase: 'its own',
     readAsText: new Set(),
     textColumns:
       'SELECT table_name AS `table`, column_name AS `column`, character_set_name AS `characterSet`, ' +

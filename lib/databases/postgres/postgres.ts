@@ -82,6 +82,8 @@ export const postgres: Database = {
   hostColumns: {
     identity: (name) => name,
     keepsZone: true,
+    comparesEnums: false,
+    mixedCase: 'its own',
     readAsText: new Set(['ENUM', 'UUID', 'CHAR', 'CITEXT']),
     // The columns with a nondeterministic collation, under which different texts may be equal.
     textColumns:

@@ -60,6 +60,9 @@ export const sqlite: Database = {
   hostColumns: {
     identity: (name) => name.toLowerCase(),
     keepsZone: false,
+    comparesEnums: true,
+    // It takes the collation of the column that a comparison names first.
+    mixedCase: 'BINARY',
     readAsText: new Set(),
     textColumns: 'none',
   },

@@ -26,9 +26,9 @@ const listOf = (name: Name, window: string, filters = 'populate[related][filters
 describe('a list of related entries', () => {
   for (const name of dialectNames)
     it(`is the same for one parent and for many on ${name}, but for its alias`, () => {
-      const { context, link, wanted } = listOf(name, '[limit]=2');
+      const { context, bound, link, wanted } = listOf(name, '[limit]=2');
       const one = relatedList(context, link, wanted, context.name('far'));
-      const many = relatedToMany(context, link, wanted);
+      const many = relatedToMany(context, { bound, link }, wanted);
       const source = ofParent(one, 'own');
       const { alias, join = '', frame, where } = ofParents(context, many, [], { keys: [1], wide: false });
       const [ofWhich, ...conditions] = where;
@@ -50,8 +50,8 @@ describe('conditions behind relations of a list of related entries', () => {
     it(`are looked at once for each entry of many parents on ${name}, and where one has them of each as it is`, () => {
       const filters = 'populate[related][filters][author][name]=Ada';
       const written = (keys: readonly number[]): string => {
-        const { context, link, wanted } = listOf(name, '[limit]=2', filters);
-        const many = relatedToMany(context, link, wanted);
+        const { context, bound, link, wanted } = listOf(name, '[limit]=2', filters);
+        const many = relatedToMany(context, { bound, link }, wanted);
         const { join = '', where } = ofParents(context, many, [], { keys, wide: false });
         return `${context.withClause()}${join} WHERE ${where.join(' AND ')}`;
       };
