@@ -10,7 +10,7 @@ import { Frame } from './frame.ts';
 import { checkHooks, checkInstance } from './hooks.ts';
 import { checkFrame, type Link } from './link.ts';
 import type { Naming } from './naming.ts';
-import { ownColumn, ownLink } from './own-models.ts';
+import { checkOwner, ownColumn, ownLink } from './own-models.ts';
 import { inState } from './publication-state.ts';
 import { checkScopes } from './scopes.ts';
 import { StrapiTables, storedMorph } from './strapi-tables.ts';
@@ -119,6 +119,7 @@ export const buildModels = (
   for (const type of types) {
     const own = ownModels[type.uid];
     if (own !== undefined) {
+      attempt(() => checkOwner(type, own, sequelize));
       if (!attempt(() => checkScopes(type, own))) unfit.add(own);
       attempt(() => checkHooks(type, own, ignoredHooks));
     }

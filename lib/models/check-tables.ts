@@ -1,3 +1,4 @@
+import { comparedText } from '../databases/equals-text.ts';
 import { databaseOf } from '../databases/index.ts';
 import { isConnectionLost, isMissingTableOrColumn } from '../databases/meaning-of.ts';
 import { type AnyModel, queryGeneratorOf, select } from '../databases/sequelize.ts';
@@ -228,9 +229,11 @@ const countRows = ({ sequelize }: ModelSet, zones: readonly ZoneTable[]): Promis
   const [field, type] = ['field', zones[0]?.columns.type ?? ''].map((name) => quoting.quoteIdentifier(name));
   const table = quoting.quoteTable(zones[0]?.through.getTableName());
   const names = zones.map((zone) => sequelize.escape(zone.field)).join(', ');
+  // A collation that ignores case would count the rows of two attributes together.
+  const exact = comparedText(databaseOf(sequelize)).operand(field ?? '');
   return select<Counted>(
     sequelize,
-    `SELECT ${field} AS ${quoting.quoteIdentifier('field')}, ${type} AS ${quoting.quoteIdentifier('type')}, COUNT(*) AS ${quoting.quoteIdentifier('rows')} FROM ${table} WHERE ${field} IN (${names}) GROUP BY ${field}, ${type}`,
+    `SELECT ${exact} AS ${quoting.quoteIdentifier('field')}, ${type} AS ${quoting.quoteIdentifier('type')}, COUNT(*) AS ${quoting.quoteIdentifier('rows')} FROM ${table} WHERE ${field} IN (${names}) GROUP BY ${exact}, ${type}`,
     { useMaster: true },
   );
 };

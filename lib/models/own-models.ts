@@ -1,3 +1,4 @@
+import type { Sequelize } from 'sequelize';
 import { didYouMean, hinted } from '../base/suggest.ts';
 import { databaseOf } from '../databases/index.ts';
 import { type AnyModel, instanceOf, quoteOf, sequelizeOf } from '../databases/sequelize.ts';
@@ -38,6 +39,13 @@ const withNames = (message: string, name: string, names: readonly string[]): str
   if (hint !== undefined || names.length === 0) return hinted(message, hint);
   const more = names.length > mostNames ? ', ...' : '';
   return `${message}; names of it that the schema does not have: ${names.slice(0, mostNames).join(', ')}${more}`;
+};
+
+/** Refuses a model of another Sequelize instance than the host's: the tables of that name in the host's database would be read. */
+export const checkOwner = ({ uid }: EntryType, model: AnyModel, sequelize: Sequelize): void => {
+  if (model.sequelize === sequelize) return;
+  const message = `model '${model.name}' belongs to another Sequelize instance than the host's 'sequelize', which reads another database; leave the type out, or pass a model of that instance`;
+  throw new SchemaError(uid, [], message);
 };
 
 /** Returns the column of a scalar attribute in the host's own model. Throws if the model does not match the schema. */

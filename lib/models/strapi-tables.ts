@@ -1,5 +1,14 @@
 import type { Association, ModelAttributes, Sequelize } from 'sequelize';
-import { type AnyModel, type Library, libraryOf } from '../databases/sequelize.ts';
+import { comparedText, equalsText } from '../databases/equals-text.ts';
+import { databaseOf } from '../databases/index.ts';
+import {
+  type AnyModel,
+  type Library,
+  libraryOf,
+  type Quoted,
+  queryGeneratorOf,
+  quoteOf,
+} from '../databases/sequelize.ts';
 import type {
   Attribute,
   PolymorphicAttribute,
@@ -163,28 +172,47 @@ export class StrapiTables {
           otherKey: columns.component,
           constraints: false,
         });
-        return linkOf(association, columns.order);
+        return this.#exact(linkOf(association, columns.order), scope);
       }
       case 'media': {
         if (attribute.storedIn !== undefined)
           return this.#associateStored(type, { name: as, target: fileUid, toMany: true }, attribute.storedIn);
         const columns = ['file_id', 'related_id', 'related_type', 'field', 'order'];
+        const scope = { related_type: type.uid, field: as };
         const association = model.belongsToMany(this.#modelOf(fileUid), {
           as,
           through: {
             model: this.joinTable(this.naming.fileTableOf(contentTypeOf(this.#registry, fileUid)), columns),
-            scope: { related_type: type.uid, field: as },
+            scope,
             unique: false,
           },
           foreignKey: 'related_id',
           otherKey: 'file_id',
           constraints: false,
         });
-        return linkOf(association, 'order');
+        return this.#exact(linkOf(association, 'order'), scope);
       }
       default:
         return undefined;
     }
+  }
+
+  /**
+   * Returns a link that tells its rows from those of other attributes by constants, of which a collation that ignores case would take
+   * `image` for `Image`.
+   */
+  #exact(link: Link, constants: Readonly<Record<string, unknown>> = {}): Link {
+    const quote = quoteOf(this.#sequelize);
+    const generator = queryGeneratorOf(this.#sequelize);
+    const compared = comparedText(databaseOf(this.#sequelize));
+    const texts = Object.entries(constants).filter(([, value]) => typeof value === 'string');
+    if (compared.indexed === 'not needed' || texts.length === 0) return link;
+    const exactly = (alias: Quoted): string =>
+      texts
+        .map(([column, value]) => equalsText(compared, `${alias}.${quote(column)}`, generator.escape(value)))
+        .join(' AND ');
+    if (link.kind === 'direct') return { ...link, scopeCondition: exactly };
+    return { ...link, join: (alias, row) => `${link.join(alias, row)} AND ${exactly(row)}` };
   }
 
   /** Returns the links between the versions of a type's documents, by their names; none for a type without them. */
@@ -226,7 +254,7 @@ export class StrapiTables {
       const settings = { as: name, constraints: false, foreignKey: own === 'id' ? other : own };
       if (own !== 'id') return linkOf(model.belongsTo(related, settings));
       const has = { ...settings, ...scope };
-      return linkOf(toMany ? model.hasMany(related, has) : model.hasOne(related, has));
+      return this.#exact(linkOf(toMany ? model.hasMany(related, has) : model.hasOne(related, has)), where);
     }
     const { table, order, otherOrder } = storedIn;
     const orders = [order, otherOrder].filter((column) => column !== undefined);
@@ -241,7 +269,7 @@ export class StrapiTables {
       otherKey: other,
       constraints: false,
     });
-    return linkOf(association, order);
+    return this.#exact(linkOf(association, order), where);
   }
 
   /**
@@ -266,18 +294,19 @@ export class StrapiTables {
       id,
       type: typeColumn,
     } = this.naming.morphTableOf(contentTypeOf(this.#registry, target), by);
+    const scope = { [typeColumn]: type.uid, field: name };
     const association = model.belongsToMany(related, {
       as: name,
       through: {
         model: this.joinTable(table, [owner, id, typeColumn, 'field', 'order']),
-        scope: { [typeColumn]: type.uid, field: name },
+        scope,
         unique: false,
       },
       foreignKey: id,
       otherKey: owner,
       constraints: false,
     });
-    return linkOf(association, 'order');
+    return this.#exact(linkOf(association, 'order'), scope);
   }
 
   #throughJoinTable(

@@ -44,7 +44,7 @@ const readLinkRows = async (
         [column(id), 'linked'],
       ],
       where: [
-        ...(field === undefined ? [] : [`${column('field')} = ${add(field)}`]),
+        ...(field === undefined ? [] : [context.equalsConstant(column('field'), field)]),
         `${column(type)} IN (${uids.map(add).join(', ')})`,
         context.database.anyOf(column(owner), owners.keys, add),
       ],

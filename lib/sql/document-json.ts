@@ -242,7 +242,7 @@ class DocumentWriter {
       from: link.frame.from(throughAlias),
       where: [
         `${column(link.columns.owner)} = ${context.id(owner)}`,
-        ...(link.field === undefined ? [] : [`${column('field')} = ${context.constant(link.field)}`]),
+        ...(link.field === undefined ? [] : [context.equalsConstant(column('field'), link.field)]),
         `${type} IN (${items.map(({ plan }) => context.constant(plan.uid)).join(', ')})`,
       ].join(' AND '),
       order: mixedOrder(context, link, throughAlias),

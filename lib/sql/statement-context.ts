@@ -1,4 +1,5 @@
 import type { Database } from '../databases/database.ts';
+import { equalsText } from '../databases/equals-text.ts';
 import type {
   ExactValues,
   GatheredValues,
@@ -268,6 +269,11 @@ export class StatementContext {
   /** Returns a constant of the schema as SQL. It must never be called with text that a client sent. */
   constant(value: string): string {
     return this.#models.constant(value);
+  }
+
+  /** Writes that a column has exactly a constant text of the schema. */
+  equalsConstant(column: string, value: string): string {
+    return equalsText(this.scalars.uid, column, this.constant(value));
   }
 
   /** Returns the column in which a scalar attribute of a model is stored. */

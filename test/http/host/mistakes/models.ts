@@ -46,6 +46,14 @@ export const modelMistakes: Mistakes = {
     },
     "api::book.book: attributes.author: association 'author' of model 'Book' leads to another model of the name 'Author', maybe of another Sequelize instance; pass the very model that the association was made with in models",
   ],
+  'a model of another instance': [
+    ({ host, author }) => {
+      Reflect.deleteProperty(author.attributes, 'books');
+      const other = new Sequelize({ dialect: 'sqlite', storage: ':memory:' });
+      host.models = { 'api::author.author': authorModel(other) };
+    },
+    "api::author.author: model 'Author' belongs to another Sequelize instance than the host's 'sequelize', which reads another database; leave the type out, or pass a model of that instance",
+  ],
   'a key of several attributes': [
     ({ host, sequelize, author }) => {
       Reflect.deleteProperty(author.attributes, 'books');
