@@ -2,7 +2,7 @@ import type { Sequelize } from 'sequelize';
 import { databaseOf } from '../../lib/databases/index.ts';
 import { instanceOf, queryGeneratorOf } from '../../lib/databases/sequelize.ts';
 import type { BoundModel } from '../../lib/models/bound-model.ts';
-import { withTextColumns } from '../../lib/models/columns.ts';
+import { withDescribedColumns } from '../../lib/models/columns.ts';
 import { textOfLeftOut } from '../../lib/schema/registry.ts';
 import { readIndexes } from '../../lib/sql/indexes.ts';
 import type { Output } from '../check.ts';
@@ -161,7 +161,7 @@ export const advise = async (options: AdviseOptions, output: Output): Promise<nu
     const jsonPaths = readJsonPaths(subject.registry, options.jsonPath);
     await checkVersion(subject);
     await refusePooler(sequelize, shown);
-    const models = await withTextColumns(subject.models);
+    const models = await withDescribedColumns(subject.models);
     const existing = await readIndexes(models);
     const given =
       options.conditions === undefined ? [] : await readConditionsFile(subject.registry, options.conditions);

@@ -40,6 +40,8 @@ export interface HostColumns {
    * comparison than an ordinary one. `'none'` if all columns are compared in the same way.
    */
   readonly textColumns: string | 'none';
+  /** A statement that returns the `table` and `column` of every column of single precision; `'none'` if all are of double precision. */
+  readonly singleColumns: string | 'none';
 }
 
 /** Whether a command reads or writes. */

@@ -223,8 +223,13 @@ export interface Expressions extends ScalarExpressions {
   readonly under: (column: string, collation: string) => string;
   /** Returns a placeholder in the form used after LIMIT. */
   readonly limit: (placeholder: string) => string;
-  /** Returns a value in the form that the driver expects. */
+  /**
+   * Returns a value in the form that the driver expects: the smallest of the stored values that answers show as this value, if they
+   * leave digits out.
+   */
   readonly bind: (value: Value, stored: StoredScalar) => unknown;
+  /** Returns the largest of these stored values in that form. */
+  readonly bindLast: (value: Value, stored: StoredScalar) => unknown;
   /**
    * Returns a constant text as an SQL literal that is right under every setting of the server and the session. Nothing in the text can end
    * the literal or be read as a placeholder. The text must not contain NUL.

@@ -21,6 +21,11 @@ export interface StoredScalar {
    * database's record lists.
    */
   readonly text?: TextColumn;
+  /**
+   * Whether the column stores fractions with single precision at boot. Answers show the shortest decimal that is such a number, and
+   * values are rounded to single precision before they are compared with it.
+   */
+  readonly isSingle?: boolean;
   /** Whether the column stores JSON documents as the text that was written, on a database that also has another type for JSON. */
   readonly keepsText?: boolean;
   /** Whether a column of a host's own model stores fractions as decimals, with as many digits as each was written with. */
@@ -35,6 +40,12 @@ export const isText = ({ type }: StoredScalar): boolean => stringTypes.has(type)
  * `\u0061`. Whitespace in documents is ignored.
  */
 export const maxShrink = ({ type }: StoredScalar): number => (jsonTypes.has(type) ? 6 : 1);
+
+/** Returns a number in the precision of its column. One that is too large for it is larger than every number there as it is. */
+export const inPrecision = (value: number, { isSingle = false }: StoredScalar): number => {
+  const single = Math.fround(value);
+  return isSingle && Number.isFinite(single) ? single : value;
+};
 
 /** Returns whether values of a type may be longer than the key of an index. */
 export const isLong = (type: ScalarType): boolean => scalarRows[type].isLong;
@@ -67,3 +78,10 @@ export const deepestJson = 1_000;
 
 /** Returns whether a scalar is a point in time. */
 export const isDateTime = ({ type }: StoredScalar): boolean => scalarRows[type].holds === 'moment';
+
+/** The digits of a second that answers leave out: a database stores up to microseconds of times, and answers show milliseconds. */
+export const lastMicroseconds = '999';
+
+/** Returns whether answers leave digits of a scalar out, so that several stored values are shown alike. */
+export const isCutWhenShown = (stored: StoredScalar): boolean =>
+  isDateTime(stored) || scalarRows[stored.type].holds === 'time';

@@ -17,6 +17,12 @@ interface Listed extends TextColumn {
 
 type Find = (table: string, column: string) => TextColumn | undefined;
 
+/** What a database says of its columns. */
+interface Described {
+  readonly find: Find;
+  readonly isSingle: (table: string, column: string) => boolean;
+}
+
 /** Collations of columns that compare texts by their code points. */
 const isBinary = (collation: string): boolean => collation === 'binary' || collation.endsWith('_bin');
 
@@ -48,11 +54,23 @@ const comparable = (bound: BoundModel, link: Link, find: Find, writing: Collatio
   return compareUnder(link, { own: unless(own, shared), far: unless(near, shared), joined }, writing);
 };
 
-const markedIn = (bound: BoundModel, find: Find, writing: CollationWriting): BoundModel => {
+/** Returns a column with what the database says of it. */
+const marked = (column: Column, text: TextColumn | undefined, isSingle: boolean): Column => ({
+  ...column,
+  ...(text !== undefined && { text }),
+  ...(isSingle && { isSingle }),
+});
+
+const markedIn = (
+  bound: BoundModel,
+  { find, isSingle }: Described,
+  writing: CollationWriting,
+): BoundModel => {
+  const { tableName } = bound.model;
   const columns = new Map<string, Column>();
   for (const [attribute, column] of bound.columns) {
-    const text = isText(column) ? find(bound.model.tableName, column.name) : undefined;
-    columns.set(attribute, text === undefined ? column : { ...column, text });
+    const text = isText(column) ? find(tableName, column.name) : undefined;
+    columns.set(attribute, marked(column, text, isSingle(tableName, column.name)));
   }
   const links = new Map(
     [...bound.links].map(([name, link]) => [name, comparable(bound, link, find, writing)]),
@@ -60,29 +78,45 @@ const markedIn = (bound: BoundModel, find: Find, writing: CollationWriting): Bou
   return { ...bound, columns, links };
 };
 
-/**
- * Returns the models with the character set and collation of every text column that the database's record lists. A comparison of
- * such a column must name a collation, and for some of them it can then not use an ordinary index. If several schemas have tables
- * of the same name, all of them are marked.
- */
-export const withTextColumns = async (models: ModelSet): Promise<ModelSet> => {
-  const database = databaseOf(models.sequelize);
-  const { textColumns, identity } = database.hostColumns;
-  if (textColumns === 'none') return models;
-  const listed = await select<Listed>(models.sequelize, textColumns, { useMaster: true });
-  if (listed.length === 0) return models;
+/** A column, with the name of its table. */
+type Named = Pick<Listed, 'table' | 'column'>;
+
+/** Runs a statement that lists columns, and returns a function that finds one of them. Some servers store the names of tables in lower case. */
+const listing = async <Row extends Named>(
+  { sequelize }: ModelSet,
+  statement: string | 'none',
+): Promise<(table: string, column: string) => Row | undefined> => {
+  if (statement === 'none') return () => undefined;
+  const { identity } = databaseOf(sequelize).hostColumns;
   const keyOf = (table: string, column: string): string => JSON.stringify([table, identity(column)]);
-  const found = new Map<string, TextColumn>(
-    listed.map(({ table, column, characterSet, collation }) => [
-      keyOf(table, column),
-      { characterSet, collation },
-    ]),
-  );
-  // Some servers store the names of tables in lower case.
-  const find: Find = (table, column) =>
-    found.get(keyOf(table, column)) ?? found.get(keyOf(identity(table), column));
+  const rows = await select<Row>(sequelize, statement, { useMaster: true });
+  const listed = new Map(rows.map((row) => [keyOf(row.table, row.column), row]));
+  return (table, column) => listed.get(keyOf(table, column)) ?? listed.get(keyOf(identity(table), column));
+};
+
+/**
+ * Returns the models with the character set and collation of every text column that the database's record lists, and with its columns
+ * of single precision. A comparison of such a text must name a collation, and for some of them it can then not use an ordinary index.
+ * If several schemas have tables of the same name, all of them are marked.
+ */
+export const withDescribedColumns = async (models: ModelSet): Promise<ModelSet> => {
+  const database = databaseOf(models.sequelize);
+  const { textColumns, singleColumns } = database.hostColumns;
+  if (textColumns === 'none' && singleColumns === 'none') return models;
+  const [text, single] = [
+    await listing<Listed>(models, textColumns),
+    await listing<Named>(models, singleColumns),
+  ];
+  const find: Find = (table, column) => {
+    const { characterSet, collation } = text(table, column) ?? {};
+    return characterSet === undefined || collation === undefined ? undefined : { characterSet, collation };
+  };
+  const described: Described = {
+    find,
+    isSingle: (table, column) => single(table, column) !== undefined,
+  };
   const writing: CollationWriting = { quote: models.quote, under: database.under };
-  const byUid = new Map([...models.byUid].map(([uid, bound]) => [uid, markedIn(bound, find, writing)]));
+  const byUid = new Map([...models.byUid].map(([uid, bound]) => [uid, markedIn(bound, described, writing)]));
   return { ...models, byUid };
 };
 

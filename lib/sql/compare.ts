@@ -4,6 +4,7 @@ import type { SoughtText } from '../databases/indexes.ts';
 import type { ColumnOperatorName, Value, Variable } from '../plan/read-plan.ts';
 import { stringTypes } from '../schema/attribute.ts';
 import type { CompiledScalar } from './compiled-models.ts';
+import { joinTerms } from './statement.ts';
 import { lateRequested, lateValueOf, requestedValue, type StatementDatabase } from './statement-context.ts';
 
 /** The other side of a comparison: a value, or the placeholder for a value of the request. */
@@ -46,6 +47,25 @@ const bound = (comparison: Comparison): string[] => {
   return values.map((value) => bindConverted(comparison, value, convert));
 };
 
+/** Binds the largest stored value that is shown as a value. */
+const last = (comparison: Comparison, value: Compared | undefined): string => {
+  const { database, stored } = comparison;
+  return stored.ranked(bindConverted(comparison, value, (given) => database.bindLast(given, stored)));
+};
+
+/** Writes that a stored value is one of those that are shown as values from one to another. */
+const shownFrom = (comparison: Comparison, from: Compared | undefined, to = from): string => {
+  const [first] = ranked({ ...comparison, values: from === undefined ? [] : [from] });
+  return `${ordered(comparison)} BETWEEN ${first} AND ${last(comparison, to)}`;
+};
+
+/** Writes that a stored value is shown as any of several values. */
+const shownAsAny = (comparison: Comparison): string =>
+  `(${joinTerms(
+    comparison.values.map((value) => shownFrom(comparison, value)),
+    'OR',
+  )})`;
+
 const parameters = (comparison: Comparison): string[] => bound(comparison).map(comparison.stored.parameter);
 
 const ranked = (comparison: Comparison): string[] => bound(comparison).map(comparison.stored.ranked);
@@ -70,6 +90,11 @@ const rank =
   (sign: '<' | '<=' | '>' | '>=') =>
   (comparison: Comparison): string =>
     `${ordered(comparison)} ${sign} ${ranked(comparison)[0]}`;
+
+const rankLast =
+  (sign: '<=' | '>') =>
+  (comparison: Comparison): string =>
+    `${ordered(comparison)} ${sign} ${last(comparison, comparison.values[0])}`;
 
 const search =
   (how: 'contains' | 'startsWith' | 'endsWith') =>
@@ -182,6 +207,8 @@ const equalLowered = (comparison: Comparison): string => {
 interface Writer {
   readonly write: Write;
   readonly asStrapi: Write;
+  /** How it compares values of which answers leave digits out; left out where that makes no difference. */
+  readonly asShown?: Write;
   /** Where in a text it looks for another one, and whether in any case; left out if it looks for none. */
   readonly seeks?: { readonly anchor: Anchor; readonly folds: boolean };
   /** Where it looks without regard to case, and whether for what does not match; left out if it regards it. */
@@ -211,23 +238,32 @@ const notFolding = (anchor: Anchor, asStrapi: Write): Writer => ({
 
 /** How each operator is written. A missing operator is a compile error. */
 const writers: Readonly<Record<ColumnOperatorName, Writer>> = {
-  $eq: alike(equal),
+  $eq: { ...alike(equal), asShown: (comparison) => shownFrom(comparison, comparison.values[0]) },
   $eqi: folding('whole', equalLowered),
-  $ne: alike(unequal),
+  $ne: { ...alike(unequal), asShown: not((comparison) => shownFrom(comparison, comparison.values[0])) },
   $nei: notFolding('whole', equalLowered),
   $lt: alike(rank('<')),
-  $lte: alike(rank('<=')),
-  $gt: alike(rank('>')),
+  $lte: { ...alike(rank('<=')), asShown: rankLast('<=') },
+  $gt: { ...alike(rank('>')), asShown: rankLast('>') },
   $gte: alike(rank('>=')),
-  $in: alike((comparison) => found(comparison, (values) => `IN (${values.join(', ')})`)),
-  $notIn: alike((comparison) => `${operand(comparison)} NOT IN (${parameters(comparison).join(', ')})`),
+  $in: {
+    ...alike((comparison) => found(comparison, (values) => `IN (${values.join(', ')})`)),
+    asShown: shownAsAny,
+  },
+  $notIn: {
+    ...alike((comparison) => `${operand(comparison)} NOT IN (${parameters(comparison).join(', ')})`),
+    asShown: not(shownAsAny),
+  },
   $contains: seeking('anywhere', search('contains'), like('%', '%')),
   $notContains: { write: not(search('contains')), asStrapi: not(like('%', '%')) },
   $containsi: folding('anywhere', likeLowered('%', '%')),
   $notContainsi: notFolding('anywhere', likeLowered('%', '%')),
   $null: alike(({ column }) => `${column} IS NULL`),
   $notNull: alike(({ column }) => `${column} IS NOT NULL`),
-  $between: alike((comparison) => `${ordered(comparison)} BETWEEN ${ranked(comparison).join(' AND ')}`),
+  $between: {
+    ...alike((comparison) => `${ordered(comparison)} BETWEEN ${ranked(comparison).join(' AND ')}`),
+    asShown: (comparison) => shownFrom(comparison, comparison.values[0], comparison.values[1]),
+  },
   $startsWith: seeking('start', search('startsWith'), like('', '%')),
   $startsWithi: folding('start', likeLowered('', '%')),
   $endsWith: seeking('end', search('endsWith'), like('%', '')),
@@ -239,7 +275,8 @@ const comparesAsStrapi = ({ database, stored }: Pick<Comparison, 'database' | 's
 
 /** Returns a comparison as SQL. */
 export const writeComparison = (operator: ColumnOperatorName, comparison: Comparison): string => {
-  const { write, asStrapi } = writers[operator];
+  const { write, asStrapi, asShown = write } = writers[operator];
+  if (comparison.stored.isCutWhenShown) return asShown(comparison);
   return (comparesAsStrapi(comparison) ? asStrapi : write)(comparison);
 };
 

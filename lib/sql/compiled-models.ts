@@ -1,7 +1,13 @@
 import type { Database } from '../databases/database.ts';
 import type { Candidates, SoughtText } from '../databases/indexes.ts';
 import type { Quoted } from '../databases/sequelize.ts';
-import { isUnbounded, isWide, maxShrink, type StoredScalar } from '../databases/stored-scalar.ts';
+import {
+  isCutWhenShown,
+  isUnbounded,
+  isWide,
+  maxShrink,
+  type StoredScalar,
+} from '../databases/stored-scalar.ts';
 import type { BoundModel, Column, ModelSet } from '../models/bound-model.ts';
 import type { DirectLink } from '../models/link.ts';
 import type { UniqueKeys } from '../models/unique-keys.ts';
@@ -67,6 +73,8 @@ export interface CompiledScalar extends StoredScalar {
   /** Returns the scalar of what MIN and MAX return. */
   readonly extreme: () => CompiledScalar;
   readonly isWide: boolean;
+  /** Whether answers leave digits out, so that it is compared as a range of stored values. */
+  readonly isCutWhenShown: boolean;
   /** Whether a value may have any number of bytes. */
   readonly isUnbounded: boolean;
   /** The largest number of stored bytes that a response may show as one byte. */
@@ -102,6 +110,7 @@ export const compileScalar = (database: Database, stored: StoredScalar): Compile
     comparable: aroundOf((text) => database.comparable(text, stored.type)),
     extreme: () => extreme ?? compiled,
     isWide: isWide(stored.type),
+    isCutWhenShown: isCutWhenShown(stored),
     isUnbounded: isUnbounded(stored),
     maxShrink: maxShrink(stored),
   };

@@ -1,7 +1,7 @@
 import type { ModelSet } from '../../lib/models/bound-model.ts';
 import { reachedFrom } from '../../lib/models/build-models.ts';
 import { checkTables, unlistedComponents } from '../../lib/models/check-tables.ts';
-import { withTextColumns } from '../../lib/models/columns.ts';
+import { withDescribedColumns } from '../../lib/models/columns.ts';
 import type { Registry } from '../../lib/schema/registry.ts';
 import type { ReadyHost } from '../host.ts';
 import type { Settings } from '../settings/config.ts';
@@ -34,7 +34,7 @@ export const openModels = async (
   built: ModelSet,
 ): Promise<ModelSet> => {
   const { contentTypes, components, log } = host;
-  const models = await withTextColumns(built);
+  const models = await withDescribedColumns(built);
   const sourceOf = (uid: string): string => contentTypes[uid]?.file ?? components[uid]?.file ?? uid;
   await checkTables(models, typesRead(host, registry, settings), sourceOf);
   for (const { uid, attribute, table, type, rows } of await unlistedComponents(

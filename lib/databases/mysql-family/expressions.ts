@@ -1,4 +1,5 @@
 import { jsonTypes, type ScalarType, stringTypes } from '../../schema/attribute.ts';
+import type { Value } from '../../schema/scalar-types.ts';
 import {
   asIs,
   decodersOf,
@@ -27,10 +28,12 @@ import {
   itself,
 } from '../expressions.ts';
 import {
+  inPrecision,
   isDateTime,
   isDecimal,
   isUnbounded,
   isWide,
+  lastMicroseconds,
   maxShrink,
   type StoredScalar,
 } from '../stored-scalar.ts';
@@ -146,7 +149,7 @@ export const familyExact: ExactValues = {
  * with all of its digits.
  */
 const number = (column: string, stored: StoredScalar): string =>
-  isDecimal(stored) ? column : `CAST(${column} AS CHAR) + 0e0`;
+  isDecimal(stored) || stored.isSingle ? column : `CAST(${column} AS CHAR) + 0e0`;
 
 /** Every number but 0 is shown as true. */
 const boolean = (column: string): string => `(${column} <> 0)`;
@@ -250,6 +253,9 @@ const parameter: Expressions['parameter'] = (placeholder, stored) => {
   return isDecimal(stored) ? `CAST(${placeholder} AS ${anyDecimal})` : placeholder;
 };
 
+/** Returns a point in time in UTC as the servers read it. */
+const momentText = (value: Value): string => String(value).slice(0, -1).replace('T', ' ');
+
 const shared: Omit<Expressions, Own> = {
   statementTimeout: 10_000,
   // The servers' own limits are 63 nested selects, of which a lookup takes two, and 63 CTEs.
@@ -276,9 +282,12 @@ const shared: Omit<Expressions, Own> = {
   bind: (value, stored) => {
     if (typeof value === 'boolean') return value ? 1 : 0;
     // The drivers would send a number as a double, which has other digits as a decimal.
-    if (stored.type === 'decimal') return isDecimal(stored) ? decimalText(String(value)) : Number(value);
-    return isDateTime(stored) && typeof value === 'string' ? value.slice(0, -1).replace('T', ' ') : value;
+    if (stored.type === 'decimal')
+      return isDecimal(stored) ? decimalText(String(value)) : inPrecision(Number(value), stored);
+    if (typeof value === 'number') return inPrecision(value, stored);
+    return isDateTime(stored) ? momentText(value) : value;
   },
+  bindLast: (value, stored) => (isDateTime(stored) ? momentText(value) : String(value)) + lastMicroseconds,
   asText: (column) => `CAST(${column} AS CHAR)`,
   literal: sqlText,
   // In UTF-8 no letter is found in the bytes of others, and the servers search bytes five times faster than letters.

@@ -134,6 +134,29 @@ const decimalOf =
     );
   };
 
+/** The largest number of single precision. MySQL raises an error for a larger one, of which the decimal is that is shown for it. */
+const largestSingle = '3.4028234663852886e38';
+
+/** Returns the number of single precision that a text is rounded to. */
+const inSingle = (text: string): string =>
+  `CAST(GREATEST(LEAST(${text} + 0e0, ${largestSingle}), -${largestSingle}) AS FLOAT)`;
+
+/** Returns a number with some digits as text, `1234567e-3`, which the servers read as the nearest double. */
+const withDigits = (column: string, digits: number): string => {
+  const exponent = `FLOOR(LOG10(ABS(${column}))) - ${digits - 1}`;
+  return `CONCAT(CAST(ROUND(${column} * POW(10, -(${exponent}))) AS SIGNED), 'e', ${exponent})`;
+};
+
+/**
+ * Returns a number of single precision as the shortest decimal that is this number. The servers themselves write six digits of it; nine
+ * are always enough.
+ */
+const single = (column: string): string => {
+  const texts = [`CAST(${column} AS CHAR)`, withDigits(column, 7), withDigits(column, 8)];
+  const cases = texts.map((text) => `WHEN ${inSingle(text)} = ${column} THEN ${text}`);
+  return `(CASE ${cases.join(' ')} ELSE ${withDigits(column, 9)} END) + 0e0`;
+};
+
 /** How a server writes the types of columns that MariaDB and MySQL write differently. */
 export interface OwnScalars {
   readonly text: (column: string) => string;
@@ -154,7 +177,10 @@ export const scalarJson = ({
     ...forValues(['json'], json),
   };
   const decimal = decimalOf(number);
-  return (column, stored) => `COALESCE(${(isDecimal(stored) ? decimal : all[stored.type])(column)}, 'null')`;
+  return (column, stored) => {
+    const write = isDecimal(stored) ? decimal : stored.isSingle ? single : all[stored.type];
+    return `COALESCE(${write(column)}, 'null')`;
+  };
 };
 
 /** How many statements run as text, after the server has refused to prepare more, before preparing is tried again. */

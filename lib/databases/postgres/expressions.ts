@@ -24,10 +24,12 @@ import {
   type LookUp,
 } from '../expressions.ts';
 import {
+  inPrecision,
   isDateTime,
   isDecimal,
   isUnbounded,
   largestNumber,
+  lastMicroseconds,
   maxShrink,
   type StoredScalar,
 } from '../stored-scalar.ts';
@@ -129,7 +131,7 @@ export const fromText = (given: string, stored: StoredScalar): string => {
  * small for a double, and everything below half of the smallest double is shown as 0.
  */
 const number = (column: string, stored: StoredScalar): string =>
-  isDecimal(stored)
+  isDecimal(stored) || stored.isSingle
     ? `CASE WHEN abs(${column}) <= ${largestNumber} THEN ${column} END`
     : `CASE WHEN abs(${column}) < 2.5e-324 THEN 0 WHEN abs(${column}) <= ${largestNumber} THEN CAST(${column} AS double precision) END`;
 
@@ -227,6 +229,9 @@ const pattern: Expressions['pattern'] = (letters, anchor) => {
   return `${anchor === 'whole' || anchor === 'start' ? '^' : ''}${middle}${anchor === 'whole' || anchor === 'end' ? '$' : ''}`;
 };
 
+/** Returns a point in time in UTC as a column takes it: Strapi's have no zone. */
+const inZone = (utc: string, { storage }: StoredScalar): string => (storage === 'strapi' ? utc : `${utc}Z`);
+
 /** The SQL expressions of PostgreSQL. Datetimes are selected as text, because the driver would read them in the process's time zone. */
 export const postgresExpressions: Expressions = {
   statementTimeout: 10_000,
@@ -252,10 +257,15 @@ export const postgresExpressions: Expressions = {
   ranked: parameter,
   limit: (placeholder) => placeholder,
   bind: (value, stored) => {
-    if (stored.type === 'decimal') return isDecimal(stored) ? String(value) : Number(value);
-    if (!isDateTime(stored) || typeof value !== 'string' || stored.storage === 'sequelize') return value;
-    return value.slice(0, -1);
+    if (stored.type === 'decimal')
+      return isDecimal(stored) ? String(value) : inPrecision(Number(value), stored);
+    if (typeof value === 'number') return inPrecision(value, stored);
+    return isDateTime(stored) ? inZone(String(value).slice(0, -1), stored) : value;
   },
+  bindLast: (value, stored) =>
+    isDateTime(stored)
+      ? inZone(String(value).slice(0, -1) + lastMicroseconds, stored)
+      : String(value) + lastMicroseconds,
   asText: (column) => `CAST(${column} AS text)`,
   literal: sqlText,
   insideJson: postgresInsideJson,

@@ -35,7 +35,9 @@ const decimal = (column: string): string => {
  * not shown. Adding 0 removes -0.
  */
 const number = (column: string, stored: StoredScalar): string => {
-  const shown = isDecimal(stored) ? decimal(column) : `to_json(${column} + 0)::text`;
+  // The text of a number of single precision is the shortest one.
+  const double = stored.isSingle ? `CAST(CAST(${column} AS text) AS double precision)` : column;
+  const shown = isDecimal(stored) ? decimal(column) : `to_json(${double} + 0)::text`;
   return `CASE WHEN abs(${column}) <= ${largestNumber} THEN ${shown} END`;
 };
 

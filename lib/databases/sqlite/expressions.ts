@@ -11,6 +11,7 @@ import {
   type MatchesAny,
 } from '../expressions.ts';
 import {
+  isCutWhenShown,
   isDateTime,
   isDecimal,
   isText,
@@ -243,6 +244,12 @@ const matchesAny: MatchesAny = (text, patterns, bind) => {
   return `(SELECT ${likes.join(' OR ')} FROM (SELECT ${once} AS folded LIMIT 1))`;
 };
 
+/** Strapi's points in time are whole milliseconds. */
+const isMilliseconds = (stored: StoredScalar): boolean => stored.storage === 'strapi' && isDateTime(stored);
+
+/** Returns a point in time, or a time of day, as texts begin that are shown as it. They are compared as texts. */
+const textOfTime = (value: Value): string => String(value).replace('T', ' ').replace('Z', '');
+
 /** The SQL expressions of SQLite. LIKE and LOWER fold only ASCII; instr and GLOB compare code points. */
 export const sqliteExpressions: Expressions = {
   // There are few connections, so a long statement delays a larger share of all reads.
@@ -268,11 +275,11 @@ export const sqliteExpressions: Expressions = {
   bind: (value, stored) => {
     if (typeof value === 'boolean') return value ? 1 : 0;
     if (stored.type === 'decimal') return boundDecimal(value);
-    if (!isDateTime(stored) || typeof value !== 'string') return value;
-    return stored.storage === 'strapi'
-      ? Date.parse(value)
-      : `${value.slice(0, 10)} ${value.slice(11, 23)} +00:00`;
+    if (isMilliseconds(stored)) return Date.parse(String(value));
+    return isCutWhenShown(stored) ? textOfTime(value).replace(/\.000$|0+$/, '') : value;
   },
+  // Whatever follows the milliseconds, further digits or the zone, comes before a colon.
+  bindLast: (value, stored) => (isMilliseconds(stored) ? Date.parse(String(value)) : `${textOfTime(value)}:`),
   asText: (column) => `CAST(${column} AS TEXT)`,
   literal: (text) => `'${text.replaceAll("'", "''")}'`,
   insideJson: sqliteInsideJson,

@@ -65,6 +65,7 @@ export const sqlite: Database = {
     mixedCase: 'BINARY',
     readAsText: new Set(),
     textColumns: 'none',
+    singleColumns: 'none',
   },
   ownTables: {
     time: ({ BIGINT }) => BIGINT,

@@ -81,8 +81,17 @@ describe('a list of keys', () => {
 describe('a datetime as a bind', () => {
   it('follows the conventions of the table', () => {
     const value = '2024-01-31T12:00:00.000Z';
-    expect(sqlite.bind(value, own('datetime'))).to.equal('2024-01-31 12:00:00.000 +00:00');
+    expect(sqlite.bind(value, own('datetime'))).to.equal('2024-01-31 12:00:00');
     expect(postgres.bind(value, own('datetime'))).to.equal(value);
     expect(mariadb.bind(value, own('datetime'))).to.equal('2024-01-31 12:00:00.000');
+  });
+
+  it('ends with all the digits that answers leave out', () => {
+    const value = '2024-01-31T12:00:00.120Z';
+    expect(sqlite.bind(value, own('datetime'))).to.equal('2024-01-31 12:00:00.12');
+    expect(sqlite.bindLast(value, own('datetime'))).to.equal('2024-01-31 12:00:00.120:');
+    expect(postgres.bindLast(value, own('datetime'))).to.equal('2024-01-31T12:00:00.120999Z');
+    expect(mariadb.bindLast(value, own('datetime'))).to.equal('2024-01-31 12:00:00.120999');
+    expect(mariadb.bindLast('12:00:00.120', own('time'))).to.equal('12:00:00.120999');
   });
 });

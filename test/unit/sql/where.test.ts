@@ -22,7 +22,7 @@ const alike = [
     [],
   ],
   ['filters[$not][title][$null]=1', 'NOT ("t"."title" IS NULL)', []],
-  ['filters[airTime]=12:00', '("t"."air_time" = $1)', ['12:00:00.000']],
+  ['filters[issueDate]=2024-01-31', '("t"."issue_date" = $1)', ['2024-01-31']],
   ['filters[issueDate][$lt]=2024-01-31', '("t"."issue_date" < $1)', ['2024-01-31']],
   ['filters[author][name][$notNull]=true', isIn(1, '"cq1"."name" IS NOT NULL'), []],
 ] as const;
