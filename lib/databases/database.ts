@@ -24,7 +24,7 @@ export interface Estimates {
 export interface HostColumns {
   /** Returns the same text for two column names that mean the same column. */
   readonly identity: (name: string) => string;
-  /** Whether a datetime column of Sequelize stores its time zone. If not, values must be in UTC, because their zone is not known. */
+  /** Whether a datetime column of Sequelize stores its time zone, or is in UTC always. If not, it is in the zone of the instance. */
   readonly keepsZone: boolean;
   /** Whether it compares columns of two enumerations. */
   readonly comparesEnums: boolean;
@@ -40,8 +40,11 @@ export interface HostColumns {
    * comparison than an ordinary one. `'none'` if all columns are compared in the same way.
    */
   readonly textColumns: string | 'none';
-  /** A statement that returns the `table` and `column` of every column of single precision; `'none'` if all are of double precision. */
-  readonly singleColumns: string | 'none';
+  /**
+   * A statement that returns the `table`, `column` and `kind` of every column that stores more or less than its model says: `single` for
+   * numbers of single precision, `instant` for points in time in UTC. `'none'` if there are no such columns.
+   */
+  readonly unlikeColumns: string | 'none';
 }
 
 /** Whether a command reads or writes. */

@@ -108,6 +108,17 @@ export const sequelizeOf = (model: AnyModel): Sequelize => {
   return model.sequelize;
 };
 
+/** The method of Sequelize's type of datetimes that writes a value. */
+type DatetimeType = new () => {
+  stringify(value: Date, options: { readonly timezone: string }): string;
+};
+
+/** Returns a function that writes a point in time in a time zone as Sequelize does, with the offset to UTC at its end: `+08:00`. */
+export const datetimeWriter = (sequelize: Sequelize): ((value: Date, timezone: string) => string) => {
+  const type = new (libraryOf(sequelize).DataTypes.DATE as unknown as DatetimeType)();
+  return (value, timezone) => type.stringify(value, { timezone });
+};
+
 /** The parts of Sequelize's query generator that are used. Sequelize exposes it without a type. */
 export interface QueryGenerator {
   selectQuery(table: unknown, options: object, model: AnyModel): string;

@@ -1,4 +1,5 @@
 import { jsonTypes, type ScalarType, scalarRows, stringTypes } from '../schema/attribute.ts';
+import type { TimeZone } from './time-zone.ts';
 
 /**
  * The conventions that a table follows. Strapi v4 stores datetimes as integer milliseconds on SQLite and without a zone
@@ -21,6 +22,8 @@ export interface StoredScalar {
    * database's record lists.
    */
   readonly text?: TextColumn;
+  /** The time zone of the points in time in the column, if it is not UTC. */
+  readonly zone?: TimeZone;
   /**
    * Whether the column stores fractions with single precision at boot. Answers show the shortest decimal that is such a number, and
    * values are rounded to single precision before they are compared with it.

@@ -1,6 +1,8 @@
 import type { Sequelize } from 'sequelize';
 import { didYouMean, hinted } from '../base/suggest.ts';
+import { databaseOf } from '../databases/index.ts';
 import { type AnyModel, libraryOf, queryGeneratorOf, quoteOf } from '../databases/sequelize.ts';
+import { type TimeZone, timeZoneOf } from '../databases/time-zone.ts';
 import { type Attribute, isMixed, type MixedAttribute, type RelationAttribute } from '../schema/attribute.ts';
 import { type EntryType, hasDrafts } from '../schema/content-type.ts';
 import { SchemaError } from '../schema/faults.ts';
@@ -56,7 +58,7 @@ const attempting =
 const columnsOf = (
   type: EntryType,
   { columnOf }: Naming,
-  own: AnyModel | undefined,
+  { own, zone }: { readonly own: AnyModel | undefined; readonly zone: TimeZone | undefined },
   attempt: Attempt,
 ): Map<string, Column> => {
   const columns = new Map<string, Column>();
@@ -66,7 +68,7 @@ const columnsOf = (
     const column: Column | undefined =
       own === undefined
         ? { name: attribute.column ?? columnOf(name), type: scalar, storage: 'strapi', asText: false }
-        : attempt(() => ownColumn(type, own, attribute));
+        : attempt(() => ownColumn(type, own, attribute, zone));
     if (column !== undefined) columns.set(name, column);
   }
   return columns;
@@ -90,6 +92,16 @@ const framesOf = (model: AnyModel, type: EntryType): BoundModel['frames'] => {
     published: new Frame(inState(model, 'published')),
     drafts: new Frame(inState(model, 'drafts')),
   };
+};
+
+/** Returns the time zone in which the host stores points in time, if the database does not store it with them and it is not UTC. */
+const zoneOf = (sequelize: Sequelize): TimeZone | undefined => {
+  if (databaseOf(sequelize).hostColumns.keepsZone) return undefined;
+  try {
+    return timeZoneOf(sequelize);
+  } catch (error) {
+    throw new SchemaError('sequelize', [], error instanceof Error ? error.message : String(error));
+  }
 };
 
 /**
@@ -130,11 +142,12 @@ export const buildModels = (
     const message = hinted('a model is given, but no schema is registered', hint);
     errors.push(new SchemaError(stray, [], message));
   }
+  const zone = Object.keys(ownModels).length === 0 ? undefined : attempt(() => zoneOf(sequelize));
   const set = new Map<string, BoundModel>();
   for (const type of types) {
     const own = ownModels[type.uid];
     const model = modelOf(type.uid);
-    const columns = columnsOf(type, tables.naming, own, attempt);
+    const columns = columnsOf(type, tables.naming, { own, zone }, attempt);
     const links = new Map<string, Link>(own === undefined ? tables.versionLinks(type) : []);
     const mixed = new Map<string, MixedLink>();
     for (const attribute of type.attributes.values()) {

@@ -20,7 +20,7 @@ type Find = (table: string, column: string) => TextColumn | undefined;
 /** What a database says of its columns. */
 interface Described {
   readonly find: Find;
-  readonly isSingle: (table: string, column: string) => boolean;
+  readonly kindOf: (table: string, column: string) => Unlike['kind'] | undefined;
 }
 
 /** Collations of columns that compare texts by their code points. */
@@ -55,28 +55,35 @@ const comparable = (bound: BoundModel, link: Link, find: Find, writing: Collatio
 };
 
 /** Returns a column with what the database says of it. */
-const marked = (column: Column, text: TextColumn | undefined, isSingle: boolean): Column => ({
+const marked = (
+  { zone, ...column }: Column,
+  text: TextColumn | undefined,
+  kind: Unlike['kind'] | undefined,
+): Column => ({
   ...column,
   ...(text !== undefined && { text }),
-  ...(isSingle && { isSingle }),
+  ...(kind === 'single' && { isSingle: true }),
+  // The session of a statement is in UTC, and so are the points in time that the server converts to its zone.
+  ...(zone !== undefined && kind !== 'instant' && { zone }),
 });
 
-const markedIn = (
-  bound: BoundModel,
-  { find, isSingle }: Described,
-  writing: CollationWriting,
-): BoundModel => {
+const markedIn = (bound: BoundModel, { find, kindOf }: Described, writing: CollationWriting): BoundModel => {
   const { tableName } = bound.model;
   const columns = new Map<string, Column>();
   for (const [attribute, column] of bound.columns) {
     const text = isText(column) ? find(tableName, column.name) : undefined;
-    columns.set(attribute, marked(column, text, isSingle(tableName, column.name)));
+    columns.set(attribute, marked(column, text, kindOf(tableName, column.name)));
   }
   const links = new Map(
     [...bound.links].map(([name, link]) => [name, comparable(bound, link, find, writing)]),
   );
   return { ...bound, columns, links };
 };
+
+/** A column that stores more or less than its model says. */
+interface Unlike extends Named {
+  readonly kind: 'single' | 'instant';
+}
 
 /** A column, with the name of its table. */
 type Named = Pick<Listed, 'table' | 'column'>;
@@ -101,11 +108,11 @@ const listing = async <Row extends Named>(
  */
 export const withDescribedColumns = async (models: ModelSet): Promise<ModelSet> => {
   const database = databaseOf(models.sequelize);
-  const { textColumns, singleColumns } = database.hostColumns;
-  if (textColumns === 'none' && singleColumns === 'none') return models;
-  const [text, single] = [
+  const { textColumns, unlikeColumns } = database.hostColumns;
+  if (textColumns === 'none' && unlikeColumns === 'none') return models;
+  const [text, unlike] = [
     await listing<Listed>(models, textColumns),
-    await listing<Named>(models, singleColumns),
+    await listing<Unlike>(models, unlikeColumns),
   ];
   const find: Find = (table, column) => {
     const { characterSet, collation } = text(table, column) ?? {};
@@ -113,7 +120,7 @@ export const withDescribedColumns = async (models: ModelSet): Promise<ModelSet> 
   };
   const described: Described = {
     find,
-    isSingle: (table, column) => single(table, column) !== undefined,
+    kindOf: (table, column) => unlike(table, column)?.kind,
   };
   const writing: CollationWriting = { quote: models.quote, under: database.under };
   const byUid = new Map([...models.byUid].map(([uid, bound]) => [uid, markedIn(bound, described, writing)]));

@@ -1,7 +1,8 @@
 import type { Sequelize } from 'sequelize';
 import { didYouMean, hinted } from '../base/suggest.ts';
 import { databaseOf } from '../databases/index.ts';
-import { type AnyModel, instanceOf, quoteOf, sequelizeOf } from '../databases/sequelize.ts';
+import { type AnyModel, quoteOf, sequelizeOf } from '../databases/sequelize.ts';
+import type { TimeZone } from '../databases/time-zone.ts';
 import { type Attribute, isIdType, type ScalarAttribute, stringTypes } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
 import { SchemaError } from '../schema/faults.ts';
@@ -12,9 +13,6 @@ import { compareUnder, type Link, linkOf } from './link.ts';
 import { comparedKeysOf } from './link-keys.ts';
 
 const datetimes: ReadonlySet<string> = new Set(['datetime', 'timestamp']);
-
-/** Time zones that are the same as UTC. The zone must be known if the database does not store it with a datetime. */
-const utc: ReadonlySet<string> = new Set(['+00:00', '-00:00', 'Z', 'UTC', 'Etc/UTC']);
 
 /** The largest number of names that a message lists. */
 const mostNames = 20;
@@ -48,11 +46,16 @@ export const checkOwner = ({ uid }: EntryType, model: AnyModel, sequelize: Seque
   throw new SchemaError(uid, [], message);
 };
 
-/** Returns the column of a scalar attribute in the host's own model. Throws if the model does not match the schema. */
+/**
+ * Returns the column of a scalar attribute in the host's own model. Throws if the model does not match the schema.
+ *
+ * @param zone The time zone of its points in time, if it is not UTC.
+ */
 export const ownColumn = (
   type: EntryType,
   model: AnyModel,
   { name, type: scalar }: ScalarAttribute,
+  zone: TimeZone | undefined,
 ): Column => {
   const fail = (message: string): never => {
     throw new SchemaError(type.uid, ['attributes', name], message);
@@ -66,13 +69,7 @@ export const ownColumn = (
   const wrong = misfit(scalar, column);
   if (wrong !== undefined) return fail(`model '${model.name}' ${wrong}`);
   const sequelize = sequelizeOf(model);
-  const { keepsZone, readAsText } = databaseOf(sequelize).hostColumns;
-  const { timezone = '+00:00' } = instanceOf(sequelize).options;
-  if (datetimes.has(scalar) && !keepsZone && !utc.has(timezone)) {
-    return fail(
-      `the option 'timezone' of Sequelize must be left out or be UTC, because only UTC is read; it is ${timezone}`,
-    );
-  }
+  const { readAsText } = databaseOf(sequelize).hostColumns;
   const asText = stringTypes.has(scalar) && readAsText.has(typeKeyOf(column) ?? '');
   const keepsText = typeKeyOf(column) === 'JSON';
   const keepsDigits = isDecimalColumn(column);
@@ -83,6 +80,7 @@ export const ownColumn = (
     asText,
     ...(keepsText && { keepsText }),
     ...(keepsDigits && { keepsDigits }),
+    ...(datetimes.has(scalar) && zone !== undefined && { zone }),
   };
 };
 

@@ -81,11 +81,6 @@ const mismatches: Readonly<Record<string, Case>> = {
     change: ({ model }) => setAttribute(model('book'), 'summary', { type: DataTypes.VIRTUAL }),
     message: /^api::book\.book: attributes\.summary: model 'Book' keeps it as VIRTUAL; /,
   },
-  'datetimes that Sequelize keeps in a time zone of its own': {
-    change: ({ sequelize }) => Object.assign(Reflect.get(sequelize, 'options'), { timezone: '+05:30' }),
-    message:
-      /attributes\.createdAt: the option 'timezone' of Sequelize must be left out or be UTC, .*; it is \+05:30/,
-  },
   'a dynamic zone': {
     change: ({ attributes }) => {
       attributes('book').body = { type: 'dynamiczone', components: ['parts.measures'] };

@@ -1,5 +1,4 @@
 import { jsonTypes, type ScalarType, stringTypes } from '../../schema/attribute.ts';
-import type { Value } from '../../schema/scalar-types.ts';
 import {
   asIs,
   decodersOf,
@@ -37,6 +36,7 @@ import {
   maxShrink,
   type StoredScalar,
 } from '../stored-scalar.ts';
+import { inUtc, momentText } from './local-time.ts';
 import { sqlText } from './text.ts';
 
 /** Wraps a decoder of numbers. A host may keep them in columns of the type BIT, which the drivers return as bytes. */
@@ -164,8 +164,8 @@ const time = (column: string): string =>
   `THEN LEFT(CAST(${column} AS TIME(6)), 12) ELSE CAST(${column} AS CHAR) END`;
 
 /** Returns a point in time as whole milliseconds. DIV would round a time before 1970 up, and the digits of `/` are a setting. */
-export const familyMilliseconds = (column: string): string =>
-  unlessZeroDate(column, `FLOOR(TIMESTAMPDIFF(MICROSECOND, '1970-01-01', ${column}) * 0.001)`);
+export const familyMilliseconds = (column: string, stored: StoredScalar): string =>
+  unlessZeroDate(column, `FLOOR(TIMESTAMPDIFF(MICROSECOND, '1970-01-01', ${inUtc(column, stored)}) * 0.001)`);
 
 /** Returns what the values of a column are grouped by on MariaDB and MySQL. */
 export const familyGrouped = groupedBy({
@@ -183,9 +183,12 @@ const asText = (column: string): string => `CAST(${column} AS CHAR)`;
 const asBytes = (placeholder: string): string => `CAST(CONVERT(${placeholder} USING utf8mb4) AS BINARY)`;
 
 /** How columns of each type are selected, except those whose JSON differs between the servers. */
-const selected: Readonly<Record<Exclude<ScalarType, 'float' | 'decimal'>, (column: string) => string>> = {
+const selected: Readonly<
+  Record<Exclude<ScalarType, 'float' | 'decimal'>, (column: string, stored: StoredScalar) => string>
+> = {
   ...forValues(['text', 'secret', 'uuid', 'integer', 'boolean'], itself),
-  ...forValues(['wide integer', 'date', 'time', 'moment', 'json'], asText),
+  ...forValues(['wide integer', 'date', 'time', 'json'], asText),
+  ...forValues(['moment'], (column: string, stored: StoredScalar) => asText(inUtc(column, stored))),
 };
 
 /**
@@ -253,9 +256,6 @@ const parameter: Expressions['parameter'] = (placeholder, stored) => {
   return isDecimal(stored) ? `CAST(${placeholder} AS ${anyDecimal})` : placeholder;
 };
 
-/** Returns a point in time in UTC as the servers read it. */
-const momentText = (value: Value): string => String(value).slice(0, -1).replace('T', ' ');
-
 const shared: Omit<Expressions, Own> = {
   statementTimeout: 10_000,
   // The servers' own limits are 63 nested selects, of which a lookup takes two, and 63 CTEs.
@@ -285,9 +285,10 @@ const shared: Omit<Expressions, Own> = {
     if (stored.type === 'decimal')
       return isDecimal(stored) ? decimalText(String(value)) : inPrecision(Number(value), stored);
     if (typeof value === 'number') return inPrecision(value, stored);
-    return isDateTime(stored) ? momentText(value) : value;
+    return isDateTime(stored) ? momentText(value, stored) : value;
   },
-  bindLast: (value, stored) => (isDateTime(stored) ? momentText(value) : String(value)) + lastMicroseconds,
+  bindLast: (value, stored) =>
+    (isDateTime(stored) ? momentText(value, stored) : String(value)) + lastMicroseconds,
   asText: (column) => `CAST(${column} AS CHAR)`,
   literal: sqlText,
   // In UTF-8 no letter is found in the bytes of others, and the servers search bytes five times faster than letters.
@@ -341,7 +342,7 @@ export const familyExpressions = (
     select: (column, stored) =>
       stored.type === 'float' || stored.type === 'decimal'
         ? scalar(column, stored)
-        : selected[stored.type](column),
+        : selected[stored.type](column, stored),
     operand: compared,
     ordered: compared,
     text: (column, stored) =>

@@ -2,6 +2,7 @@ import type { ScalarType } from '../../schema/attribute.ts';
 import { forValues } from '../expressions.ts';
 import { type JsonWriter, readAsRowsMark, type Source } from '../json.ts';
 import { isDecimal, keptDigits, type StoredScalar } from '../stored-scalar.ts';
+import { inUtc } from './local-time.ts';
 import { sqlText } from './text.ts';
 
 /** The character `tooLong` as an expression. */
@@ -86,8 +87,11 @@ const unlessZero = (column: string, text: string): string =>
   `CASE WHEN TO_DAYS(${column}) IS NOT NULL THEN ${text} END`;
 
 /** All six digits of the fraction are written and the last three cut off, because a cast to three digits might round. */
-const dateTime = (column: string): string =>
-  unlessZero(column, `CONCAT('"', INSERT(LEFT(CAST(${column} AS DATETIME(6)), 23), 11, 1, 'T'), 'Z"')`);
+const dateTime = (column: string, stored: StoredScalar): string =>
+  unlessZero(
+    column,
+    `CONCAT('"', INSERT(LEFT(CAST(${inUtc(column, stored)} AS DATETIME(6)), 23), 11, 1, 'T'), 'Z"')`,
+  );
 
 const date = (column: string): string => unlessZero(column, `CONCAT('"', CAST(${column} AS DATE), '"')`);
 
@@ -102,7 +106,9 @@ type OwnType = 'float' | 'decimal' | 'json' | 'array';
 const boolean = (column: string): string =>
   `CASE WHEN ${column} = 0 THEN 'false' WHEN ${column} IS NOT NULL THEN 'true' END`;
 
-const writers: Readonly<Record<Exclude<ScalarType, OwnType>, (column: string) => string>> = {
+type Write = (column: string, stored: StoredScalar) => string;
+
+const writers: Readonly<Record<Exclude<ScalarType, OwnType>, Write>> = {
   ...forValues(['text', 'secret', 'uuid'], quoted),
   ...forValues(['wide integer'], wide),
   ...forValues(['integer'], digits),
@@ -170,7 +176,7 @@ export const scalarJson = ({
   json,
   number,
 }: OwnScalars): ((column: string, stored: StoredScalar) => string) => {
-  const all: Readonly<Record<ScalarType, (column: string) => string>> = {
+  const all: Readonly<Record<ScalarType, Write>> = {
     ...writers,
     ...forValues(['text', 'secret'], text),
     ...forValues(['fraction'], number),
@@ -179,7 +185,7 @@ export const scalarJson = ({
   const decimal = decimalOf(number);
   return (column, stored) => {
     const write = isDecimal(stored) ? decimal : stored.isSingle ? single : all[stored.type];
-    return `COALESCE(${write(column)}, 'null')`;
+    return `COALESCE(${write(column, stored)}, 'null')`;
   };
 };
 

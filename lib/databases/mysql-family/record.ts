@@ -139,9 +139,9 @@ export const familyRecord = <Connection extends object>({
       'SELECT table_name AS `table`, column_name AS `column`, character_set_name AS `characterSet`, ' +
       'collation_name AS `collation` FROM information_schema.columns ' +
       'WHERE table_schema = DATABASE() AND collation_name IS NOT NULL',
-    singleColumns:
-      'SELECT table_name AS `table`, column_name AS `column` FROM information_schema.columns ' +
-      "WHERE table_schema = DATABASE() AND data_type = 'float'",
+    unlikeColumns:
+      "SELECT table_name AS `table`, column_name AS `column`, IF(data_type = 'float', 'single', 'instant') AS `kind` " +
+      "FROM information_schema.columns WHERE table_schema = DATABASE() AND data_type IN ('float', 'timestamp')",
   },
   ownTables: {
     ...textTime,

@@ -90,8 +90,8 @@ export const postgres: Database = {
       `SELECT held.relname AS "table", a.attname AS "column", 'UTF8' AS "characterSet", c.collname AS "collation" FROM pg_attribute AS a ` +
       'INNER JOIN pg_collation AS c ON c.oid = a.attcollation INNER JOIN pg_class AS held ON held.oid = a.attrelid ' +
       'WHERE NOT c.collisdeterministic AND a.attnum > 0 AND NOT a.attisdropped',
-    singleColumns:
-      'SELECT held.relname AS "table", a.attname AS "column" FROM pg_attribute AS a ' +
+    unlikeColumns:
+      `SELECT held.relname AS "table", a.attname AS "column", 'single' AS "kind" FROM pg_attribute AS a ` +
       'INNER JOIN pg_class AS held ON held.oid = a.attrelid ' +
       "WHERE a.atttypid = CAST('real' AS regtype) AND a.attnum > 0 AND NOT a.attisdropped",
   },

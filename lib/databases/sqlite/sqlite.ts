@@ -59,13 +59,14 @@ export const sqlite: Database = {
   errors: sqliteErrors,
   hostColumns: {
     identity: (name) => name.toLowerCase(),
-    keepsZone: false,
+    // Sequelize refuses another time zone than UTC.
+    keepsZone: true,
     comparesEnums: true,
     // It takes the collation of the column that a comparison names first.
     mixedCase: 'BINARY',
     readAsText: new Set(),
     textColumns: 'none',
-    singleColumns: 'none',
+    unlikeColumns: 'none',
   },
   ownTables: {
     time: ({ BIGINT }) => BIGINT,
