@@ -54,6 +54,16 @@ export const toError = (thrown: unknown, api: Api): ContentQueryError | undefine
 /** The name of each API in the log. */
 const names: Readonly<Record<Api, string>> = { content: 'content-query', admin: 'content-query admin' };
 
+/**
+ * Passes an error to the listeners that the host has added to its app, as Koa does with the errors that it answers itself. Koa's own
+ * listener would print once more what is in the log.
+ */
+const emitToHost = (thrown: unknown, ctx: Context): void => {
+  const { app } = ctx;
+  if (app?.listeners('error').some((listener) => listener !== app.onerror) !== true) return;
+  app.emit('error', thrown instanceof Error ? thrown : new Error(String(thrown)), ctx);
+};
+
 /** Returns middleware that answers every error with the body from `bodyOf`. The text of an unexpected error only goes to the log. */
 export const answerErrors = (
   api: Api,
@@ -70,8 +80,10 @@ export const answerErrors = (
       }
       const error = toError(thrown, api);
       if (error === undefined) throw thrown;
-      if (error.status >= 500)
+      if (error.status >= 500) {
         log.error(`${names[api]}: ${ctx.method} ${withoutPreviewTokens(ctx.path)}: ${errorText(thrown)}`);
+        emitToHost(thrown, ctx);
+      }
       if (error.retryAfter !== undefined) ctx.set('Retry-After', String(error.retryAfter));
       ctx.status = error.status;
       ctx.body = bodyOf(error, ctx);

@@ -82,14 +82,32 @@ export const writeState = async (
   state.features = { i18n, draftAndPublish, draftById };
 };
 
+/**
+ * Returns a function that is called with each caller, and warns once if somebody who sent credentials is read as the public although no
+ * sign-in has run yet. It does so for the types of `fromModels`, whose hosts put the plugin behind their sign-in.
+ */
+const sayNotSignedIn = ({ host }: Installation): ((ctx: Context, access: Access) => void) => {
+  let isSaid = host.derived === undefined;
+  return (ctx, { role }) => {
+    if (isSaid || role !== 'public' || ctx.get('Authorization') === '' || ctx.state.user !== undefined)
+      return;
+    isSaid = true;
+    host.log.warn(
+      "content-query: a request with an Authorization header was read as 'public', and ctx.state has no user; if the sign-in comes later, put content.middleware() behind it",
+    );
+  };
+};
+
 /** Returns the step that finds the caller's access and what they may ask for. It refuses with 403 if the grant that the route needs is missing. */
-export const permission =
-  (installation: Installation): Step =>
-  async ({ route, isBehind }, ctx, next) => {
+export const permission = (installation: Installation): Step => {
+  const seen = sayNotSignedIn(installation);
+  return async ({ route, isBehind }, ctx, next) => {
     const { runtime } = installation;
     if (route === undefined || runtime === undefined || isBehind) return next();
     const caller = await callerOf(installation, runtime, ctx);
+    seen(ctx, caller.access);
     requireGrant(caller.access, route);
     await writeState(installation, ctx, route, caller);
     return next();
   };
+};
