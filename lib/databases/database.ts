@@ -1,4 +1,5 @@
 import type { ModelAttributeColumnOptions, ModelOptions, Sequelize, TransactionOptions } from 'sequelize';
+import type { ScalarValue } from '../schema/attribute.ts';
 import type { ChangeTriggers, FileVersions, SelectRows } from './changes.ts';
 import type {
   Connections,
@@ -33,8 +34,13 @@ export interface HostColumns {
    * two in the same way in both directions.
    */
   readonly mixedCase: string | 'its own';
-  /** The keys of Sequelize types that have no collation, are padded, or compare in a special way. They are cast to text. */
-  readonly readAsText: ReadonlySet<string>;
+  /**
+   * How statements read columns of Sequelize types that are no texts or documents for the database, have no collation, are padded or
+   * compare in a special way: an expression by the key of the type.
+   */
+  readonly readAs: Readonly<Record<string, ((column: string) => string) | undefined>>;
+  /** The keys of Sequelize types that a schema may name but this database cannot read, by what the attribute holds. */
+  readonly unreadable: Readonly<Partial<Record<ScalarValue, readonly string[]>>>;
   /**
    * A statement that returns the `table`, `column`, `characterSet` and `collation` of every text column that may need another
    * comparison than an ordinary one. `'none'` if all columns are compared in the same way.

@@ -31,6 +31,8 @@ export interface StoredScalar {
   readonly isSingle?: boolean;
   /** Whether the column stores JSON documents as the text that was written, on a database that also has another type for JSON. */
   readonly keepsText?: boolean;
+  /** Whether the column stores JSON documents as a text of any kind, which may be no JSON. */
+  readonly isPlainText?: boolean;
   /** Whether a column of a host's own model stores fractions as decimals, with as many digits as each was written with. */
   readonly keepsDigits?: boolean;
 }

@@ -8,8 +8,8 @@ import type { Link } from './link.ts';
 /** The column of a scalar attribute. */
 export interface Column extends StoredScalar {
   readonly name: string;
-  /** Whether the column must be cast to text wherever it is read or compared. */
-  readonly asText: boolean;
+  /** Writes the column in the form in which it is read and compared; undefined if that is the column itself. */
+  readonly as?: ((column: string) => string) | undefined;
 }
 
 /** How an attribute with entries of several types stores which entries it leads to. */

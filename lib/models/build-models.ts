@@ -67,7 +67,7 @@ const columnsOf = (
     const { name, type: scalar } = attribute;
     const column: Column | undefined =
       own === undefined
-        ? { name: attribute.column ?? columnOf(name), type: scalar, storage: 'strapi', asText: false }
+        ? { name: attribute.column ?? columnOf(name), type: scalar, storage: 'strapi' }
         : attempt(() => ownColumn(type, own, attribute, zone));
     if (column !== undefined) columns.set(name, column);
   }

@@ -6,15 +6,20 @@ import type { ScalarTypeName } from '../schema/schema-file.ts';
 
 const integers = ['TINYINT', 'SMALLINT', 'MEDIUMINT', 'INTEGER'] as const;
 const fractions = ['FLOAT', 'DOUBLE PRECISION', 'DECIMAL'] as const;
-const texts = ['STRING', 'CHAR', 'TEXT', 'CITEXT', 'ENUM', 'UUID'] as const;
-const documents = ['JSON', 'JSONB'] as const;
+const keyTexts = ['STRING', 'CHAR', 'TEXT', 'CITEXT', 'ENUM', 'UUID'] as const;
+const texts = [...keyTexts, 'INET', 'CIDR', 'MACADDR'] as const;
+const plainTexts = ['STRING', 'TEXT'] as const;
+const documents = ['JSON', 'JSONB', 'ARRAY', ...plainTexts] as const;
+
+/** The keys of the types of Sequelize that hold any text, which may be a JSON document. */
+export const textKeys: ReadonlySet<string> = new Set(plainTexts);
 
 /** The keys of the Sequelize types in which an attribute may be stored: those that hold its values and compare them in the same way. */
 const fitting: Readonly<Record<ScalarType, readonly string[]>> = {
   id: integers,
   bigId: ['BIGINT'],
   uuidId: ['UUID'],
-  textId: texts,
+  textId: keyTexts,
   string: texts,
   text: texts,
   richtext: texts,
@@ -26,7 +31,7 @@ const fitting: Readonly<Record<ScalarType, readonly string[]>> = {
   biginteger: ['BIGINT'],
   float: [...fractions, 'REAL'],
   decimal: fractions,
-  boolean: ['BOOLEAN'],
+  boolean: ['BOOLEAN', 'TINYINT'],
   date: ['DATEONLY'],
   time: ['TIME'],
   datetime: ['DATE'],
@@ -55,7 +60,7 @@ export const isUnsignedColumn = (column: ModelAttributeColumnOptions): boolean =
   return (type as { readonly _unsigned?: unknown })._unsigned === true && typeKeyOf(column) !== 'BIGINT';
 };
 
-const fittingKeys = [...integers, 'BIGINT', ...texts];
+const fittingKeys = [...integers, 'BIGINT', ...keyTexts];
 
 /** Returns what is wrong with the type of an attribute's column; undefined if it fits. */
 export const misfit = (type: ScalarType, column: ModelAttributeColumnOptions): string | undefined => {
@@ -86,6 +91,7 @@ export const sequelizeTypesOf = (type: ScalarType): readonly string[] => fitting
 
 /** Types that a host may write as SQL, recognised by their beginnings. The first that fits is used. */
 const writtenScalars: readonly (readonly [RegExp, ScalarTypeName])[] = [
+  [/^tinyint ?\(1\)/i, 'boolean'],
   [/^(?:tiny|small|medium)?int\b|^integer|^int\d/i, 'integer'],
   [/^bigint/i, 'biginteger'],
   [/^(?:dec|fixed|numeric)/i, 'decimal'],

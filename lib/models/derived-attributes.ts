@@ -38,11 +38,16 @@ export interface DerivedAttributes {
 const valuesOf = ({ type, values }: ModelAttributeColumnOptions): readonly string[] | undefined =>
   values ?? (type as { readonly values?: readonly string[] }).values;
 
+/** Returns whether a column is a TINYINT(1), in which MariaDB and MySQL store booleans. */
+const isFlag = (column: ModelAttributeColumnOptions): boolean =>
+  typeKeyOf(column) === 'TINYINT' && (column.type as { readonly _length?: unknown })._length === 1;
+
 /** Returns the attribute of a column; a text with the reason if it cannot be read. */
 const scalarOf = (column: ModelAttributeColumnOptions): DerivedScalar | string => {
   const key = typeKeyOf(column);
   const written = String(column.type);
-  const type = key === undefined ? writtenTypeOf(written) : scalarTypeOf(key);
+  const ofKey = isFlag(column) ? 'boolean' : scalarTypeOf(key ?? '');
+  const type = key === undefined ? writtenTypeOf(written) : ofKey;
   if (key === 'VIRTUAL') return 'is VIRTUAL, so no column has it';
   if (type === undefined) return `is kept as ${key ?? written}, which no type of an attribute reads`;
   const values = type === 'enumeration' ? valuesOf(column) : undefined;

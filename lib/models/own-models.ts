@@ -3,11 +3,18 @@ import { didYouMean, hinted } from '../base/suggest.ts';
 import { databaseOf } from '../databases/index.ts';
 import { type AnyModel, quoteOf, sequelizeOf } from '../databases/sequelize.ts';
 import type { TimeZone } from '../databases/time-zone.ts';
-import { type Attribute, isIdType, type ScalarAttribute, stringTypes } from '../schema/attribute.ts';
+import {
+  type Attribute,
+  isIdType,
+  jsonTypes,
+  type ScalarAttribute,
+  scalarRows,
+  stringTypes,
+} from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
 import { SchemaError } from '../schema/faults.ts';
 import type { Column } from './bound-model.ts';
-import { isDecimalColumn, keyOf, misfit, typeKeyOf } from './column-type.ts';
+import { isDecimalColumn, keyOf, misfit, textKeys, typeKeyOf } from './column-type.ts';
 import { unscopedModel } from './frame.ts';
 import { compareUnder, type Link, linkOf } from './link.ts';
 import { comparedKeysOf } from './link-keys.ts';
@@ -69,16 +76,22 @@ export const ownColumn = (
   const wrong = misfit(scalar, column);
   if (wrong !== undefined) return fail(`model '${model.name}' ${wrong}`);
   const sequelize = sequelizeOf(model);
-  const { readAsText } = databaseOf(sequelize).hostColumns;
-  const asText = stringTypes.has(scalar) && readAsText.has(typeKeyOf(column) ?? '');
-  const keepsText = typeKeyOf(column) === 'JSON';
+  const key = typeKeyOf(column) ?? '';
+  const { readAs, unreadable } = databaseOf(sequelize).hostColumns;
+  const { holds } = scalarRows[scalar];
+  if (unreadable[holds]?.includes(key))
+    return fail(`model '${model.name}' keeps it as ${key}, which this database does not read as ${scalar}`);
+  const as = stringTypes.has(scalar) || jsonTypes.has(scalar) ? readAs[key] : undefined;
+  const keepsText = key === 'JSON';
+  const isPlainText = jsonTypes.has(scalar) && textKeys.has(key);
   const keepsDigits = isDecimalColumn(column);
   return {
     name: column.field ?? stored,
     type: scalar,
     storage: 'sequelize',
-    asText,
+    ...(as !== undefined && { as }),
     ...(keepsText && { keepsText }),
+    ...(isPlainText && { isPlainText }),
     ...(keepsDigits && { keepsDigits }),
     ...(datetimes.has(scalar) && zone !== undefined && { zone }),
   };

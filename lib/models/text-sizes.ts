@@ -23,7 +23,7 @@ const sampleOf = (
   const quote = (name: string): string => quoting.quoteIdentifier(name);
   const sizeOf = (column: Column): string => {
     const bare = quote(column.name);
-    return database.octets(database.text(column.asText ? database.asText(bare) : bare, column));
+    return database.octets(database.text(column.as === undefined ? bare : column.as(bare), column));
   };
   const names = columns.map((_, index) => quote(`size${index}`));
   const sizes = columns.map((column, index) => `${sizeOf(column)} AS ${names[index]}`).join(', ');

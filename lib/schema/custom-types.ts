@@ -98,6 +98,10 @@ const ofSequelize: Readonly<Record<string, ScalarTypeName>> = {
   DATE: 'datetime',
   JSON: 'json',
   JSONB: 'json',
+  ARRAY: 'json',
+  INET: 'string',
+  CIDR: 'string',
+  MACADDR: 'string',
 };
 
 /** Returns the type of a schema that reads a type of Sequelize, by the key of that type; undefined if none does. */

@@ -132,7 +132,7 @@ export const textColumnOf = (
   quote: (name: string) => Quoted,
 ) => {
   const id = bound.columns.get(idAttribute.name);
-  if (text === 'not indexed' || column.asText || !stringTypes.has(column.type) || id === undefined)
+  if (text === 'not indexed' || column.as !== undefined || !stringTypes.has(column.type) || id === undefined)
     return undefined;
   if (text.byIntegers && id.type !== 'id' && id.type !== 'bigId') return undefined;
   return { text, of: { table: bound.model.tableName, column: column.name, id: id.name, quote } };
@@ -156,7 +156,7 @@ export const candidatesIn = (
 /** A column with its quoted name, and with what the database writes around its value. */
 export interface CompiledColumn extends Column, CompiledScalar {
   readonly quoted: Quoted;
-  /** Returns the value of the column in the table under an alias: the column itself, or its text if it must be cast. */
+  /** Returns the value of the column in the table under an alias: the column itself, or the form in which it is read. */
   readonly at: (alias: Quoted) => string;
   /** Returns the condition that all texts meet which have a sought one; undefined if an index does not find them faster. */
   readonly candidates: FindCandidates | undefined;
@@ -229,10 +229,10 @@ const compileColumn = (
   const quoted = quote(column.name);
   const valueAt = (alias: string): string => {
     const bare = `${alias}.${quoted}`;
-    return column.asText ? database.asText(bare) : bare;
+    return column.as === undefined ? bare : column.as(bare);
   };
-  const { name, asText } = column;
-  return { ...compileScalar(database, column), name, asText, quoted, at: aroundOf(valueAt), candidates };
+  const { name, as } = column;
+  return { ...compileScalar(database, column), name, as, quoted, at: aroundOf(valueAt), candidates };
 };
 
 /** What is known of the tables of the models at boot. */

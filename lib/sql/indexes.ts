@@ -155,7 +155,7 @@ export const tableKeysOf = (
   const generator = queryGeneratorOf(sequelizeOf(model));
   const keys = new Map<string, ColumnKeys>();
   for (const [attribute, column] of columns) {
-    if (column.asText || (!indexes.longKeys && isLong(column.type))) continue;
+    if (column.as !== undefined || (!indexes.longKeys && isLong(column.type))) continue;
     const plain = generator.quoteIdentifier(column.name);
     const sorted = (direction: SortedBy['direction']): string | undefined =>
       indexes.sorted === 'not sorted' ? undefined : indexes.sorted(ordered(plain, column), direction);
@@ -347,7 +347,7 @@ export const pathKeysOf = (
 ): readonly string[] => {
   const { insideJson } = database.indexes;
   const column = columns.get(attribute);
-  if (insideJson === 'not indexed' || column === undefined || column.asText) return [];
+  if (insideJson === 'not indexed' || column === undefined || column.as !== undefined) return [];
   const quoted = queryGeneratorOf(sequelizeOf(model)).quoteIdentifier(column.name);
   return insideJson.keys(constantPlaceOf(database, quoted, column, steps));
 };

@@ -39,7 +39,9 @@ export const familyInsideJson =
     valueAt: (document: string, steps: readonly JsonStep[], write: Write) => string,
     own: Own = {},
   ): InsideJson =>
-  (document, _, steps, write) => {
+  (column, { isPlainText }, steps, write) => {
+    // MySQL raises an error for a text that is no JSON.
+    const document = isPlainText ? `(CASE WHEN JSON_VALID(${column}) THEN ${column} END)` : column;
     const value = valueAt(document, steps, write);
     return {
       ...jsonValueOf(value, own),

@@ -134,7 +134,8 @@ export const familyRecord = <Connection extends object>({
     keepsZone: false,
     comparesEnums: true,
     mixedCase: 'its own',
-    readAsText: new Set(),
+    readAs: {},
+    unreadable: {},
     textColumns:
       'SELECT table_name AS `table`, column_name AS `column`, character_set_name AS `characterSet`, ' +
       'collation_name AS `collation` FROM information_schema.columns ' +

@@ -64,7 +64,8 @@ export const sqlite: Database = {
     comparesEnums: true,
     // It takes the collation of the column that a comparison names first.
     mixedCase: 'BINARY',
-    readAsText: new Set(),
+    readAs: {},
+    unreadable: {},
     textColumns: 'none',
     unlikeColumns: 'none',
   },
