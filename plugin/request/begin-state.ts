@@ -93,7 +93,7 @@ const sayNotSignedIn = ({ host }: Installation): ((ctx: Context, access: Access)
       return;
     isSaid = true;
     host.log.warn(
-      "content-query: a request with an Authorization header was read as 'public', and ctx.state has no user; if the sign-in comes later, put content.middleware() behind it",
+      'content-query: a request with an Authorization header was read as that of the public, and ctx.state has no user; if the sign-in comes later, put content.middleware() behind it',
     );
   };
 };

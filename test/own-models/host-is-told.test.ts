@@ -65,7 +65,7 @@ describe('a host with fromModels', () => {
     await ask({ Authorization: 'Bearer x' });
     await ask({ Authorization: 'Bearer x' });
     expect(warnings).to.deep.equal([
-      "content-query: a request with an Authorization header was read as 'public', and ctx.state has no user; if the sign-in comes later, put content.middleware() behind it",
+      'content-query: a request with an Authorization header was read as that of the public, and ctx.state has no user; if the sign-in comes later, put content.middleware() behind it',
     ]);
   });
 

@@ -24,7 +24,11 @@ const book = (target: string) =>
   registered('book', { author: { type: 'relation', relation: 'manyToOne', target } });
 
 /** Boots the plugin in a host that has something wrong, and gives what is thrown and logged. */
-async function boot(parts: object, config: object = {}, statements: readonly string[] = []): Promise<string> {
+async function boot(
+  parts: object | ((sequelize: Sequelize) => object),
+  config: object = {},
+  statements: readonly string[] = [],
+): Promise<string> {
   const sequelize = new Sequelize({ dialect: 'sqlite', storage: ':memory:', logging: false });
   const said: string[] = [];
   const tell = (line: string): void => void said.push(line);
@@ -37,7 +41,7 @@ async function boot(parts: object, config: object = {}, statements: readonly str
       log: { ...nothing, info: tell, warn: tell },
       auth: { roleOf: () => 'public' },
       features: open,
-      ...parts,
+      ...(typeof parts === 'function' ? parts(sequelize) : parts),
     } as unknown as Host;
     const plugin = contentQuery(host, config);
     await plugin.register();
@@ -57,6 +61,8 @@ function bootModels(): Promise<string> {
   const Author = sequelize.define('Author', { name: DataTypes.INTEGER });
   Author.belongsTo(sequelize.define('Tutor', {}), { as: 'mentor' });
   Author.belongsTo(new Sequelize({ dialect: 'sqlite' }).define('Author', {}), { as: 'editor' });
+  const Book = sequelize.define('Book', { writer: DataTypes.STRING });
+  Book.belongsTo(Author, { as: 'author', foreignKey: 'writer' });
   const attributes = {
     name: { type: 'string' },
     mentor: { type: 'relation', relation: 'manyToOne', target: 'api::tutor.tutor' },
@@ -66,8 +72,9 @@ function bootModels(): Promise<string> {
     contentTypes: {
       ...registered('author', attributes),
       ...registered('tutor', { name: { type: 'string' } }),
+      ...book('api::author.author'),
     },
-    models: { 'api::author.author': Author },
+    models: { 'api::author.author': Author, 'api::book.book': Book },
   });
 }
 
@@ -118,15 +125,13 @@ const causes: readonly (() => Promise<string>)[] = [
     }),
   () =>
     boot(
-      {
+      (sequelize: Sequelize) => ({
         contentTypes: registered('author', {
           name: { type: 'string' },
           about: { type: 'relation', relation: 'morphToOne' },
         }),
-        models: {
-          'api::author.author': new Sequelize({ dialect: 'sqlite' }).define('Author', { name: 'text' }),
-        },
-      },
+        models: { 'api::author.author': sequelize.define('Author', { name: 'text' }) },
+      }),
       {},
       tables,
     ),

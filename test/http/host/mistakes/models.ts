@@ -54,6 +54,18 @@ export const modelMistakes: Mistakes = {
     },
     "api::author.author: model 'Author' belongs to another Sequelize instance than the host's 'sequelize', which reads another database; leave the type out, or pass a model of that instance",
   ],
+  'an association of columns of two types': [
+    ({ host, sequelize, book }) => {
+      const [title, writer] = [DataTypes.STRING, DataTypes.STRING];
+      const Book = sequelize.define('Book', { title, writer });
+      const Author = authorModel(sequelize);
+      Book.belongsTo(Author, { as: 'author', foreignKey: 'writer' });
+      book.attributes = { title: book.attributes.title, author: book.attributes.author };
+      Reflect.deleteProperty(host.contentTypes['api::author.author'].schema.attributes, 'books');
+      host.models = { 'api::book.book': Book, 'api::author.author': Author };
+    },
+    "api::book.book: attributes.author: association 'author' of model 'Book' compares 'Book.writer' (STRING) with 'Author.id' (INTEGER), which are not of one type; give both columns the same type",
+  ],
   'a key of several attributes': [
     ({ host, sequelize, author }) => {
       Reflect.deleteProperty(author.attributes, 'books');
@@ -69,14 +81,14 @@ export const modelMistakes: Mistakes = {
       Reflect.deleteProperty(author.attributes, 'books');
       host.models = { 'api::author.author': sequelize.define('Author', { name: DataTypes.BLOB }) };
     },
-    "api::author.author: attributes.name: model 'Author' keeps it as BLOB; the type 'string' needs one of STRING, CHAR, TEXT, CITEXT, ENUM, UUID; no type of an attribute reads BLOB, so leave it out of the schema",
+    "api::author.author: attributes.name: model 'Author' keeps it as BLOB; the type 'string' needs one of STRING, CHAR, TEXT, CITEXT, ENUM, UUID, INET, CIDR, MACADDR; no type of an attribute reads BLOB, so leave it out of the schema",
   ],
   'a column of another type': [
     ({ host, sequelize, author }) => {
       Reflect.deleteProperty(author.attributes, 'books');
       host.models = { 'api::author.author': sequelize.define('Author', { name: DataTypes.INTEGER }) };
     },
-    "api::author.author: attributes.name: model 'Author' keeps it as INTEGER; the type 'string' needs one of STRING, CHAR, TEXT, CITEXT, ENUM, UUID; for INTEGER the schema needs one of integer",
+    "api::author.author: attributes.name: model 'Author' keeps it as INTEGER; the type 'string' needs one of STRING, CHAR, TEXT, CITEXT, ENUM, UUID, INET, CIDR, MACADDR; for INTEGER the schema needs one of integer",
   ],
   'a model of a type that nobody registered': [
     ({ host, sequelize }) => (host.models = { 'api::auther.author': authorModel(sequelize) }),
