@@ -45,7 +45,7 @@ export type {
   PreviewLinkRequest,
   PreviewLinksAnswer,
 } from './reads-contract.ts';
-export type { Stored, Version, Versioned } from './versions-contract.ts';
+export type { Stored, Version, VersionAnswer, Versioned } from './versions-contract.ts';
 export type { Action };
 
 /** How many values each operator takes. */

@@ -12,5 +12,10 @@ export interface Versioned {
   readonly version: Version;
 }
 
+/** `GET /version`: changes whenever anything does that the page shows beside content. Every signed-in user. */
+export interface VersionAnswer {
+  readonly version: string;
+}
+
 /** What is stored and has a version, as an answer shows it. */
 export type Stored<T> = T & { readonly version: string };

@@ -32,12 +32,16 @@ const refuseUnsigned = (): never => {
   throw new ContentQueryError('unauthorized', 'Sign in first');
 };
 
-/** Returns the caller. Throws a 401 if nobody is signed in. */
-export const askerOf = async (context: AdminContext, ctx: Context): Promise<Asker> => {
+/** Returns the caller. Throws a 401 if nobody is signed in. A request that is no use of a session does not prolong it. */
+export const askerOf = async (
+  context: AdminContext,
+  ctx: Context,
+  { isUse = true }: { readonly isUse?: boolean } = {},
+): Promise<Asker> => {
   const { auth } = context.host;
   // Another site can make a browser send cookies, but not this header: without it, no cookie of the host is accepted.
   if (ctx.get('authorization') === '') {
-    const signedIn = await signedInOf(context, ctx);
+    const signedIn = await signedInOf(context, ctx, isUse);
     return signedIn === undefined ? refuseUnsigned() : askerOfSession(signedIn);
   }
   const admin = (await auth.isAdmin?.(ctx)) === true;

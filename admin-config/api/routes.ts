@@ -26,6 +26,7 @@ import { sessionAnswer } from './session.ts';
 import { signInHandlers } from './sign-in/routes.ts';
 import { typesAnswer } from './types.ts';
 import { getUser } from './user.ts';
+import { getVersion } from './version.ts';
 
 const postRead = async (context: AdminContext, ctx: Context): Promise<void> => {
   const { admin, role, name } = await readerOf(context, ctx);
@@ -100,6 +101,7 @@ export const adminRoutes = (context: AdminContext): Middleware => {
   router.post('/sign-out', signIn.leave as never);
   router.get('/sign-in/page', signIn.visit as never);
   router.get('/session', handle(getSession));
+  router.get('/version', handle(getVersion));
   router.get(
     '/types',
     handle(async (_, ctx) => {

@@ -99,6 +99,20 @@ export const readLinks = async (
   return { links: rows.map(linkInfo), page, pageCount: Math.ceil(count / pageSize) };
 };
 
+/** Returns what changes with each link that is made or revoked; empty on a host without links. */
+export const countLinks = async ({ links }: AdminTables): Promise<readonly number[]> => {
+  if (links === undefined) return [];
+  const { Op } = libraryOf(sequelizeOf(links));
+  const isRevoked = { revoked: { [Op.ne]: null } };
+  const [last] = await findRows<LinkRow>(links, {
+    attributes: ['id'],
+    order: [['id', 'DESC']],
+    limit: 1,
+    useMaster: true,
+  });
+  return [Number(last?.id ?? 0), await links.count({ where: isRevoked })];
+};
+
 /** Returns how many links are in force: all of them, and those of one maker. */
 export const countInForce = async (
   tables: AdminTables,

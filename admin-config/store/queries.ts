@@ -42,6 +42,12 @@ export const readQueries = async ({ queries }: AdminTables): Promise<readonly Qu
   return rows.map(rowOf).toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
 };
 
+/** Returns what changes with each change of the queries. */
+export const savedVersions = async ({ queries }: AdminTables): Promise<readonly string[]> => {
+  const rows = await findRows<QueryRow>(queries, { attributes: ['id', 'key', 'at'], useMaster: true });
+  return rows.map(versionOfQuery).sort();
+};
+
 /** Returns the query with this key; undefined if there is none. One that the caller has read is locked until the transaction ends. */
 export const readQuery = async (
   { queries }: AdminTables,

@@ -37,8 +37,12 @@ export const beginSession = async ({ host, tables }: Place, who: string): Promis
   return id;
 };
 
-/** Returns whose session an id is; undefined if there is none, or if it is over. */
-export const readSession = async ({ host, tables }: Place, id: string): Promise<string | undefined> => {
+/** Returns whose session an id is; undefined if there is none, or if it is over. Each use prolongs it. */
+export const readSession = async (
+  { host, tables }: Place,
+  id: string,
+  isUse = true,
+): Promise<string | undefined> => {
   const key = keyOf(id);
   if (tables.sessions === undefined) return undefined;
   const [row] = await findRows<SessionRow>(tables.sessions, { where: { key }, limit: 1, useMaster: true });
@@ -49,7 +53,7 @@ export const readSession = async ({ host, tables }: Place, id: string): Promise<
     await endSession({ host, tables }, id);
     return undefined;
   }
-  if (now - seen > noted) {
+  if (isUse && now - seen > noted) {
     await inTurn(host.sequelize, async (transaction) => {
       await tables.sessions?.update({ seen: now }, { where: { key }, transaction });
     });

@@ -139,6 +139,18 @@ onOneDatabase('signing in on the admin page', (database) => {
     }
   });
 
+  it('is not prolonged by a page that asks whether anything was changed', async () => {
+    const cookie = await signedIn('grace@example.org');
+    const ago = (minutes: number) =>
+      query(`UPDATE content_query_sessions SET seen = seen - ${minutes * 60_000}`);
+    for (const path of ['/session', '/version']) {
+      await ago(50);
+      expect((await as(cookie, path)).status, path).to.equal(200);
+    }
+    await ago(11);
+    expect((await as(cookie, '/version')).status).to.equal(401);
+  });
+
   it('deletes expired rows at the next sign-in', async () => {
     await query('DELETE FROM content_query_sessions');
     await signedIn('grace@example.org');

@@ -41,6 +41,7 @@ onOneDatabase('what two administrators change', (database) => {
       token: host().adminToken,
       ...(body !== undefined && { body }),
     });
+  const version = async (): Promise<string> => (await ask('GET', '/version')).body.version;
   const audited = async () => (await ask('GET', '/audit?reads=false')).text;
   before(async () => {
     await make();
@@ -62,8 +63,11 @@ onOneDatabase('what two administrators change', (database) => {
 
     it(`is not overwritten unseen, but shown: ${route}`, async () => {
       const seen = await read(ask);
+      const before = await version();
+      expect(await version()).to.equal(before);
       const first = await change(ask, 0, seen?.version ?? null);
       expect(first.status, first.text).to.equal(200);
+      expect(await version()).to.not.equal(before);
       const [stored, history] = [await read(ask), await audited()];
       expect(stored?.version).to.not.equal(seen?.version);
       const late = await change(ask, 1, seen?.version ?? null);
@@ -104,6 +108,26 @@ onOneDatabase('what two administrators change', (database) => {
     const places = late.body.error.details.errors.map(({ path }: { readonly path: unknown }) => path);
     expect(places).to.deep.equal([['changes', '1', 'version']]);
     expect((await ask('GET', '/grants')).body).to.deep.equal(body);
+  });
+
+  it('is not told by GET /version to who may not see it', async () => {
+    const ofEditor = async () =>
+      (await send(`${host().url}${adminApi}/version`, { method: 'GET', role: 'editor' })).body.version;
+    const [mine, theirs] = [await version(), await ofEditor()];
+    const seen = await findIn(ask, '/conditions', { role: 'editor', type: article });
+    const fields = ['slug', 'kind'];
+    const { status } = await ask(
+      'PUT',
+      '/conditions',
+      versioned({ ...conditions[0], fields }, seen?.version),
+    );
+    expect(status).to.equal(200);
+    expect([await version(), await ofEditor()])
+      .to.deep.equal([await version(), theirs])
+      .and.not.include(mine);
+    await ask('PUT', '/queries', versioned({ name: 'For all', params: { type: article } }, null));
+    expect(await ofEditor()).to.not.equal(theirs);
+    expect((await send(`${host().url}${adminApi}/version`, { method: 'GET' })).status).to.equal(401);
   });
 
   it('has the version of before when a change was undone', async () => {

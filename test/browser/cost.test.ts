@@ -43,6 +43,10 @@ describeInBrowser('what the admin page costs', () => {
       await page.getByRole('heading', { level: 1, name }).waitFor();
     }
     await page.waitForTimeout(300);
+    // It asks again every few seconds, and this is the only question that is repeated.
+    const version = asked.filter((line) => line.startsWith('GET version'));
+    expect(version).to.have.length.above(0);
+    asked.splice(0, asked.length, ...asked.filter((line) => !version.includes(line)));
     expect(asked).to.deep.equal([...new Set(asked)]);
     expect(asked.map((line) => line.replace(/^(\w+ \S+).*$/s, '$1'))).to.have.members([
       'GET session',

@@ -6,6 +6,7 @@ import { send } from '../support/http.ts';
 import { answer, columnOf, press, saved, switchOf } from './support/actions.ts';
 import { findings } from './support/axe.ts';
 import { describeInBrowser } from './support/chromium.ts';
+import { gone, openDialog, save, stored, toggle } from './support/two-administrators.ts';
 import { adminToken, usePage } from './support/use-page.ts';
 
 const article = 'api::article.article';
@@ -15,43 +16,14 @@ const returnTo = (page: Page) => page.evaluate('dispatchEvent(new Event("focus")
 
 describeInBrowser('two administrators at once', () => {
   const { host, open } = usePage({ PREVIEW_SECRET: randomBytes(32).toString('base64') });
-  const stored = async (path: string) =>
-    (await send(`${host().url}/content-query/admin/api/${path}`, { token: adminToken })).body;
   const hiddenFor = async (role: string) => {
-    const { conditions } = await stored('conditions');
+    const { conditions } = await stored(host(), 'conditions');
     return conditions.find(
       (one: { role: string; type: string }) => one.role === role && one.type === article,
     );
   };
   const both = (page: Page) => page.getByRole('alertdialog', { name: 'Somebody else has changed this' });
   const side = (page: Page, name: string) => both(page).getByRole('region', { name }).getByRole('listitem');
-  const openDialog = async (page: Page, role: string) => {
-    await page.getByRole('button', { name: new RegExp(`^What ${role} sees of article: `) }).click();
-    const dialog = page.getByRole('dialog', { name: `What ${role} sees of article` });
-    await dialog.getByText(/^Shown: /).waitFor();
-    return dialog;
-  };
-  /** Hides an attribute, or shows it again, in the dialog that is open. */
-  const toggle = (page: Page, attribute: string) =>
-    press(page.getByRole('dialog').getByRole('checkbox', { name: attribute, exact: true }));
-  const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  const gone = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detached' });
-
-  it('a condition of the one is what the dialog of the other begins with, though its page is older', async () => {
-    const [ada, bert] = [await open('permissions'), await open('permissions')];
-    await openDialog(ada, 'Editor');
-    await toggle(ada, 'Slug');
-    await save(ada);
-    await gone(ada);
-    await bert.getByRole('button', { name: 'What Editor sees of article: everything' }).waitFor();
-    const dialog = await openDialog(bert, 'Editor');
-    await dialog.getByText(/sees everything but Slug/).waitFor();
-    await toggle(bert, 'Kind');
-    await save(bert);
-    await gone(bert);
-    const { fields } = await hiddenFor('editor');
-    expect(fields).to.not.include.members(['slug']).and.not.include('kind');
-  });
 
   it('a condition that was stored meanwhile is shown beside the own one, and stays unless it is replaced', async () => {
     const [ada, bert] = [await open('permissions'), await open('permissions')];
@@ -123,7 +95,7 @@ describeInBrowser('two administrators at once', () => {
   it('a permission that the other has changed is asked about, and the undo leaves what was changed since', async () => {
     const [ada, bert] = [await open('permissions'), await open('permissions')];
     const held = async () =>
-      (await stored('grants')).grants
+      (await stored(host(), 'grants')).grants
         .filter((one: { role: string; uid: string }) => one.role === 'editor' && one.uid === 'api::page.page')
         .map(({ action }: { action: string }) => action)
         .sort();
@@ -184,15 +156,15 @@ describeInBrowser('two administrators at once', () => {
       /locale fr.*shared by administrator/,
     );
     expect((await side(bert, 'Yours').allInnerTexts()).join()).to.match(/locale de/);
-    expect((await stored('queries')).queries[0].params.locale).to.equal('fr');
+    expect((await stored(host(), 'queries')).queries[0].params.locale).to.equal('fr');
     await answer(bert, 'Replace it by yours');
     await bert.getByText('Saved for the team: Ours').waitFor();
-    expect((await stored('queries')).queries[0].params.locale).to.equal('de');
+    expect((await stored(host(), 'queries')).queries[0].params.locale).to.equal('de');
     await ada.getByRole('button', { name: 'Remove Ours' }).click();
     await answer(ada, 'Remove it');
     await both(ada).waitFor();
     await answer(ada, 'Cancel');
-    expect((await stored('queries')).queries).to.have.length(1);
+    expect((await stored(host(), 'queries')).queries).to.have.length(1);
   });
 
   it('the default locale is replaced after it was shown', async () => {
@@ -205,7 +177,7 @@ describeInBrowser('two administrators at once', () => {
     await both(bert).waitFor();
     expect(await side(bert, 'Stored now').allInnerTexts()).to.deep.equal(['fr']);
     await answer(bert, 'Cancel');
-    expect((await stored('locales')).defaultLocale).to.equal('fr');
+    expect((await stored(host(), 'locales')).defaultLocale).to.equal('fr');
     await bert.getByRole('button', { name: 'Make default: English (en)' }).waitFor();
   });
 
@@ -225,9 +197,57 @@ describeInBrowser('two administrators at once', () => {
     };
     await ada.getByText('in force').waitFor();
     await bert.getByText('in force').waitFor();
+    // Neither page has learned of the other's when both are pressed.
+    await bert.route('**/api/version', (route) => route.abort());
     await revoke(ada);
     await revoke(bert);
-    const { entries } = await stored('audit?what=preview%20link%20revoked');
+    const { entries } = await stored(host(), 'audit?what=preview%20link%20revoked');
     expect(entries).to.have.length(1);
+  });
+});
+
+describeInBrowser('what another administrator does', () => {
+  const { host, open } = usePage({ PREVIEW_SECRET: randomBytes(32).toString('base64') });
+
+  it('a permission, a query, a link and the default locale are shown as they are, though nothing is done', async () => {
+    const ada = await open('permissions');
+    const [grid, preview, links, locales] = [
+      await open('permissions'),
+      await open('preview'),
+      await open('links'),
+      await open('locales'),
+    ];
+    await columnOf(preview, 0);
+    await preview.getByRole('button', { name: 'Saved', exact: true }).click();
+    const name = 'Editor may see the list of user';
+    const isHeld = (await switchOf(grid, name).getAttribute('aria-checked')) === 'true';
+    const put = async (method: string, path: string, body: object) => {
+      const answered = await send(`${host().url}/content-query/admin/api/${path}`, {
+        method,
+        token: adminToken,
+        body,
+      });
+      expect(answered.status, answered.text).to.equal(200);
+    };
+    await press(switchOf(ada, name));
+    await put('PUT', 'queries', { name: 'Heard of', params: { type: article }, version: null });
+    await put('POST', 'links', { role: 'public', uid: article, query: '' });
+    const { version } = await stored(host(), 'locales');
+    await put('PUT', 'locales/default', { code: 'fr', version });
+    await grid.locator(`[role=switch][aria-label="${name}"][aria-checked=${!isHeld}]`).waitFor();
+    await preview.getByRole('link', { name: 'Heard of' }).waitFor();
+    await links.getByText('in force').waitFor();
+    await locales.getByRole('button', { name: 'Make default: English (en)' }).waitFor();
+    await put('PUT', 'locales/default', {
+      code: 'en',
+      version: (await stored(host(), 'locales')).version,
+    });
+    const [link] = (await stored(host(), 'links')).links;
+    const revoked = await send(
+      `${host().url}/content-query/admin/api/links/${link.id}?version=${link.version}`,
+      { method: 'DELETE', token: adminToken },
+    );
+    expect(revoked.status).to.equal(200);
+    await links.getByText(/^Revoked by administrator/).waitFor();
   });
 });

@@ -14,11 +14,15 @@ export const isFromPage = (ctx: Context): boolean => ctx.get('content-query-page
  * Returns the person whom the session's cookie signs in; undefined if there is none. The session ends if that person
  * may no longer sign in.
  */
-export const signedInOf = async (context: AdminContext, ctx: Context): Promise<SignedIn | undefined> => {
+export const signedInOf = async (
+  context: AdminContext,
+  ctx: Context,
+  isUse = true,
+): Promise<SignedIn | undefined> => {
   const { signIn } = context.host.auth;
   const id = sessionIdOf(ctx);
   if (signIn === undefined || id === undefined || !isFromPage(ctx)) return undefined;
-  const who = await readSession(context, id);
+  const who = await readSession(context, id, isUse);
   if (who === undefined) return undefined;
   const found = await signIn.find(who, ctx);
   if (found === undefined) await endSession(context, id);

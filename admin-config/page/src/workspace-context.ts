@@ -13,6 +13,8 @@ export interface Workspace {
   readonly schema: Schema;
   readonly locales: LocalesAnswer;
   readonly setLocales: (locales: LocalesAnswer) => void;
+  /** How often others were found to have changed something. */
+  readonly changes: number;
   /** What this user can change: grants and roles, or one of them, or none. */
   readonly editable: GrantsAnswer['editable'];
   /** Empty for a user who is not an administrator, and if the host has no permissions. */

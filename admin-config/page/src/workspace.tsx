@@ -21,9 +21,9 @@ import { Header } from './parts/header.tsx';
 import { ProblemBox } from './parts/problem-box.tsx';
 import { WhenLoaded } from './parts/states.tsx';
 import { setParams, useAddress } from './parts/use-address.ts';
-import { useOnReturn } from './parts/use-on-return.ts';
 import { UndoBar } from './permissions/undo-bar.tsx';
 import { useGrants } from './permissions/use-grants.ts';
+import { useChanges, useOnChange } from './use-changes.ts';
 import { Views } from './views.tsx';
 import { WorkspaceContext } from './workspace-context.ts';
 
@@ -38,6 +38,7 @@ interface Start {
   readonly locales: LocalesAnswer;
   readonly answer: GrantsAnswer;
   readonly narrowed: ConditionsAnswer;
+  readonly version: string;
 }
 
 const nothingGranted: GrantsAnswer = {
@@ -51,13 +52,14 @@ const nothingNarrowed: ConditionsAnswer = { conditions: [], users: false, access
 /** The page for a user who is signed in: what all views need is loaded once. */
 export function Workspace({ api, session, onSignOut }: Props) {
   const start = useLoad<Start>(async () => {
-    const [types, locales, answer, narrowed] = await Promise.all([
+    const [{ version }, types, locales, answer, narrowed] = await Promise.all([
+      api.version(),
       api.types(),
       api.locales(),
       session.admin ? api.grants() : nothingGranted,
       session.admin ? api.conditions() : nothingNarrowed,
     ]);
-    return { schema: readSchema(types), locales, answer, narrowed };
+    return { schema: readSchema(types), locales, answer, narrowed, version };
   }, 'start');
   return (
     <>
@@ -87,7 +89,11 @@ function Loaded({ api, session, start }: { api: Api; session: Session; start: St
   const role = (session.admin ? params.get('as') : null) ?? ownRole;
   const setRole = (next: string) => setParams({ as: next === ownRole ? undefined : next, asked: undefined });
   const grants = useGrants(api, answer, narrowed.conditions, ({ roles: known }) => setAllRoles(known));
-  useOnReturn(session.admin ? grants.refresh : undefined);
+  const changes = useChanges(api, start.version);
+  useOnChange(changes, () => {
+    if (session.admin) grants.refresh();
+    void api.locales().then(setLocales, () => undefined);
+  });
   const roles = allRoles.toSorted(publicFirst);
   const { shown, conditions } = grants;
   const { defaultLocale } = locales;
@@ -122,6 +128,7 @@ function Loaded({ api, session, start }: { api: Api; session: Session; start: St
         schema,
         locales,
         setLocales,
+        changes,
         editable: answer.editable,
         roles,
         accessRoles: narrowed.accessRoles,

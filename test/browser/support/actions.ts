@@ -36,8 +36,10 @@ export async function press(input: Locator): Promise<void> {
 /** The answer of the dialog that asks for confirmation. */
 export async function answer(page: Page, button: string): Promise<void> {
   const dialog = page.getByRole('alertdialog');
+  // Another question may follow at once.
+  const name = await dialog.getByRole('heading').innerText();
   await dialog.getByRole('button', { name: button }).click();
-  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('alertdialog', { name, exact: true }).waitFor({ state: 'detached' });
 }
 
 /** Resolves when the page has saved what was changed. */

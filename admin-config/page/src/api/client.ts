@@ -24,6 +24,7 @@ import type {
   Session,
   TypesAnswer,
   Version,
+  VersionAnswer,
 } from '../../../contract.ts';
 import type { NarrowableTypesAnswer } from '../../../narrowing-contract.ts';
 import { createAnswers } from './answers.ts';
@@ -35,6 +36,8 @@ export interface Api {
   /** Whether requests use the page's session, which the content API does not accept. */
   readonly bySession: boolean;
   session(): Promise<Session>;
+  /** Asks whether anything was changed. An answer of nobody signed in ends nothing: what was written here would be lost. */
+  version(): Promise<VersionAnswer>;
   types(): Promise<TypesAnswer>;
   locales(): Promise<LocalesAnswer>;
   setDefaultLocale(body: DefaultLocaleRequest): Promise<LocalesAnswer>;
@@ -78,6 +81,7 @@ const ofVersion = (list: string, key: string, version: Version): URL =>
 /** Returns the API with this bearer token, or in the session of the page; `onUnauthorized` is called for every 401. */
 export function createApi(token: string | undefined, onUnauthorized: (reason: ApiError) => void): Api {
   const send = createSend(token, onUnauthorized);
+  const look = createSend(token);
   const download = createDownload(token, onUnauthorized);
   const answers = createAnswers();
   /** Clears the cache after a change, because any change may change any answer. */
@@ -85,6 +89,7 @@ export function createApi(token: string | undefined, onUnauthorized: (reason: Ap
   return {
     bySession: token === undefined,
     session: () => send(at('session'), 'GET'),
+    version: () => look(at('version'), 'GET'),
     types: () => send(at('types'), 'GET'),
     locales: () => send(at('locales'), 'GET'),
     setDefaultLocale: (body) => change(send(at('locales/default'), 'PUT', body)),

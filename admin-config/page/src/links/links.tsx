@@ -13,14 +13,16 @@ import { ProblemBox } from '../parts/problem-box.tsx';
 import { Empty, WhenLoaded } from '../parts/states.tsx';
 import { Time } from '../parts/time.tsx';
 import { setParams, useAddress } from '../parts/use-address.ts';
+import { useOnChange } from '../use-changes.ts';
 import { useWorkspace } from '../workspace-context.ts';
 
 /** Preview links, the newest first: an administrator sees everybody's, others their own. */
 export function Links() {
-  const { api } = useWorkspace();
+  const { api, changes } = useWorkspace();
   const { params } = useAddress();
   const page = positive(params.get('linked'), 1);
   const loaded = useLoad<PreviewLinksAnswer>(() => api.links(page), String(page));
+  useOnChange(changes, loaded.reload);
   return (
     <WhenLoaded loaded={loaded} what="the preview links">
       {({ links, pageCount, page: shown }) =>

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 
 /** Calls a function whenever somebody returns to the page: to its window, or to its tab. */
-export function useOnReturn(listener: (() => void) | undefined): void {
+export function useOnReturn(listener: () => void): void {
   useEffect(() => {
-    if (listener === undefined) return;
     addEventListener('focus', listener);
     document.addEventListener('visibilitychange', listener);
     return () => {

@@ -27,9 +27,6 @@ export interface Grants {
   readonly dismiss: () => void;
 }
 
-/** Milliseconds for which loaded grants are used before they are loaded again. */
-const fresh = 1_000;
-
 type Undoing = Pick<Job, 'undoes' | 'left'>;
 
 const overtaken = 'Somebody else has changed it since, and nothing of it is as you left it';
@@ -45,7 +42,6 @@ export function useGrants(
   const [log, dispatch] = useReducer(nextLog, { ...emptyLog, server: grantSet(grants), conditions });
   const line = useRef<Promise<unknown>>(Promise.resolve());
   const lastId = useRef(0);
-  const heardAt = useRef(Date.now());
   // What is waiting was decided by what was shown then, so its versions are not replaced meanwhile.
   const busy = useRef(0);
   const known = useRef<Map<string, Version>>(new Map(grantVersions(grants)));
@@ -158,8 +154,7 @@ export function useGrants(
 
   // In the same queue as the changes, so that an older answer cannot arrive after a newer one.
   const refresh = useCallback(() => {
-    if (busy.current > 0 || Date.now() - heardAt.current < fresh) return;
-    heardAt.current = Date.now();
+    if (busy.current > 0) return;
     line.current = line.current
       .then(() => Promise.all([api.grants(), api.conditions()]))
       .then(

@@ -3,6 +3,7 @@ import type { SavedQueriesAnswer, SavedQuery, SavedQueryRequest, Version } from 
 import type { Loaded } from '../api/use-load.ts';
 import { differencesOf, versionOf } from '../model/differences.ts';
 import { useReplacing } from '../permissions/use-replacing.tsx';
+import { useOnChange } from '../use-changes.ts';
 import { useWorkspace } from '../workspace-context.ts';
 
 /** The queries that the team shares, and how they are changed. */
@@ -20,30 +21,37 @@ const none: readonly SavedQuery[] = [];
 
 /** Changes the queries that the team shares; every change answers all of them. */
 export function useSharing({ value }: Loaded<SavedQueriesAnswer>): Sharing {
-  const { api } = useWorkspace();
+  const { api, changes } = useWorkspace();
   const [changed, setChanged] = useState<SavedQueriesAnswer>();
+  // What others have stored since is shown, but was not read by who gives a query its name.
+  const [heard, setHeard] = useState<SavedQueriesAnswer>();
+  useOnChange(changes, () => void api.queries().then(setHeard, () => undefined));
   const [problem, setProblem] = useState<unknown>();
   const replaces = useReplacing();
+  const keep = (answer: SavedQueriesAnswer) => {
+    setChanged(answer);
+    setHeard(undefined);
+  };
   const take = async (
     send: (version: Version) => Promise<SavedQueriesAnswer>,
     version: Version,
   ): Promise<boolean> => {
     try {
-      setChanged(await send(version));
+      keep(await send(version));
       setProblem(undefined);
       return true;
     } catch (reason) {
       const [difference] = differencesOf(reason);
       if (difference === undefined) setProblem(reason);
       else if (await replaces(reason)) return take(send, versionOf(difference));
-      else setChanged(await api.queries());
+      else keep(await api.queries());
       return false;
     }
   };
-  const shared = (changed ?? value)?.queries ?? none;
-  const versionNamed = (name: string): Version => shared.find((one) => one.name === name)?.version ?? null;
+  const read = (changed ?? value)?.queries ?? none;
+  const versionNamed = (name: string): Version => read.find((one) => one.name === name)?.version ?? null;
   return {
-    shared,
+    shared: heard?.queries ?? read,
     problem,
     save: (query) => take((version) => api.saveQuery({ ...query, version }), versionNamed(query.name)),
     remove: ({ key, version: read }) => take((version) => api.removeQuery(key, version), read),
