@@ -1,4 +1,7 @@
+import { extname } from 'node:path';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { createGunzip } from 'node:zlib';
 import { send } from '@koa/send';
 import type { Context, Middleware, Next } from 'koa';
 import { isBelow, pathOf } from '../plugin/http/paths.ts';
@@ -34,6 +37,26 @@ interface Page {
   readonly mediaOrigins?: readonly string[];
 }
 
+const isMissing = (error: unknown): boolean => (error as { status?: unknown }).status === 404;
+
+/**
+ * Sends a built file as the client takes it: scripts and styles are stored as `.br` and `.gz` alone. Returns whether there is one;
+ * throws a 404 if there is none.
+ */
+const sendFile = async (ctx: Context, file: string, root: string): Promise<boolean> => {
+  ctx.vary('Accept-Encoding');
+  try {
+    return (await send(ctx as never, file, { root })) !== undefined;
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    const found = await send(ctx as never, `${file}.gz`, { root, brotli: false, gzip: false });
+    if (found === undefined) throw error;
+    ctx.type = extname(file);
+    ctx.body = (ctx.body as Readable).pipe(createGunzip());
+    return true;
+  }
+};
+
 /** Serves a built page at `<prefix>/`. Nothing in the files is secret: all data that it shows comes from the APIs. */
 export const builtPage = ({ prefix, folder, redirects = {}, mediaOrigins = [] }: Page): Middleware => {
   const policy = policyOf(mediaOrigins);
@@ -51,9 +74,9 @@ export const builtPage = ({ prefix, folder, redirects = {}, mediaOrigins = [] }:
     const keep = file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
     ctx.set('Cache-Control', 'no-store');
     try {
-      await send(ctx as never, file, { root, setHeaders: (res) => res.setHeader('Cache-Control', keep) });
+      if (await sendFile(ctx, file, root)) ctx.set('Cache-Control', keep);
     } catch (error) {
-      if ((error as { status?: unknown }).status !== 404) throw error;
+      if (!isMissing(error)) throw error;
       ctx.status = 404;
       ctx.body = file === 'index.html' ? `The page is not built yet: npm run build:${folder}` : 'Not Found';
     }

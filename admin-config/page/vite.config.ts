@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressed } from '../../tools/ops/package/compressed.ts';
 import { licences } from '../../tools/ops/package/licences.ts';
 
 /** Builds the page into the package; every address in it is relative, so that it works under any prefix. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',
-  plugins: [react(), licences()],
+  plugins: [react(), licences(), compressed()],
   worker: { plugins: () => [licences()] },
   build: {
     outDir: fileURLToPath(new URL('../../dist/admin-config/page/', import.meta.url)),

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { compressed } from '../../tools/ops/package/compressed.ts';
 import { licences } from '../../tools/ops/package/licences.ts';
 
 const here = new URL('.', import.meta.url);
@@ -8,7 +9,7 @@ const here = new URL('.', import.meta.url);
 export default defineConfig({
   root: fileURLToPath(here),
   base: './',
-  plugins: [licences()],
+  plugins: [licences(), compressed()],
   build: {
     outDir: fileURLToPath(new URL('../../dist/admin-config/viewer/', here)),
     emptyOutDir: true,

@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { get, type IncomingHttpHeaders } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { sqlite } from '../support/databases.ts';
 import type { Answer } from '../support/http.ts';
@@ -27,6 +29,16 @@ describe('the page of admin-config', () => {
   });
   const { ask, host } = useReadingAdmin(sqlite);
   const page = (rest: string, method = 'GET') => send(`${host().url}/content-query/admin${rest}`, { method });
+
+  const fetched = (asset: string, accepted: string) =>
+    new Promise<{ bytes: Buffer; headers: IncomingHttpHeaders }>((resolve, reject) => {
+      const options = { headers: { 'accept-encoding': accepted }, agent: false };
+      get(`${host().url}/content-query/admin/${asset}`, options, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => resolve({ bytes: Buffer.concat(chunks), headers: response.headers }));
+      }).on('error', reject);
+    });
 
   /** Nothing that stands in the project's own files, or on the machine. */
   function expectNothingOfOurs(answer: Answer, path: string) {
@@ -71,6 +83,32 @@ describe('the page of admin-config', () => {
       expect(status, asset).to.equal(200);
       expect(headers['cache-control']).to.equal('public, max-age=31536000, immutable');
       expect(headers['content-security-policy']).to.equal(policy);
+    }
+  });
+
+  const encodings = {
+    br: { accepted: 'gzip, deflate, br', decoded: brotliDecompressSync },
+    gzip: { accepted: 'gzip, deflate', decoded: gunzipSync },
+    none: { accepted: 'identity', decoded: (bytes: Buffer) => bytes },
+  } as const;
+
+  it('sends its scripts and styles compressed as the browser takes them', async () => {
+    if (!isBuilt()) return;
+    const assets = [...(await page('/')).text.matchAll(/(?:src|href)="\.?\/?([^"]+\.(?:js|css))"/g)];
+    expect(assets.length).to.be.above(1);
+    for (const [, asset = ''] of assets) {
+      const texts = new Set<string>();
+      for (const [name, { accepted, decoded }] of Object.entries(encodings)) {
+        const { bytes, headers } = await fetched(asset, accepted);
+        const encoding = headers['content-encoding'] ?? 'none';
+        texts.add((encoding === 'none' ? bytes : decoded(bytes)).toString());
+        expect(headers.vary, asset).to.equal('Accept-Encoding');
+        expect(headers['content-type'], asset).to.match(/^(?:text\/css|(?:text|application)\/javascript)/);
+        expect(headers['cache-control'], asset).to.equal('public, max-age=31536000, immutable');
+        // The smallest files are not worth it.
+        if (bytes.length > 1_024) expect(encoding, `${asset} for ${name}`).to.equal(name);
+      }
+      expect(texts, asset).to.have.length(1);
     }
   });
 

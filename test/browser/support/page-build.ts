@@ -7,12 +7,8 @@ import { projectFile, projectFolder } from '../../support/project.ts';
 type Folder = 'page' | 'viewer';
 
 const sources: Readonly<Record<Folder, readonly string[]>> = {
-  page: ['admin-config/page', 'admin-config/contract.ts', 'tools/ops/package/licences.ts'],
-  viewer: [
-    'admin-config/viewer',
-    'node_modules/swagger-ui-dist/package.json',
-    'tools/ops/package/licences.ts',
-  ],
+  page: ['admin-config/page', 'admin-config/contract.ts', 'tools/ops/package'],
+  viewer: ['admin-config/viewer', 'node_modules/swagger-ui-dist/package.json', 'tools/ops/package'],
 };
 
 /** Builds a page where the build is missing or older than what it is made of. */

@@ -1,10 +1,12 @@
 import { LogIn } from 'lucide-react';
+import { useEffect } from 'react';
 import type { Session, SignInAnswer } from '../../../contract.ts';
 import { signInApi } from '../api/sign-in.ts';
 import { Fold } from '../parts/fold.tsx';
 import { ProblemBox } from '../parts/problem-box.tsx';
 import { useTitle } from '../parts/use-title.ts';
 import { PasswordForm } from './password-form.tsx';
+import { loadWorkspace } from './signed-in.tsx';
 import { TokenForm } from './token-form.tsx';
 
 /** What failed, such as `You could not be signed in`, and why. */
@@ -24,6 +26,8 @@ interface Props {
 /** The host's ways to sign in; the bearer token comes last. */
 export function SignIn({ ways: { password, page }, problem, onSession, onToken }: Props) {
   useTitle('Sign in');
+  // While somebody signs in; a failure is shown where it is needed.
+  useEffect(() => void loadWorkspace().catch(() => undefined), []);
   const hasOthers = password || page;
   return (
     <main className="centred">

@@ -1,9 +1,9 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Session } from '../../../contract.ts';
 import { type Api, createApi } from '../api/client.ts';
 import { useLoad } from '../api/use-load.ts';
 import { Loading } from '../parts/states.tsx';
-import { SignedIn } from './signed-in.tsx';
+import { loadWorkspace, SignedIn } from './signed-in.tsx';
 
 interface WithTokenProps {
   readonly token: string;
@@ -13,6 +13,7 @@ interface WithTokenProps {
 /** Asks the server whose token this is. If the server refuses it, or cannot be reached, the form is shown again. */
 export function WithToken({ token, onSignOut }: WithTokenProps) {
   const api = useMemo(() => createApi(token, onSignOut), [token, onSignOut]);
+  useEffect(() => void loadWorkspace().catch(() => undefined), []);
   const session = useLoad<Session>(() => askSession(api, onSignOut), token);
   if (session.value === undefined) {
     return (
