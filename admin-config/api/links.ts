@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Context } from 'koa';
 import type { Transaction } from 'sequelize';
 import { ContentQueryError } from '../../lib/base/error.ts';
@@ -7,7 +6,7 @@ import { dialects } from '../../lib/schema/dialects.ts';
 import { actsOn, namingOf, requireGrant } from '../../lib/schema/reads.ts';
 import type { AdminContext } from '../context.ts';
 import type { PreviewLinkMade, PreviewLinkRequest } from '../contract.ts';
-import { hashOf, type Link, type Signer } from '../links/token.ts';
+import { keyOfToken, type Link, newToken, type Signer } from '../links/token.ts';
 import { longestLinkQuery } from '../longest-link-query.ts';
 import { addToAudit } from '../store/audit.ts';
 import {
@@ -115,12 +114,12 @@ export const linkHandlers = (context: AdminContext, signer: Signer) => {
     const query = queryOfLink(context, read);
     const { role, uid, id: entry = null } = body;
     const made = Date.now();
-    const key = randomBytes(16).toString('base64url');
+    const token = newToken();
+    const key = keyOfToken(token) ?? '';
     const link: Link = { key, role, uid, reads: read.asked.reads, entry, query, ends: made + hours * hour };
-    const token = signer.sign(link);
     const { reads: _, ...said } = link;
     const row = {
-      ...{ ...said, hash: hashOf(token), made, maker: asker.name.slice(0, 255) },
+      ...{ ...said, hash: signer.signatureOf(token, link), made, maker: asker.name.slice(0, 255) },
       ...{ maker_id: asker.id ?? null, revoked: null, revoked_by: null },
     };
     await inTurn(host.sequelize, async (transaction) => {

@@ -1,8 +1,8 @@
-import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { ReadKind } from '../../lib/schema/reads.ts';
 import { tokenMark } from '../../plugin/http/paths.ts';
 
-/** What a preview link shows, and until when. All of it is signed. */
+/** What a preview link shows, and until when. */
 export interface Link {
   /** The key of its row in the table. */
   readonly key: string;
@@ -17,17 +17,27 @@ export interface Link {
   readonly ends: number;
 }
 
-/** Signs preview links, and reads the tokens that it has signed. */
+/** Signs preview links, and recognises what it has signed. */
 export interface Signer {
-  /** Returns `cqpl1.<content>.<signature>`, in characters that a path may contain. */
-  sign(link: Link): string;
-  /** Returns the content of a token; undefined if any character of it was changed. */
-  read(token: string): Link | undefined;
+  /** Returns what the row of a link keeps of its token: a signature of both, so that a row that was altered opens nothing. */
+  signatureOf(token: string, link: Link): string;
+  /** Returns the content of a token of an older version, in which it stands; undefined for every other text. */
+  readOld(token: string): Link | undefined;
 }
 
-const version = `${tokenMark}1`;
+const oldMark = `${tokenMark}1.`;
+const mark = `${tokenMark}2.`;
 
-/** Returns the hash of a token. The table stores the hash only, so that nobody who reads it can open a link. */
+/** Returns a new token: 128 random bits, in characters that a path may contain. Nothing of it is stored. */
+export const newToken = (): string => mark + randomBytes(16).toString('base64url');
+
+/** Returns the key of a token's row, from which the token cannot be found; undefined for a text of another form. */
+export const keyOfToken = (token: string): string | undefined =>
+  token.startsWith(mark) && token.length === mark.length + 22
+    ? createHash('sha256').update(`row of ${token}`).digest('base64url').slice(0, 22)
+    : undefined;
+
+/** Returns the hash of an older token, which its row keeps. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Whether two texts are equal, compared in constant time. */
@@ -42,25 +52,27 @@ const fromParts = (parts: readonly unknown[]): Link => {
 };
 
 /**
- * Creates the signer for a secret. Its key is derived for this use only, so that nothing else that the secret signs can be taken
+ * Creates the signer for a secret. Its keys are derived for one use each, so that nothing else that the secret signs can be taken
  * for a link. There is one algorithm for each version, and no header that could name another.
  */
 export const createSigner = (secret: string): Signer => {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'content-query preview link 1', 32));
+  const keyFor = (use: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', use, 32));
+  const oldKey = keyFor('content-query preview link 1');
+  const key = keyFor('content-query preview link 2');
   // The signature covers the text as sent, before decoding, because two texts may decode to the same bytes.
-  const signatureOf = (text: string): string => createHmac('sha256', key).update(text).digest('base64url');
+  const oldSignatureOf = (text: string): string =>
+    createHmac('sha256', oldKey).update(text).digest('base64url');
   return {
-    sign({ key: id, role, uid, reads, entry, query, ends }) {
-      const parts = JSON.stringify([id, role, uid, reads, entry, query, ends]);
-      const signed = `${version}.${Buffer.from(parts).toString('base64url')}`;
-      return `${signed}.${signatureOf(signed)}`;
+    signatureOf(token, { key: id, role, uid, reads, entry, query, ends }) {
+      const signed = JSON.stringify([token, id, role, uid, reads, entry, query, ends]);
+      return createHmac('sha256', key).update(signed).digest('hex');
     },
-    read(token) {
+    readOld(token) {
       const end = token.lastIndexOf('.');
       const signed = token.slice(0, Math.max(0, end));
-      if (!isSame(token.slice(end + 1), signatureOf(signed)) || !signed.startsWith(`${version}.`))
+      if (!isSame(token.slice(end + 1), oldSignatureOf(signed)) || !signed.startsWith(oldMark))
         return undefined;
-      const text = Buffer.from(signed.slice(version.length + 1), 'base64url').toString();
+      const text = Buffer.from(signed.slice(oldMark.length), 'base64url').toString();
       return fromParts(JSON.parse(text) as unknown[]);
     },
   };

@@ -9,7 +9,7 @@ import { versionOf } from './versions.ts';
 export interface LinkRow {
   readonly id: number;
   readonly key: string;
-  /** The hash of the token; the token itself is not stored. */
+  /** The signature of the token and of what the row says, or the hash of an older token; the token itself is not stored. */
   readonly hash: string;
   readonly maker: string;
   /** The id of who created it, for `auth.signIn.find`; null if they had no session of the page. */

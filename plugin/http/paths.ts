@@ -37,7 +37,7 @@ const tokens = new RegExp(`${tokenMark}[\\w.~%-]*`, 'gi');
 /**
  * Returns a text for a log in which the tokens of preview links, complete or altered, are replaced:
  *
- *     withoutPreviewTokens('/content-query/preview/cqpl1.WyJhIl0.c2ln/json')
+ *     withoutPreviewTokens('/content-query/preview/cqpl2.Zm91ciBhbmQgdHdlbnR5/json')
  *     // '/content-query/preview/[token]/json'
  */
 export const withoutPreviewTokens = (text: string): string => text.replace(tokens, '[token]');

@@ -1,14 +1,15 @@
 import { expect } from 'chai';
-import { createSigner, hashOf, type Link } from '../../../admin-config/links/token.ts';
+import type { PreviewLinkMade, PreviewLinkRequest } from '../../../admin-config/contract.ts';
+import { createSigner, hashOf, keyOfToken, type Link, newToken } from '../../../admin-config/links/token.ts';
 import { onOneDatabase } from '../../support/databases.ts';
+import { select } from '../support/rows.ts';
 import { change } from '../support/use-admin.ts';
-import { prefix, secret, useLinks } from './use-links.ts';
+import { oldToken, prefix, secret, useLinks } from './use-links.ts';
 
 const uid = 'api::article.article';
 
 onOneDatabase('a preview link that was tampered with', (database) => {
   const { admin, host, make, open } = useLinks(database);
-  const signer = createSigner(secret);
   const tokenOf = (path: string) => path.slice(prefix.length + 1);
   let refusedPage = '';
   let refusedJson = '';
@@ -30,19 +31,11 @@ onOneDatabase('a preview link that was tampered with', (database) => {
   };
   const expectOpens = async (path: string) => expect((await open(`${path}/json`)).status).to.equal(200);
 
-  /** A link as a thief of the secret would sign it, with the row that its hash would have. */
-  const forge = (link: Partial<Link>) =>
-    signer.sign({
-      key: 'k',
-      role: 'public',
-      uid,
-      reads: 'list',
-      entry: null,
-      query: '',
-      ends: Date.now() + 60_000,
-      ...link,
-    });
-  const keyIn = (path: string) => signer.read(tokenOf(path))?.key ?? '';
+  /** What a link shows, as it was signed. */
+  const linkOf = ({ link: { id: key, role, uid, entry, query, ends } }: PreviewLinkMade): Link => ({
+    ...{ key, role, uid, query, ends: Date.parse(ends) },
+    ...{ reads: entry === undefined ? ('list' as const) : ('one' as const), entry: entry ?? null },
+  });
   const update = (key: string, set: string, values: Record<string, unknown> = {}) =>
     host().sequelize.query(
       `UPDATE content_query_preview_links SET ${set} WHERE ${['mariadb', 'mysql'].includes(host().sequelize.getDialect()) ? '`key`' : '"key"'} = :key`,
@@ -50,6 +43,21 @@ onOneDatabase('a preview link that was tampered with', (database) => {
         replacements: { ...values, key },
       },
     );
+  /** The same link as an earlier version would have made it. */
+  const makeOld = async (body?: Partial<PreviewLinkRequest>): Promise<PreviewLinkMade> => {
+    const made = await make(body);
+    const token = oldToken(linkOf(made));
+    await update(made.link.id, 'hash = :hash', { hash: hashOf(token) });
+    return { ...made, path: `${prefix}/${token}` };
+  };
+  const hashOfRow = async (key: string) => {
+    const rows = await select<{ key: string; hash: string }>(
+      host().sequelize,
+      'SELECT * FROM content_query_preview_links',
+    );
+    return rows.find((row) => row.key === key) ?? { hash: '' };
+  };
+  const makers = { 'a link': make, 'a link of an earlier version': makeOld };
 
   it('gets the same answer for every fault, which names none', async () => {
     expect(JSON.parse(refusedJson)).to.deep.equal({
@@ -71,79 +79,116 @@ onOneDatabase('a preview link that was tampered with', (database) => {
       expect((await open(prefix + path)).status, path).to.equal(403);
   });
 
-  it('is refused whichever letter of it was altered', async () => {
-    const { path } = await make();
-    const token = tokenOf(path);
-    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-    const places = [
-      0,
-      4,
-      5,
-      6,
-      20,
-      60,
-      Math.floor(token.length / 2),
-      token.lastIndexOf('.'),
-      token.length - 2,
-    ];
-    for (const place of places) {
-      const other = token[place] === 'A' ? 'B' : 'A';
-      await expectRefused(
-        `${prefix}/${token.slice(0, place)}${other}${token.slice(place + 1)}`,
-        `letter ${place}`,
-      );
-    }
-    // Four last letters stand for the same last byte.
-    for (const last of alphabet) {
-      if (last !== token.at(-1))
-        await expectRefused(`${prefix}/${token.slice(0, -1)}${last}`, `last letter ${last}`);
-    }
-    for (const altered of [
-      `${token}=`,
-      `${token}.`,
-      `${token}%20`,
-      token.slice(0, -1),
-      token.toUpperCase(),
-      `x${token}`,
-    ])
-      await expectRefused(`${prefix}/${altered}`, altered);
-    await expectOpens(path);
-  });
+  for (const [name, makeOne] of Object.entries(makers))
+    it(`is refused whichever letter of it was altered: ${name}`, async () => {
+      const { path } = await makeOne();
+      const token = tokenOf(path);
+      const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+      const places = [
+        0,
+        4,
+        5,
+        6,
+        20,
+        60,
+        Math.floor(token.length / 2),
+        token.lastIndexOf('.'),
+        token.length - 2,
+      ];
+      for (const place of places.filter((one) => one < token.length)) {
+        const other = token[place] === 'A' ? 'B' : 'A';
+        await expectRefused(
+          `${prefix}/${token.slice(0, place)}${other}${token.slice(place + 1)}`,
+          `letter ${place}`,
+        );
+      }
+      // Four last letters stand for the same last byte.
+      for (const last of alphabet) {
+        if (last !== token.at(-1))
+          await expectRefused(`${prefix}/${token.slice(0, -1)}${last}`, `last letter ${last}`);
+      }
+      for (const altered of [
+        `${token}=`,
+        `${token}.`,
+        `${token}%20`,
+        token.slice(0, -1),
+        token.toUpperCase(),
+        `x${token}`,
+      ])
+        await expectRefused(`${prefix}/${altered}`, altered);
+      await expectOpens(path);
+    });
 
-  it('is refused with a signature of another link, and with another secret', async () => {
-    const [one, other] = [await make(), await make({ query: 'fields=slug' })];
+  it('is refused with a signature of another link, and with another secret: a link of an earlier version', async () => {
+    const [one, other] = [await makeOld(), await makeOld({ query: 'fields=slug' })];
     const [head, body] = tokenOf(one.path).split('.');
     const [, , signature] = tokenOf(other.path).split('.');
     await expectRefused(`${prefix}/${head}.${body}.${signature}`, 'spliced');
-    const link = signer.read(tokenOf(one.path)) as Link;
     for (const foreign of [`${secret} `, 'x'.repeat(32), 'jwtsecret'])
-      await expectRefused(`${prefix}/${createSigner(foreign).sign(link)}`, foreign);
+      await expectRefused(`${prefix}/${oldToken(linkOf(one), foreign)}`, foreign);
   });
 
-  it('is refused for another query, type, role, entry or end, even with a valid signature', async () => {
-    const { path } = await make();
-    const link = signer.read(tokenOf(path)) as Link;
-    for (const changed of [
-      { query: 'publicationState=preview' },
-      { uid: 'api::author.author' },
-      { role: 'editor' },
-      { entry: '1', reads: 'one' as const },
-      { ends: link.ends + 1 },
-      { key: 'another' },
-    ])
-      await expectRefused(`${prefix}/${signer.sign({ ...link, ...changed })}`, JSON.stringify(changed));
-    await expectRefused(`${prefix}/${forge({})}`, 'without a row');
-    await expectOpens(path);
+  const changes = {
+    query: 'publicationState=preview',
+    uid: 'api::author.author',
+    role: 'editor',
+    entry: '1',
+    ends: Date.now() + 1_000_000_000,
+    hash: 'a'.repeat(64),
+  } as const;
+
+  it('is refused for another query, type, role, entry or end, even with a valid signature: a link of an earlier version', async () => {
+    const made = await makeOld();
+    const link = linkOf(made);
+    const { hash: _, ...others } = changes;
+    for (const [name, value] of Object.entries({ ...others, key: 'another' })) {
+      const changed = { ...link, [name]: value, ...(name === 'entry' && { reads: 'one' as const }) };
+      await expectRefused(`${prefix}/${oldToken(changed)}`, name);
+    }
+    await expectOpens(made.path);
   });
 
-  it('is refused once it has ended, by what is signed and by its row', async () => {
+  it('is refused once its row was altered by anybody who can write it', async () => {
+    for (const [name, value] of Object.entries(changes)) {
+      const { path, link } = await make();
+      await expectOpens(path);
+      await update(link.id, `${name} = :value`, { value });
+      await expectRefused(path, name);
+    }
+  });
+
+  it('is refused without a row, with the row of another link, and with one that another secret has signed', async () => {
+    const [one, other] = [await make(), await make({ query: 'fields=slug' })];
+    const { hash } = await hashOfRow(one.link.id);
+    await update(other.link.id, 'hash = :hash', { hash });
+    await expectRefused(other.path, 'the hash of another');
+    await expectRefused(`${prefix}/${newToken()}`, 'without a row');
+    const token = tokenOf(one.path);
+    for (const foreign of [`${secret} `, 'x'.repeat(32), 'jwtsecret']) {
+      const signed = createSigner(foreign).signatureOf(token, linkOf(one));
+      await update(one.link.id, 'hash = :signed', { signed });
+      await expectRefused(one.path, foreign);
+    }
+    await update(one.link.id, 'hash = :hash', { hash: hashOf(token) });
+    await expectRefused(one.path, 'the digest without the secret');
+    await update(one.link.id, 'hash = :hash', { hash });
+    await expectOpens(one.path);
+    expect(keyOfToken(token)).to.equal(one.link.id);
+  });
+
+  it('is refused once it has ended', async () => {
     const { path, link } = await make({ hours: 1 });
     expect(Date.parse(link.ends) - Date.parse(link.made)).to.equal(3_600_000);
-    await update(keyIn(path), 'ends = :ends', { ends: Date.now() - 1 });
+    const ends = Date.now() - 1;
+    const signed = createSigner(secret).signatureOf(tokenOf(path), { ...linkOf({ path, link }), ends });
+    await update(link.id, 'ends = :ends, hash = :signed', { ends, signed });
     await expectRefused(path, 'the row has ended');
+    const old = await makeOld();
+    await update(old.link.id, 'ends = :ends', { ends });
+    await expectRefused(old.path, 'the row of an earlier version has ended');
     // A row that is prolonged, and a token that is not.
-    const ended = signer.sign({ ...(signer.read(tokenOf(path)) as Link), ends: Date.now() - 1 });
-    await update(keyIn(path), 'ends = :ends, hash = :hash', {
+    const ended = oldToken({ ...linkOf(old), ends });
+    await update(old.link.id, 'ends = :ends, hash = :hash', {
       ends: Date.now() + 60_000,
       hash: hashOf(ended),
     });
@@ -171,13 +216,14 @@ onOneDatabase('a preview link that was tampered with', (database) => {
       await expectRefused(path + beside, beside);
   });
 
-  it('is refused once it is revoked', async () => {
-    const { path, link } = await make();
-    await expectOpens(path);
-    const revoked = await admin(`/links/${link.id}`, { method: 'DELETE' });
-    expect(revoked.body).to.deep.include({ id: link.id, state: 'revoked' });
-    await expectRefused(path, 'revoked');
-  });
+  for (const [name, makeOne] of Object.entries(makers))
+    it(`is refused once it is revoked: ${name}`, async () => {
+      const { path, link } = await makeOne();
+      await expectOpens(path);
+      const revoked = await admin(`/links/${link.id}`, { method: 'DELETE' });
+      expect(revoked.body).to.deep.include({ id: link.id, state: 'revoked' });
+      await expectRefused(path, 'revoked');
+    });
 
   it('shows no more than its role may see now', async () => {
     const grant = (granted: boolean, uid: string, more = {}) =>

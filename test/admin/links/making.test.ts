@@ -22,7 +22,9 @@ onOneDatabase('making a preview link', (database) => {
       query: 'populate=vault&_=7&%66ields=title',
       hours: 5,
     });
-    expect(path).to.match(/^\/content-query\/preview\/cqpl1\.[\w-]+\.[\w-]{43}$/);
+    expect(path).to.match(/^\/content-query\/preview\/cqpl2\.[\w-]{22}$/);
+    // Short enough for a chat and a printed page, with the address of most hosts.
+    expect(`https://cms.news.example${path}`.length).to.be.at.most(80);
     expect(link).to.deep.include({
       maker: 'administrator',
       role: 'editor',

@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { hash } from 'bcryptjs';
 import type { PreviewLinkMade, PreviewLinkRequest } from '../../../admin-config/contract.ts';
+import type { Link } from '../../../admin-config/links/token.ts';
 import type { HostOptions } from '../../http/support/use-host.ts';
 import type { TestDatabase } from '../../support/databases.ts';
 import type { Answer, SendOptions } from '../../support/http.ts';
@@ -10,6 +11,14 @@ import { type UsedAdmin, useAdmin } from '../support/use-admin.ts';
 export const secret = randomBytes(32).toString('base64');
 /** Where they lead. */
 export const prefix = '/content-query/preview';
+
+/** The token of a link as earlier versions made it, with everything that it shows in it. */
+export const oldToken = ({ key, role, uid, reads, entry, query, ends }: Link, by = secret): string => {
+  const content = JSON.stringify([key, role, uid, reads, entry, query, ends]);
+  const signed = `cqpl1.${Buffer.from(content).toString('base64url')}`;
+  const signing = Buffer.from(hkdfSync('sha256', by, '', 'content-query preview link 1', 32));
+  return `${signed}.${createHmac('sha256', signing).update(signed).digest('base64url')}`;
+};
 
 const password = 'a password of the tests';
 

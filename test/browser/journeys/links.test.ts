@@ -22,7 +22,7 @@ describeInBrowser('preview links on the admin page', () => {
     const page = await open('preview?state=preview&as=editor&populate=*&page=2');
     await columnOf(page, 0);
     const address = await share(page);
-    expect(address).to.match(/^http:\/\/127\.0\.0\.1:\d+\/content-query\/preview\/cqpl1\./);
+    expect(address).to.match(/^http:\/\/127\.0\.0\.1:\d+\/content-query\/preview\/cqpl2\./);
     const reader = await open('', { token: null });
     await reader.goto(address);
     await reader.getByRole('heading', { level: 1, name: 'article' }).waitFor();
