@@ -16,7 +16,7 @@ import { castValue, expectedOf } from '../schema/scalar-types.ts';
 import { Variable, variableForms } from '../schema/variables.ts';
 import type { Condition, Value } from './bound-query.ts';
 import { type DialectSettings, got, type Validation } from './context.ts';
-import { hintForEnumeration, hintForValue } from './hint-values.ts';
+import { hintForDay, hintForEnumeration, hintForValue } from './hint-values.ts';
 import { isQueryList, type QueryNode } from './query.ts';
 
 /** Returns the values beside null, if null is the value or one of the list of an operator; undefined if it is not, or is a mistake. */
@@ -298,6 +298,8 @@ export const readComparison = (
     validation.problems.add('invalid-value', path, message);
     return undefined;
   }
-  validation.hint(hintForEnumeration(attribute, operator, values, path));
+  validation.hint(
+    hintForEnumeration(attribute, operator, values, path) ?? hintForDay(attribute, operator, node, path),
+  );
   return conditionOf(subject, operator, values);
 };

@@ -5,7 +5,7 @@ import type { EntryType } from '../schema/content-type.ts';
 import type { Dialect } from '../schema/dialects.ts';
 import type { AttributeUse, View } from '../schema/view.ts';
 import { isUsable, type Validation } from './context.ts';
-import { hintForFilter } from './hint-values.ts';
+import { hintForFilter, hintForObject } from './hint-values.ts';
 import type { QueryNode } from './query.ts';
 
 /** Texts longer than this many characters are not repeated in hints. */
@@ -129,6 +129,9 @@ export const hintForName = (
   use: AttributeUse,
   path: Path,
 ): string | undefined => {
+  const ofObject = hintForObject(name);
+  if (ofObject !== undefined) return ofObject;
+  if (use === 'fields' && /^[-!]/.test(name)) return 'fields cannot leave one out: name those that you want';
   const form = name.length > longestForm ? undefined : ofForm(notation, type, name, use, path);
   return (
     form ??

@@ -1,6 +1,6 @@
 import type { Path } from '../base/error.ts';
 import { didYouMean, isNearly, suggest } from '../base/suggest.ts';
-import { type Attribute, jsonTypes, type ScalarAttribute } from '../schema/attribute.ts';
+import { type Attribute, jsonTypes, momentTypes, type ScalarAttribute } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
 import { type Dialect, parametersByName } from '../schema/dialects.ts';
 import { isDocumentId } from '../schema/ids.ts';
@@ -21,6 +21,7 @@ import type { Variable } from '../schema/variables.ts';
 import type { View } from '../schema/view.ts';
 import type { Value } from './bound-query.ts';
 import { isUsable } from './context.ts';
+import type { QueryNode } from './query.ts';
 
 const everyOperator = [...operatorNames, ...groupOperators];
 
@@ -205,6 +206,21 @@ const valuesIn = (text: string): readonly string[] => {
 const nameIn = (path: Path): string | undefined =>
   path.findLast((word) => !word.startsWith('$') && !/^\d+$/.test(word));
 
+/** What a program writes that puts an object where a text stands. */
+const objectAsText = '[object Object]';
+
+/** Returns a hint for a text that was an object in the client's program. */
+export const hintForObject = (text: string): string | undefined =>
+  text.includes(objectAsText)
+    ? 'this is an object of JavaScript written as text; write it with a library for nested query strings, such as qs'
+    : undefined;
+
+/** Returns a hint for a time whose plus sign was not encoded, so that it stands for a space. */
+const hintForPlus = (attribute: ScalarAttribute, text: string): string | undefined =>
+  text.includes(' ') && castValue(attribute, text.replaceAll(' ', '+')) !== undefined
+    ? 'write the + of the time zone as %2B'
+    : undefined;
+
 /**
  * Returns a hint for a value that does not fit its attribute: how to write a list for `1,2,3`, which operator to use for `null`, or
  * how to name an attribute for a text that is compared with a relation. Undefined if there is nothing to suggest.
@@ -218,8 +234,8 @@ export const hintForValue = (
   { entryName }: Pick<Dialect, 'entryName'>,
 ): string | undefined => {
   const { name } = attribute;
-  const forNull = hintForNull(text, path);
-  if (forNull !== undefined) return forNull;
+  const plain = hintForNull(text, path) ?? hintForObject(text) ?? hintForPlus(attribute, text);
+  if (plain !== undefined) return plain;
   const values = valuesIn(text);
   const list = listOperators.get(operatorIn(path));
   if (
@@ -232,9 +248,27 @@ export const hintForValue = (
   }
   const under = nameIn(path);
   if (name !== 'id' || under === undefined || under === name) return undefined;
+  if (text === '') return `for entries without '${under}' write [$null]=true`;
   if (entryName === 'documentId' && isDocumentId(text))
     return `this compares the id of '${under}'; for its document write [${under}][documentId]`;
   return `this compares the id of '${under}'; for another attribute of it write [${under}][<attribute>]`;
+};
+
+/**
+ * Returns a hint for a day that a moment is compared with: it stands for its first millisecond, in UTC.
+ *
+ *     hintForDay(updatedAt, '$eq', '2024-01-31', ['filters', 'updatedAt'])
+ */
+export const hintForDay = (
+  { name, type }: ScalarAttribute,
+  operator: OperatorName,
+  node: QueryNode,
+  path: Path,
+): string | undefined => {
+  if (!momentTypes.has(type) || !operators[operator].exact) return undefined;
+  if (typeof node !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(node)) return undefined;
+  const day = `'${node}' is the first moment of the day in UTC`;
+  return `${path.join('.')}: ${day}; for the whole day write [${name}][$gte] and [${name}][$lt]`;
 };
 
 /**

@@ -112,7 +112,12 @@ export const readPagination = (
   takesNone = false,
 ): Pagination => {
   const { defaultLimit, maxLimit, withCount: countsByDefault } = validation.settings;
-  const clamp = (size: number): number => (maxLimit === false ? size : Math.min(size, maxLimit));
+  const clamp = (size: number, key?: 'pageSize' | 'limit'): number => {
+    if (maxLimit === false || size <= maxLimit) return size;
+    if (key !== undefined)
+      validation.hint(`pagination.${key}: the host gives at most ${maxLimit} entries; ask for the next page`);
+    return maxLimit;
+  };
   if (node === undefined || node === '')
     return { style: 'page', page: 1, pageSize: clamp(defaultLimit), withCount: countsByDefault };
   const parts: QueryObject = isQueryObject(node) ? node : Object.create(null);
@@ -142,12 +147,17 @@ export const readPagination = (
     );
   const withCount = readWithCount(validation, parts);
   const page = readInteger(validation, parts, 'page') ?? 1;
-  const pageSize = clamp(readInteger(validation, parts, 'pageSize') ?? defaultLimit);
+  const pageSize = clamp(readInteger(validation, parts, 'pageSize') ?? defaultLimit, 'pageSize');
   const start = readInteger(validation, parts, 'start') ?? 0;
   const limit = readInteger(validation, parts, 'limit', takesNone) ?? defaultLimit;
   if (isAfter) return { style: 'cursor', pageSize, withCount };
   if (!offsets) return { style: 'page', page, pageSize, withCount };
-  return { style: 'offset', start, limit: limit === -1 ? maxLimit || everyEntry : clamp(limit), withCount };
+  return {
+    style: 'offset',
+    start,
+    limit: limit === -1 ? maxLimit || everyEntry : clamp(limit, 'limit'),
+    withCount,
+  };
 };
 
 const smallestOfWindow = { start: 0, limit: -1 } as const;

@@ -181,12 +181,27 @@ const hintForKey = (key: string, known: readonly string[]): string | undefined =
   return ours !== undefined && known.includes(ours) ? `did you mean '${ours}'?` : didYouMean(key, known);
 };
 
-/** Refuses every unknown key of an object inside populate. */
+/** Returns how to write an attribute that stands in place of a key, as in `populate[author][books]=true`. */
+const hintForAttribute = (
+  { view }: Validation,
+  type: EntryType,
+  name: string,
+  path: Path,
+): string | undefined => {
+  const place = path.map((word, index) => (index === 0 ? word : `[${word}]`)).join('');
+  for (const use of ['populate', 'fields'] as const)
+    if (view.attributes(type, use).some((attribute) => attribute.name === name))
+      return `write ${place}[${use}]=${name}`;
+  return undefined;
+};
+
+/** Refuses every unknown key of an object inside populate; `type` is that of the entries at the place, if they have one. */
 export const checkParts = (
   validation: Validation,
   parts: QueryObject,
   known: readonly string[],
   path: Path,
+  type?: EntryType,
 ): void => {
   for (const key of Object.keys(parts)) {
     if (known.includes(key)) continue;
@@ -196,7 +211,7 @@ export const checkParts = (
       'unknown-key',
       at,
       `Unknown key '${key}' inside populate`,
-      hintForKey(key, known),
+      (type && hintForAttribute(validation, type, key, path)) ?? hintForKey(key, known),
       key,
     );
   }

@@ -75,7 +75,12 @@ const limitQueryCost = (validation: Validation, bound: BoundQuery, rows: RowCond
     largest.path[0] === 'populate' && largest.kind !== 'windows' ? ', or ask for a smaller page' : '';
   const state =
     bound.state === 'latest' ? `, or ask for ${validation.dialect.foreign.draft}, which costs less` : '';
-  validation.limit('work', points, largest.path, `${smaller[largest.kind]}${page}${state}`);
+  validation.limit(
+    'work',
+    points,
+    largest.path,
+    `${smaller[largest.kind]}${page}${state}; this asks for ${Math.ceil(points)}`,
+  );
 };
 
 /** Returns the attribute that names the requested entry, or `'hidden'` if the role may not see it; then no entry matches. */

@@ -74,6 +74,9 @@ export const stringTypes = typesThat(({ holds }) => holds === 'text');
 /** The scalar types that hold a JSON document. */
 export const jsonTypes = typesThat(({ holds }) => holds === 'json');
 
+/** The scalar types that hold a moment. */
+export const momentTypes = typesThat(({ holds }) => holds === 'moment');
+
 /** Returns whether a scalar type is a key type. */
 export const isIdType = (type: ScalarType): type is IdType => scalarRows[type].isKey;
 

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { loadSchemas } from '../../../example/host/schemas.ts';
+import { defaultCeilings } from '../../../lib/schema/ceilings.ts';
 import { readRegistry } from '../../../lib/schema/read-registry.ts';
 import { newsroom } from '../../support/database/content.ts';
 import { type Asking, bind } from '../support/newsroom.ts';
@@ -7,6 +8,9 @@ import { hintOf } from '../support/refusal.ts';
 
 const sources = await loadSchemas(newsroom.schemas);
 const withCursors: Asking = { settings: { cursors: true } };
+
+const objectHint =
+  'this is an object of JavaScript written as text; write it with a library for nested query strings, such as qs';
 
 describe('hints for what other dialects write', () => {
   for (const [query, hint] of [
@@ -48,6 +52,19 @@ describe('hints for what other dialects write', () => {
     ['filters[title][_nlike]=a', "did you mean '$notContains'?"],
     ['filters[title][_is_null]=true', "did you mean '$null'?"],
     ['filters[title][$not_in]=a', "did you mean '$notIn'?"],
+    ['populate[author][team]=true', 'write populate[author][populate]=team'],
+    ['populate[author][populate][team][articles]=*', undefined],
+    [
+      'populate[author][populate][team][lead][populate]=*',
+      'write populate[author][populate][team][populate]=lead',
+    ],
+    ['populate[author][name]=true', 'write populate[author][fields]=name'],
+    ['populate[author][feilds]=name', "did you mean 'fields'?"],
+    ['fields=-body', 'fields cannot leave one out: name those that you want'],
+    ['fields=title,-password', 'fields cannot leave one out: name those that you want'],
+    ['filters[author]=', "for entries without 'author' write [$null]=true"],
+    ['filters[updatedAt][$gt]=2024-01-01T00:00:00+02:00', 'write the + of the time zone as %2B'],
+    ['filters[updatedAt][$gt]=2024-01-01 or so', undefined],
     ['filters[slugs]=a', "did you mean 'slug'?"],
     ['filters[status]=draft', 'write publicationState=live or publicationState=preview beside filters'],
     ['filters[sort]=title', 'write sort beside filters'],
@@ -65,6 +82,9 @@ describe('hints for what other dialects write', () => {
     ['filters[title][$neq]=a', "did you mean '$ne'?"],
     ['filters[title][$nin]=a', "did you mean '$notIn'?"],
     ['filters[title][isnull]=true', "did you mean '$null'?"],
+    ...['filters[id]=', 'filters[author]=', 'sort=', 'fields=', 'populate='].map(
+      (place) => [`${place}[object Object]`, objectHint] as const,
+    ),
     ['filters[id]=1,2,3', 'for several values write [$in][0]=1 and [$in][1]=2'],
     ['filters[id][$in]=1,2,3', 'for several values write [$in][0]=1 and [$in][1]=2'],
     ['filters[id][$notIn]=1,2', 'for several values write [$notIn][0]=1 and [$notIn][1]=2'],
@@ -189,6 +209,35 @@ describe('hints for what other dialects write', () => {
     expect(hintOf(() => bind('pagination[cursor]=abc', withCursors))).to.equal("did you mean 'after'?");
   });
 
+  it('are sent beside an answer that is probably not the one that was meant', () => {
+    for (const [query, hint] of [
+      [
+        'pagination[pageSize]=5000',
+        'pagination.pageSize: the host gives at most 100 entries; ask for the next page',
+      ],
+      [
+        'pagination[limit]=101',
+        'pagination.limit: the host gives at most 100 entries; ask for the next page',
+      ],
+      ['pagination[pageSize]=100', undefined],
+      ['pagination[limit]=-1', undefined],
+      [
+        'filters[updatedAt]=2024-01-31',
+        "filters.updatedAt: '2024-01-31' is the first moment of the day in UTC; for the whole day write [updatedAt][$gte] and [updatedAt][$lt]",
+      ],
+      ['filters[updatedAt][$gte]=2024-01-31', undefined],
+      ['filters[issueDate]=2024-01-31', undefined],
+    ] as const)
+      expect(bind(query).hints, query).to.deep.equal(hint && [hint]);
+  });
+
+  it('say what a request asks for that is too much work', () => {
+    const settings = { ceilings: { ...defaultCeilings, work: 1 } };
+    expect(hintOf(() => bind('filters[title][$containsi]=a', { settings }))).to.match(
+      /^look for shorter text.*; this asks for \d+$/,
+    );
+  });
+
   it('says nothing of what the role may not use', () => {
     const withoutAuthors: Asking = { find: ['article'] };
     for (const query of [
@@ -203,6 +252,13 @@ describe('hints for what other dialects write', () => {
       'sort=-author.name',
     ])
       expect(hintOf(() => bind(query, withoutAuthors)) ?? '', query).to.not.match(/author|secret|internal/);
+  });
+
+  it('offers no attribute in populate that the role may not use there', () => {
+    const withoutTeams: Asking = { find: ['article', 'author'] };
+    const query = 'populate[author][team]=true';
+    expect(hintOf(() => bind(query))).to.equal('write populate[author][populate]=team');
+    expect(hintOf(() => bind(query, withoutTeams)) ?? '').to.not.include('[populate]');
   });
 
   it('looks through no long text', () => {

@@ -290,7 +290,9 @@ describe('the ceiling of work', () => {
       expect(error).to.include({ status: 400, code: 'ceiling-exceeded' });
       expect(error.message).to.include('ceiling work');
       expect(error.problems[0]?.path.join('.')).to.equal(path);
-      expect(error.problems[0]?.hint).to.match(hint);
+      const [, said, asked] = /^(.*); this asks for (\d+)$/.exec(error.problems[0]?.hint ?? '') ?? [];
+      expect(said).to.match(hint);
+      expect(Number(asked)).to.be.above(defaultCeilings.work);
     });
   }
 
