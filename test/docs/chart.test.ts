@@ -8,9 +8,19 @@ import { rowsOf } from './support/tables.ts';
 describe('the chart of README.md', () => {
   it('shows the figures of docs/strapi-host.md; `node --import tsx test/docs/write-chart.ts` writes it anew', () => {
     const drawn = drawBesideStrapi();
-    expect(drawn.match(/<rect x=/g)).to.have.length(8);
+    expect(drawn.match(/<rect x=/g)).to.have.length(27);
     expect(drawn).to.not.include('NaN');
     expect(readFileSync(projectFile('docs/images/beside-strapi.svg'), 'utf8')).to.equal(drawn);
+  });
+
+  it('is described by the smallest and largest figures of both ways', () => {
+    const rows = rowsOf(readPage('docs/strapi-host.md').text, 'Speed');
+    const range = (column: number): string => {
+      const times = rows.map((cells) => Number(cells[column]) / Number(cells[7]));
+      return `${Math.min(...times).toFixed(1)} to ${Math.max(...times).toFixed(1)}`;
+    };
+    const said = readPage('README.md').text;
+    expect(said).to.include(`at the routes ${range(5)} times as many, in controllers ${range(6)}]`);
   });
 
   it('is on the first screen', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { projectFile } from '../support/project.ts';
+import { differencePromises } from './promises/differences.ts';
 import type { Promises } from './promises/promise.ts';
 import { readmePromises } from './promises/readme.ts';
 import { reliabilityPromises } from './promises/reliability.ts';
@@ -10,6 +11,7 @@ import { statementsOf } from './support/statements.ts';
 
 const pages: Readonly<Record<string, Promises>> = {
   'README.md': readmePromises,
+  'docs/differences.md': differencePromises,
   'SECURITY.md': securityPromises,
   'docs/reliability.md': reliabilityPromises,
 };
