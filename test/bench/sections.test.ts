@@ -34,7 +34,7 @@ const report: Report = {
 const page =
   'a\n<!-- bench postgres-3400 -->\nold\n<!-- end of bench -->\nb\n<!-- bench both-3400 -->\nkept\n<!-- end of bench -->\n';
 
-describe('the figures in docs/speed.md', () => {
+describe('the figures in tools/bench/measured.md', () => {
   it('are replaced by those of a run, each in its place', () => {
     const filled = fillSections(page, [report]);
     expect(filled).not.to.include('old');
@@ -42,7 +42,7 @@ describe('the figures in docs/speed.md', () => {
       'Measured on 2026-01-31: postgres, 3400 articles, 8 connections, 2 runs of 8 s in turn',
     );
     expect(filled).to.include('| `list` | 8 | 800 | 1000 | 0.80 | 5.0 | 20.0 | 1.0 % | 420 | 76 % | 256 |');
-    expect(filled).to.include('](images/speed-postgres-3400.svg)');
+    expect(filled).to.include('](../../docs/images/speed-postgres-3400.svg)');
     expect(filled).to.include('<!-- bench both-3400 -->\nkept\n<!-- end of bench -->');
   });
 
@@ -52,7 +52,7 @@ describe('the figures in docs/speed.md', () => {
   });
 
   it('have a section for each kind of run', () => {
-    expect(sectionNames(readFileSync(projectFile('docs/speed.md'), 'utf8'))).to.include.members([
+    expect(sectionNames(readFileSync(projectFile('tools/bench/measured.md'), 'utf8'))).to.include.members([
       'postgres-3400',
       'mariadb-3400',
       'both-3400',

@@ -1,5 +1,5 @@
 /*
- * Replaces the sections of docs/speed.md with the results of runs of the bench, and writes the charts beside it:
+ * Replaces the sections of tools/bench/measured.md with the results of runs of the bench, and writes the charts beside it:
  * `node --import tsx tools/bench/docs.ts [folder of results]`.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { nameOf, type Report } from './report/report.ts';
 import { fillSections, imageOf, sectionNames } from './report/sections.ts';
 
 const results = process.argv[2] ?? `${projectFolder}tools/bench/results`;
-const file = `${projectFolder}docs/speed.md`;
+const file = `${projectFolder}tools/bench/measured.md`;
 
 const page = await readFile(file, 'utf8');
 const names = sectionNames(page);

@@ -23,7 +23,7 @@ export const sectionOf = (report: Report): string => {
   const { shapes = [], growth = [] } = report;
   const charts = chartsOf(report).map(({ suffix }) => {
     const file = imageOf(report, suffix);
-    return `![${suffix === '' ? nameOf(report) : `${nameOf(report)}, ${suffix.slice(1)} connections`}: the same figures as bars](images/${file})`;
+    return `![${suffix === '' ? nameOf(report) : `${nameOf(report)}, ${suffix.slice(1)} connections`}: the same figures as bars](../../docs/images/${file})`;
   });
   const lines = linesOf(report).map((line) => (/^CREATE/.test(line) ? `- \`${line}\`` : `- ${line}`));
   return [
