@@ -58,7 +58,7 @@ const inV4 = (value: unknown): AsStrapi => ({ from: '4.0.0', before: '5.0.0', va
 const inV5 = (value: unknown): AsStrapi => ({ from: '5.0.0', value });
 
 /**
- * The intended differences between Strapi's answers and the plugin's, by name, each with its kind. docs/strapi-host.md lists the
+ * The intended differences between Strapi's answers and the plugin's, by name, each with its kind. docs/strapi-differences.md lists the
  * same, which a test checks; tests that find any other difference fail.
  */
 export const ruleTable = {

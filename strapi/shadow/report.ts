@@ -19,7 +19,7 @@ export interface Kind {
   readonly request: string;
   /** The first place that differs. */
   readonly path: string;
-  /** The rule of docs/strapi-host.md that explains it; null if the difference is not intended. */
+  /** The rule of docs/strapi-differences.md that explains it; null if the difference is not intended. */
   readonly rule: string | null;
   readonly outcome: Outcome;
   count: number;

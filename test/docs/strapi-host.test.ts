@@ -13,7 +13,10 @@ import { bind } from '../unit/support/newsroom.ts';
 import { readPage } from './support/pages.ts';
 import { rowsOf } from './support/tables.ts';
 
-const { text } = readPage('docs/strapi-host.md');
+/** The three pages, of which each section is on one. */
+const text = ['strapi-host', 'strapi-differences', 'strapi-evidence']
+  .map((name) => readPage(`docs/${name}.md`).text)
+  .join('\n');
 const firstCells = (section: string): string[] => rowsOf(text, section).map(([cell = '']) => cell);
 
 const settings = {
@@ -48,7 +51,7 @@ const rulesOf = (operator: string): string => {
   return rules.length === 0 ? 'as in Strapi' : quoted(rules);
 };
 
-describe('docs/strapi-host.md', () => {
+describe('the pages of the plugin in a Strapi app', () => {
   it('has every rule by which answers may differ, and no other', () => {
     expect(firstCells('What differs')).to.deep.equal(rules.map((rule) => `\`${rule}\``));
   });

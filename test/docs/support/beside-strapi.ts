@@ -22,9 +22,9 @@ interface Pair {
   readonly strapi: number;
 }
 
-/** The figures of docs/strapi-host.md that the chart shows. */
+/** The figures of docs/strapi-evidence.md that the chart shows. */
 const pairs = (): readonly Pair[] =>
-  rowsOf(readPage('docs/strapi-host.md').text, 'Speed').map(
+  rowsOf(readPage('docs/strapi-evidence.md').text, 'Speed').map(
     ([shape = '', , , , , routes, controllers, strapi]) => ({
       title: titles[shape.replaceAll('`', '')] ?? shape,
       routes: Number(routes),
