@@ -96,6 +96,6 @@ describeInBrowser('the address of the admin page', () => {
     await choose(page, 'Content type', 'team');
     await captionIs(page, 'team, as Public');
     await page.goto(`${host().url}/content-query/admin/#/preview?as=nobody`);
-    await page.getByText(/404: There is no role 'nobody'/).waitFor();
+    await page.getByText(/There is no role 'nobody'/).waitFor();
   });
 });

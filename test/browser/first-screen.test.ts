@@ -46,7 +46,9 @@ describeInBrowser('the first screen of the admin page', () => {
     expect(await bottomOf(first.locator('xpath=..'))).to.be.below(height);
     const grid = await bottomOf(page.getByRole('grid'));
     // It keeps its place where it has nothing to give.
-    const giveAll = page.locator('.tools-action', { hasText: 'Let whoever sees a list open its entries' });
+    const giveAll = page.locator('.tools-action', {
+      hasText: 'Open entries to every role that sees their list',
+    });
     expect((await boxOf(giveAll)).y).to.be.at.least(grid);
     expect(await page.locator('.lead').textContent()).to.include(
       'With the button beside a permission you choose which entries and attributes it sees.',

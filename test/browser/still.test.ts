@@ -58,7 +58,10 @@ describeInBrowser('a change of permissions', () => {
       await saved(page, `${name} may not open one entry of page`);
     }
     const give = (count: number) =>
-      page.getByRole('button', { name: `Let whoever sees a list open its entries (${count})`, exact: true });
+      page.getByRole('button', {
+        name: `Open entries to every role that sees their list (${count} missing)`,
+        exact: true,
+      });
     // Where there is nothing to give, its place is kept.
     const anyGive = page.locator('.tools-action .button');
     await give(2).waitFor();

@@ -10,6 +10,8 @@ import { createNewsroomDatabase, startHost } from '../../example/host/index.ts';
  * `npm run build:page && node --import tsx tools/bench/pictures.ts`. They say what a reader sees, so they are looked at before a commit.
  */
 const token = 'administrator-of-the-pictures';
+/** What signs people in, so that the pictures are of what they see. */
+const password = 'a password of the pictures';
 const images = fileURLToPath(new URL('../../docs/images/', import.meta.url));
 
 interface Picture {
@@ -68,6 +70,7 @@ const host = await startHost({
   LOG_LEVEL: 'silent',
   DATABASE_URL: `sqlite:${file}`,
   ADMIN_TOKEN: token,
+  ADMIN_PASSWORD: password,
 });
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -83,9 +86,11 @@ try {
       reducedMotion: 'reduce',
     });
     const page = await context.newPage();
-    await page.addInitScript(`sessionStorage.setItem('content-query-token', '${token}')`);
     if (name === 'admin-condition') await narrow();
     await page.goto(`${host.url}/content-query/admin/#/${at}`);
+    await page.getByLabel('Address or name').fill('administrator');
+    await page.getByLabel('Password').fill(password);
+    await page.keyboard.press('Enter');
     await ready(page);
     await page.waitForLoadState('networkidle');
     await page.screenshot({ path: `${images}${name}.png` });

@@ -53,7 +53,7 @@ describeInBrowser('preview links on the admin page', () => {
       .and.not.include('populate');
   });
 
-  it('are valid for the chosen time, and a refusal shows its reason', async () => {
+  it('are valid for the chosen time, and not offered for what the role may not read', async () => {
     const page = await open('preview');
     await columnOf(page, 0);
     await page.getByRole('button', { name: 'Share a preview link' }).click();
@@ -63,9 +63,7 @@ describeInBrowser('preview links on the admin page', () => {
     await page.getByRole('button', { name: 'Close' }).click();
     await page.goto(`${host().url}/content-query/admin/#/preview?type=api::vault.vault`);
     await page.getByText('may not see the list of vault').first().waitFor();
-    await page.getByRole('button', { name: 'Share a preview link' }).click();
-    await page.getByRole('button', { name: 'Make the link' }).click();
-    await page.getByText('The link could not be made').waitFor();
+    expect(await page.getByRole('button', { name: 'Share a preview link' }).count()).to.equal(0);
   });
 
   it('are not made for an entry that the role may not read', async () => {

@@ -120,7 +120,7 @@ describeInBrowser('the permissions of the admin page', () => {
     await press(switchOf(page, article));
     const alert = page.getByRole('alert');
     expect(await alert.innerText()).to.match(
-      /^Not changed: Public may not see the list of article\. 503: Try again later/,
+      /^Not changed: Public may not see the list of article\. Try again later/,
     );
     expect(await switchOf(page, article).isChecked()).to.equal(true);
     await alert.getByRole('button', { name: 'Dismiss' }).click();

@@ -114,7 +114,7 @@ describe('what the page says', () => {
       { path: [], message: 'Two faults' },
     ];
     const problem = problemOf({ status: 400, message: 'Two faults', details: { errors } });
-    expect(problem).to.deep.equal({ title: '400: Two faults', lines: ['filters.x: There is no x (y)'] });
+    expect(problem).to.deep.equal({ title: 'Two faults', lines: ['filters.x: There is no x (y)'] });
     expect(problemOf(new Error('broken')).title).to.equal('broken');
     expect(problemOf('text').title).to.equal('text');
   });

@@ -17,6 +17,10 @@ describe('the attributes that a change of a condition shows again', () => {
     expect(names(hidden, condition('title', 'email'))).to.equal('email');
     expect(names(everything, hidden)).to.equal('');
     expect(names(hidden, condition('phone'))).to.equal('phone');
+    // The id is never hidden.
+    expect(regainedBy({ before: hidden, after: everything }, [scalar('id'), ...attributes])).to.not.include(
+      'id',
+    );
   });
 });
 

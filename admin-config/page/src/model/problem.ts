@@ -10,9 +10,8 @@ export interface Problem {
 /** An error in the form of the API's own errors, or anything else that was thrown. */
 export function problemOf(error: unknown): Problem {
   if (!isRecord(error)) return { title: String(error), lines: [] };
-  const { status, message, details } = error;
-  // Without an answer there is no status.
-  const title = typeof status === 'number' && status > 0 ? `${status}: ${String(message)}` : String(message);
+  const { message, details } = error;
+  const title = String(message);
   const errors = isRecord(details) && Array.isArray(details.errors) ? details.errors.filter(isRecord) : [];
   const lines = errors.map(lineOf).filter((line) => line !== String(message));
   return { title, lines };

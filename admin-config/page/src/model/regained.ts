@@ -8,7 +8,10 @@ export function regainedBy(
 ): readonly string[] {
   const hidden = before.fields;
   if (hidden === null) return [];
-  return attributes
-    .map(({ name }) => name)
-    .filter((name) => !hidden.includes(name) && (after.fields?.includes(name) ?? true));
+  return (
+    attributes
+      .map(({ name }) => name)
+      // The id is always seen.
+      .filter((name) => name !== 'id' && !hidden.includes(name) && (after.fields?.includes(name) ?? true))
+  );
 }

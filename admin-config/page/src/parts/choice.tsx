@@ -25,8 +25,12 @@ interface Props {
   readonly isLabelHidden?: boolean;
 }
 
+/** Characters that fit into one line of the narrowest choice; a longer label has several lines of smaller letters. */
+const oneLine = 14;
+
 /** Chooses one option from a list. */
 export function Choice({ label, options, value, onChange, isLabelHidden = false }: Props) {
+  const chosen = options.find(({ id }) => id === value)?.label ?? '';
   return (
     <Select
       className="choice"
@@ -37,7 +41,7 @@ export function Choice({ label, options, value, onChange, isLabelHidden = false 
     >
       {!isLabelHidden && <Label>{label}</Label>}
       <Button className="choice-button">
-        <SelectValue className="choice-value">
+        <SelectValue className={chosen.length > oneLine ? 'choice-value is-long' : 'choice-value'}>
           {({ selectedText, defaultChildren }) => selectedText || defaultChildren}
         </SelectValue>
         <span aria-hidden="true" className="choice-arrow" />

@@ -24,7 +24,7 @@ export function GrantOne({ rows, roles }: Props) {
   return (
     <div className={missing.length === 0 ? 'tools-action is-empty' : 'tools-action'}>
       <Button onPress={() => change(missing.map((grant) => ({ ...grant, granted: true })))}>
-        Let whoever sees a list open its entries ({missing.length})
+        Open entries to every role that sees their list ({missing.length} missing)
       </Button>
     </div>
   );

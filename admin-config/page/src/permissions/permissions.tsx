@@ -35,6 +35,13 @@ export function Permissions() {
   const one = allRoles.find(({ type }) => type === chosen) ?? allRoles[0];
   const roles = isWide ? searchRoles(allRoles, searched.roles) : one === undefined ? [] : [one];
   const isFiltered = rows.length < all.length || (isWide && roles.length < allRoles.length);
+  // Above the grid where it has many columns, so that nothing below it scrolls their names out of sight.
+  const others = (
+    <>
+      <CopyRole rows={rows} />
+      <AccessRoles rows={all} />
+    </>
+  );
   return (
     <>
       <p className="lead">
@@ -50,7 +57,7 @@ export function Permissions() {
         <span className="sr-only">the button beside a permission</span> you choose which entries and
         attributes it sees.{' '}
         {editable.grants
-          ? 'A change holds at once.'
+          ? 'What you change here takes effect immediately.'
           : 'The permissions are in a store of the host, and cannot be changed here.'}
       </p>
       <div className="tools">
@@ -72,14 +79,14 @@ export function Permissions() {
         {isWide && <GrantOne rows={rows} roles={roles} />}
       </div>
       {editable.roles && <Roles />}
+      {isWide && others}
       {rows.length === 0 && <Empty>No content type matches “{searched.types}”.</Empty>}
       {roles.length === 0 && <Empty>No role matches “{searched.roles}”.</Empty>}
       {rows.length > 0 && roles.length > 0 && (
         <Matrix rows={rows} roles={roles} hasAll={isWide} isFiltered={isFiltered} />
       )}
       {!isWide && <GrantOne rows={rows} roles={roles} />}
-      <CopyRole rows={rows} />
-      <AccessRoles rows={all} />
+      {!isWide && others}
     </>
   );
 }

@@ -54,7 +54,11 @@ export function UndoBar() {
     <aside
       ref={bar}
       tabIndex={-1}
-      className={says ? 'undo-bar' : isShown ? 'undo-bar is-quiet' : 'undo-bar is-empty'}
+      className={[
+        'undo-bar',
+        ...(error ? ['is-refused'] : []),
+        ...(says ? [] : [isShown ? 'is-quiet' : 'is-empty']),
+      ].join(' ')}
       aria-label="Changes"
       onPointerEnter={holds(true)}
       onPointerLeave={holds(false)}

@@ -13,6 +13,9 @@ import { NotThere } from './not-there.tsx';
 import { Result } from './result.tsx';
 import { useVersions } from './use-versions.ts';
 
+/** Whether the role may not read this: then a link would show nothing either. */
+const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status === 403;
+
 /** What a role gets for the query. */
 export function Entries({ type }: { readonly type: TypeInfo }) {
   const { api, query, setQuery, role, grants, user } = useWorkspace();
@@ -41,12 +44,12 @@ export function Entries({ type }: { readonly type: TypeInfo }) {
         instead={(error) => {
           if (!(error instanceof ApiError)) return undefined;
           if (error.status === 404 && (type.single || id !== '')) return <NotThere type={type} />;
-          return error.status === 403 ? <NotGranted type={type} /> : undefined;
+          return isRefused(error) ? <NotGranted type={type} /> : undefined;
         }}
       >
         {(value) => <Result shown={value} versions={versions} onAgain={again} share={share} />}
       </WhenLoaded>
-      {shown.error !== undefined && <div className="row">{share}</div>}
+      {shown.error !== undefined && !isRefused(shown.error) && <div className="row">{share}</div>}
       {shown.error !== undefined && query.page > 1 && (
         <div className="row">
           <Button onPress={() => setQuery({ ...query, page: 1 })}>Back to the first page</Button>

@@ -20,6 +20,7 @@ import { useCards } from './cards-toggle.tsx';
 import { DownloadList } from './download.tsx';
 import { EntryTable } from './entry-table.tsx';
 import { ListBar } from './list-bar.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import { useReturned } from './opened.ts';
 import { useBesideLive } from './state-bar.tsx';
 import { type SeenById, useSeen } from './use-seen.ts';
@@ -57,6 +58,9 @@ export function Result({ shown, versions, onAgain, share }: Props) {
     ...(isCards ? ['Cards cannot show a comparison.'] : []),
     ...(seen.error === undefined ? [seenWords] : []),
   ];
+  // What was said of a file is said of this list alone, whatever its page.
+  const { page: _, ...list } = query;
+  const listKey = JSON.stringify([type.uid, shown.role, list]);
   const goToPage = (page: number) => setQuery({ ...asked, page });
   const goToLast = () => {
     // The button goes with its page, so the focus is moved.
@@ -86,9 +90,7 @@ export function Result({ shown, versions, onAgain, share }: Props) {
               <Button onPress={goToLast}>Go to the last page</Button>
             </Empty>
           ) : entries.length === 0 ? (
-            <Empty icon={<SearchX aria-hidden="true" className="icon empty-icon" />}>
-              No entry matches this query.
-            </Empty>
+            <NothingFound shown={shown} />
           ) : isCards && !isBeside ? (
             <Cards type={type} entries={entries} />
           ) : (
@@ -112,7 +114,7 @@ export function Result({ shown, versions, onAgain, share }: Props) {
                   isRepeated
                 />
               )}
-              {entries.length > 0 && <DownloadList shown={shown} columns={columns} />}
+              {entries.length > 0 && <DownloadList key={listKey} shown={shown} columns={columns} />}
             </div>
           )}
         </div>

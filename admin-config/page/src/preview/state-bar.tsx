@@ -46,7 +46,7 @@ export function BesideLive() {
 }
 
 const drafts = [
-  { id: 'all', label: 'All drafts' },
+  { id: 'all', label: 'All drafts', ofLive: 'Published entries' },
   { id: 'never-published', label: 'Never published' },
   { id: 'modified', label: 'Changed since published' },
 ] as const;
@@ -54,14 +54,15 @@ const drafts = [
 /** Chooses which drafts of documents are listed: every document has one. */
 function DraftsChoice() {
   const { query, setQuery } = useWorkspace();
-  const shown = query.publicationState === 'preview' ? query.drafts : 'all';
+  const isPreview = query.publicationState === 'preview';
+  const options = drafts.map((one) => (!isPreview && 'ofLive' in one ? { ...one, label: one.ofLive } : one));
   return (
     <div className="drafts-choice">
       <Choice
         label="Drafts"
         isLabelHidden
-        options={drafts}
-        value={shown}
+        options={options}
+        value={isPreview ? query.drafts : 'all'}
         onChange={(next) => {
           const chosen = drafts.find(({ id }) => id === next)?.id ?? 'all';
           setQuery(
