@@ -16,8 +16,12 @@ export function stopOnSignals(host: Pick<RunningHost, 'stop'>): void {
       return;
     }
     stoppingSince = performance.now();
+    process.stdout.write('Stopping, when the requests that are running have their answers.\n');
     host.stop().then(
-      () => process.exit(0),
+      () => {
+        process.stdout.write('Stopped.\n');
+        process.exit(0);
+      },
       (error: unknown) => {
         process.stderr.write(`The host did not stop cleanly: ${oneLine(error)}\n`);
         process.exit(1);

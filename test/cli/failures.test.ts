@@ -1,9 +1,11 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, readdir, symlink } from 'node:fs/promises';
 import { expect } from 'chai';
 import { useTemporaryFolder } from '../example/temporary-folder.ts';
 import { newsroom } from '../support/database/content.ts';
 import { sqlite } from '../support/databases.ts';
-import { projectFile } from '../support/project.ts';
+import { projectFile, projectFolder } from '../support/project.ts';
 import { run, runProcess } from './support/run.ts';
 
 describe('koa-content-query with a fault', () => {
@@ -20,6 +22,21 @@ describe('koa-content-query with a fault', () => {
 
   const check = (database: string, schemas = newsroom.schemas) =>
     complaintOf(['check', '--schemas', schemas, '--database', database]);
+
+  it('has no stack where a pipe is closed before everything is written', async () => {
+    const command = `"${process.execPath}" --import tsx cli/index.ts types --schemas "${newsroom.schemas}" | head -n 1`;
+    const child = spawn('sh', ['-c', command], { cwd: projectFolder, stdio: ['ignore', 'pipe', 'pipe'] });
+    let [out, err] = ['', ''];
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      out += text;
+    });
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      err += text;
+    });
+    await once(child, 'close');
+    expect(out.split('\n')).to.have.length(2);
+    expect(err).to.equal('');
+  });
 
   const urls: readonly (readonly [string, string, RegExp])[] = [
     [

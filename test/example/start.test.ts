@@ -43,6 +43,8 @@ describe('npm start of the example', () => {
       example.child.kill(signal);
       expect(await example.exitCode).to.equal(0);
       expect(example.stderr()).to.equal('');
+      expect(example.stdout()).to.match(/^Stopping, [\s\S]*^Stopped\.$/m);
+      expect(example.stdout().match(/^Stopping/gm)).to.have.length(1);
     });
   }
 });
