@@ -27,5 +27,7 @@ describe('docs/operating/backups.md', () => {
     expect(tables.size).to.be.at.least(5);
     const { text } = readPage('docs/operating/backups.md');
     expect([...tables].filter((table) => !text.includes(`\`${table}\``))).to.deep.equal([]);
+    const [, dropped = ''] = /^DROP TABLE ([^;]+);/m.exec(text) ?? [];
+    expect(dropped.split(/,\s*/)).to.include.members([...tables]);
   });
 });
