@@ -1,4 +1,5 @@
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
+import { momentFormat } from '../model/moment.ts';
+
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
 
 interface Props {
@@ -18,7 +19,7 @@ function Formatted({ text, format }: Props) {
 }
 
 /** A moment in the user's own time zone, with the exact UTC time as an attribute. */
-export const Time = ({ at }: { readonly at: string }) => <Formatted text={at} format={moment} />;
+export const Time = ({ at }: { readonly at: string }) => <Formatted text={at} format={momentFormat} />;
 
 /** A day, which is the same in every time zone. */
 export const Day = ({ on }: { readonly on: string }) => <Formatted text={on} format={day} />;
