@@ -103,12 +103,30 @@ const mayReach = async (installation: Installation, ctx: Context, route: Route):
   }
 };
 
+/** The form of slugs, of which no id and no route of a host is likely to be one: words with hyphens. */
+const slug = /^[a-z][a-z\d]*(?:-[a-z\d]+)+$/;
+
+/** Returns the route of the entries of a type, for a path that names one of them by a slug; undefined for every other path. */
+const routeOfNamed = (installation: Installation, path: string): Route | undefined => {
+  const { host, settings, runtime } = installation;
+  const [word = '', name, ...more] = segmentsBelow(settings.rest.prefix, path, host.routes) ?? [];
+  const type = runtime?.routed.get(word);
+  const isNamed = name !== undefined && name.length <= 255 && slug.test(name) && more.length === 0;
+  if (!isNamed || type === undefined || Object.hasOwn(settings.rest.keys, type.uid)) return undefined;
+  return routeOf(installation, [settings.rest.prefix, word, '1'].join('/'));
+};
+
+const byId =
+  'entries are found by their id here; for another attribute, such as a slug, the host sets api.rest.keys';
+
 /** Returns a hint for a path that is nearly a route which the caller may read. */
 const hintForPath = async (
   installation: Installation,
   ctx: Context,
   path: string,
 ): Promise<string | undefined> => {
+  const named = routeOfNamed(installation, path);
+  if (named !== undefined) return (await mayReach(installation, ctx, named)) ? byId : undefined;
   const near = nearRoute(installation, path);
   return near !== undefined && (await mayReach(installation, ctx, near.route))
     ? `did you mean ${near.path}?`
@@ -118,7 +136,7 @@ const hintForPath = async (
 /** Returns the 404 for a path. */
 const notFound = (hint: string | undefined): ContentQueryError => {
   if (hint === undefined) return new ContentQueryError('not-found', 'Not Found');
-  const problem: Problem = { path: [], code: 'not-found', message: 'No content type has this path', hint };
+  const problem: Problem = { path: [], code: 'not-found', message: 'Nothing has this path', hint };
   return new ContentQueryError('not-found', 'Not Found', { problems: [problem] });
 };
 

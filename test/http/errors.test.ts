@@ -86,7 +86,7 @@ onOneDatabase('the body of an error', (database) => {
         {
           path: [],
           code: 'not-found',
-          message: 'No content type has this path',
+          message: 'Nothing has this path',
           hint: 'did you mean /api/articles?',
         },
       ]);

@@ -31,15 +31,21 @@ onOneDatabase('one entry', (database) => {
     expect(one).to.deep.equal(first);
   });
 
+  const byId =
+    'entries are found by their id here; for another attribute, such as a slug, the host sets api.rest.keys';
+
   it('is not found at another form of its name, and the error names the route', async () => {
     for (const [path, hint] of [
       ['/api/article/2', 'did you mean /api/articles/2?'],
       ['/api/ARTICLES/2/?fields=title', 'did you mean /api/articles/2?'],
+      ['/api/articles/article-en-2', byId],
+      ['/api/articles/article-en-2/title', undefined],
+      ['/api/homepage/x', undefined],
       ['/api/article/x', undefined],
       ['/api/article/2/title', undefined],
     ] as const) {
       const { status, text } = await ask(path);
-      const said = text === 'Not Found' ? undefined : JSON.parse(text).error.details.errors[0].hint;
+      const said = text === 'Not Found' ? undefined : JSON.parse(text).error.details.errors?.[0].hint;
       expect([status, said], path).to.deep.equal([404, hint]);
     }
   });
@@ -148,6 +154,8 @@ onOneDatabase('the grant of one entry', (database) => {
   it('is findOne: find alone opens the list and no entry', async () => {
     expect((await ask('/api/articles?fields=id')).status).to.equal(200);
     expect((await ask('/api/vaults/1')).status).to.equal(403);
+    // Nor does a hint say that there would be one.
+    expect((await ask('/api/vaults/a-slug')).text).to.not.include('hint');
   });
 
   it('is checked before the query is validated and the entry is read', async () => {
