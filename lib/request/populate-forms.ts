@@ -181,6 +181,9 @@ const hintForKey = (key: string, known: readonly string[]): string | undefined =
   return ours !== undefined && known.includes(ours) ? `did you mean '${ours}'?` : didYouMean(key, known);
 };
 
+/** A path as it is written in a query string: `populate[author][populate]`. */
+const placeOf = ([first, ...rest]: Path): string => [first, ...rest.map((word) => `[${word}]`)].join('');
+
 /** Returns how to write an attribute that stands in place of a key, as in `populate[author][books]=true`. */
 const hintForAttribute = (
   { view }: Validation,
@@ -188,12 +191,17 @@ const hintForAttribute = (
   name: string,
   path: Path,
 ): string | undefined => {
-  const place = path.map((word, index) => (index === 0 ? word : `[${word}]`)).join('');
   for (const use of ['populate', 'fields'] as const)
     if (view.attributes(type, use).some((attribute) => attribute.name === name))
-      return `write ${place}[${use}]=${name}`;
+      return `write ${placeOf(path)}[${use}]=${name}`;
   return undefined;
 };
+
+/** Returns how to write a key for one of several types, where not all of them can have it. */
+const hintForOneOf = (validation: Validation, known: readonly string[], key: string, path: Path) =>
+  known.includes('on') && validation.keysAt('one').some((own) => own === key)
+    ? `for each of its types write ${placeOf(path)}[on][<uid>][${key}]`
+    : undefined;
 
 /** Refuses every unknown key of an object inside populate; `type` is that of the entries at the place, if they have one. */
 export const checkParts = (
@@ -211,7 +219,8 @@ export const checkParts = (
       'unknown-key',
       at,
       `Unknown key '${key}' inside populate`,
-      (type && hintForAttribute(validation, type, key, path)) ?? hintForKey(key, known),
+      (type ? hintForAttribute(validation, type, key, path) : hintForOneOf(validation, known, key, path)) ??
+        hintForKey(key, known),
       key,
     );
   }

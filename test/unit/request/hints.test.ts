@@ -59,6 +59,15 @@ describe('hints for what other dialects write', () => {
       'write populate[author][populate][team][populate]=lead',
     ],
     ['populate[author][name]=true', 'write populate[author][fields]=name'],
+    [
+      'populate[sections][filters][heading]=a',
+      'for each of its types write populate[sections][on][<uid>][filters]',
+    ],
+    [
+      'populate[sections][fields]=heading',
+      'for each of its types write populate[sections][on][<uid>][fields]',
+    ],
+    ['populate[sections][heading]=true', undefined],
     ['populate[author][feilds]=name', "did you mean 'fields'?"],
     ['fields=-body', 'fields cannot leave one out: name those that you want'],
     ['fields=title,-password', 'fields cannot leave one out: name those that you want'],
