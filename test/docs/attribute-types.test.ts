@@ -7,8 +7,8 @@ import { rowsOf } from './support/tables.ts';
 const wordsIn = (cell: string): readonly string[] =>
   [...cell.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word);
 
-describe('the table of attribute types in docs/installing.md', () => {
-  const [, after = ''] = readPage('docs/installing.md').text.split('\n### Types of attributes\n');
+describe('the table of attribute types in docs/own-schemas.md', () => {
+  const [, after = ''] = readPage('docs/own-schemas.md').text.split('\n### Types of attributes\n');
   const rows = rowsOf(after.split('\n| Key |')[0] ?? '');
 
   it('has every type that a schema may have, once', () => {
