@@ -57,7 +57,7 @@ describeInBrowser('the explanations of the admin page', () => {
     const page = await open('explain');
     await explain(page, 'filters[owner][username]=ada');
     expect(await page.getByRole('alert').innerText()).to.match(
-      /The content API refuses this for Public\. 400/,
+      /The content API refuses this for Public, with the status 400\. /,
     );
     await page.getByText('Without it the whole request is refused.').waitFor();
     await explain(page, 'sort=nothing');

@@ -30,7 +30,10 @@ export function ExplainResult({ request }: { readonly request: AsRoleRequest }) 
             </p>
           )}
           {error && error.status !== 403 && (
-            <ProblemBox what={`The content API refuses this for ${who}`} error={error} />
+            <ProblemBox
+              what={`The content API refuses this for ${who}, with the status ${error.status}`}
+              error={error}
+            />
           )}
           {error?.status === 403 && <p>The content API answers 403 to {who} until it has that permission.</p>}
           <NarrowedList places={narrowed} isOfOne={request.id !== undefined} label={`Conditions of ${who}`} />
