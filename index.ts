@@ -78,6 +78,7 @@ export type {
   ScalarSchema,
   ZoneSchema,
 } from './lib/schema/schema-types.ts';
+export type { Slot } from './lib/schema/slots.ts';
 export type { RequestVariables, Variable, VariableSource } from './lib/schema/variables.ts';
 export { type FromModelsOptions, fromModels, type HostFromModels } from './plugin/boot/from-models.ts';
 export { loadSchemas, type Schemas } from './plugin/boot/load-schemas.ts';

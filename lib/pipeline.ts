@@ -10,32 +10,29 @@ import { tablesRead } from './cache/tables-read.ts';
 import type { ModelSet } from './models/bound-model.ts';
 import { plan, planContextOf } from './plan/plan.ts';
 import type { ReadPlan } from './plan/read-plan.ts';
-import { type AnswerBytes, bytesOf, type ReadBody } from './read/answer-bytes.ts';
+import { type AnswerBytes, bytesOf, type ReadBody, type StatesRead } from './read/answer-bytes.ts';
 import { withinBytes } from './read/budget.ts';
 import { type FindRequest, isHooked, type ReadRequest } from './read/find-request.ts';
 import { Loader } from './read/loader.ts';
-import {
-  keyOfRefusal,
-  keyOfRequest,
-  nameOfRequest,
-  PlanCache,
-  type Planned,
-  valuesOfRequest,
-} from './read/plan-cache.ts';
+import { keyOfRefusal, keyOfRequest, nameOfRequest, PlanCache, valuesOfRequest } from './read/plan-cache.ts';
+import type { Planned } from './read/planned.ts';
 import type { LoadSettings } from './read/settings.ts';
+import { plannedFor, type ShapePlan, withPlan } from './read/shapes.ts';
 import { type Caller, SingleFlight } from './read/single-flight.ts';
 import { notePlanned, tagsIn, tagsOfPlan } from './read/tags.ts';
-import { stage, untraced } from './read/trace.ts';
+import { type PlanSource, stage, untraced } from './read/trace.ts';
 import { AttributeUses } from './request/attribute-uses.ts';
-import type { BoundQuery } from './request/bound-query.ts';
+import type { BoundQuery, RowConditions } from './request/bound-query.ts';
 import type { DialectSettings, RequestContext } from './request/context.ts';
 import { refuseHiddenOrder } from './request/cursor.ts';
+import { type Cut, cutQuery } from './request/cut.ts';
 import { mostRowsForHint, validLevelsOf, withFewerLevelsToRead } from './request/deep.ts';
 import { parse } from './request/parse.ts';
 import { queryCostOf } from './request/query-cost.ts';
 import { rowConditionsOf } from './request/row-conditions.ts';
 import { validate } from './request/validate.ts';
 import { dialects } from './schema/dialects.ts';
+import { NotShaped, Slots } from './schema/slots.ts';
 import { viewOf } from './schema/view.ts';
 import { readingOf } from './sql/meta.ts';
 
@@ -46,7 +43,7 @@ export { describePlan } from './plan/describe-plan.ts';
 export type { ReadPlan } from './plan/read-plan.ts';
 export type { FindHooks, FindRequest } from './read/find-request.ts';
 export { type TagHeader, tagOfEntry, tagOfHidden, tagOfType, tagSeparators } from './read/tags.ts';
-export { type Stage, stages, type Trace } from './read/trace.ts';
+export { type PlanSource, type Stage, stages, type Trace } from './read/trace.ts';
 export type { DialectSettings, Features, RequestContext } from './request/context.ts';
 export { type QueryStringLimits, qsOptions } from './request/parse.ts';
 export { type ReachedPlace, reachedPlaces } from './request/reached-places.ts';
@@ -56,6 +53,12 @@ export { type Ceilings, defaultCeilings } from './schema/ceilings.ts';
 export { randomCursorSecret } from './schema/cursor.ts';
 export { optionalParameters, parameters } from './schema/parameters.ts';
 export type { CreatorFields } from './schema/view.ts';
+
+/** What has been read for an answer. */
+interface Read {
+  readonly read: LoadedDocument;
+  readonly states: StatesRead;
+}
 
 /** What requests share. A part that is undefined is switched off. */
 export interface Sharing {
@@ -79,6 +82,13 @@ export const answerShared = (
         );
   return responses?.answer(planned, values, request.trace, start) ?? start();
 };
+
+/** Whether what is planned reads its values only where one statement binds them: not for several statements, and not for a cursor. */
+const servesShape = ({ prepared, plan: { meta }, query: { cursor, deepLevels } }: Planned): boolean =>
+  prepared !== undefined &&
+  (meta.total === undefined || meta.total === true) &&
+  cursor === undefined &&
+  deepLevels === undefined;
 
 /** The engine: it runs the five stages of a request, with everything that was created at boot. */
 export class Pipeline {
@@ -136,10 +146,11 @@ export class Pipeline {
     return this.#bind(request);
   }
 
-  #bind(request: FindRequest, mostLevels?: number): BoundQuery {
+  #bind(request: FindRequest, mostLevels?: number, slots?: Slots): BoundQuery {
     const { queryString, trace = untraced } = request;
     const { ceilings, registry } = this.settings;
-    const query = stage(trace, 'parse', () => parse(queryString, ceilings, dialects[registry.strapi]));
+    const dialect = dialects[registry.strapi];
+    const query = stage(trace, 'parse', () => parse(queryString, ceilings, dialect, slots));
     const context = { ...request, hasMeta: !responseFormats[request.shape].bare };
     return stage(trace, 'validate', () => validate(query, this.settings, context, mostLevels));
   }
@@ -175,12 +186,18 @@ export class Pipeline {
     const rows = rowConditionsOf(this.settings, request);
     const key = keyOfRequest(request, rows);
     const known = this.#cache.get(access, key, rows);
-    if (known !== undefined) {
-      trace.planned(known.plan, true);
+    // A hook sees the values of the request.
+    if (known !== undefined && !(known.isOfShape === true && isHooked(request))) {
+      trace.planned(known.plan, 'hit');
       return known;
     }
     const refused = this.#cache.refusal(access, () => keyOfRefusal(request, rows));
     if (refused !== undefined && !isHooked(request)) throw refused;
+    const shaped = isHooked(request) ? undefined : this.#ofShape(request, rows);
+    if (shaped !== undefined) {
+      this.#cache.set(access, key, shaped, rows);
+      return shaped;
+    }
     let bound: BoundQuery;
     try {
       bound = this.bind(request);
@@ -200,11 +217,55 @@ export class Pipeline {
     return planned;
   }
 
+  /** Returns the plan of the request's shape, with the request's values; undefined if the request needs a plan of its own. */
+  #ofShape(request: FindRequest, rows: RowConditions): Planned | undefined {
+    const { access, queryString, trace = untraced } = request;
+    const cut = cutQuery(queryString, this.settings.ceilings.queryStringLength);
+    if (cut === undefined) return undefined;
+    const key = keyOfRequest(request, rows, cut.shape);
+    const plans = this.#cache.shape(access, key);
+    if (plans === 'by value') return undefined;
+    const known = plannedFor(plans, cut.texts);
+    if (known === undefined)
+      return this.#newOfShape(request, cut, (made) =>
+        this.#cache.setShape(access, key, made === undefined ? 'by value' : withPlan(plans, made)),
+      );
+    trace.planned(known.plan, 'shape');
+    return known.tables === undefined ? known : { ...known, name: nameOfRequest(request, known.plan, rows) };
+  }
+
+  /**
+   * Makes a plan for the shape of a request, and returns it with the request's values; undefined if it depends on them. `keep` gets the
+   * plan, or undefined if no request of the shape can share one.
+   */
+  #newOfShape(
+    request: FindRequest,
+    { texts }: Cut,
+    keep: (made: ShapePlan | undefined) => void,
+  ): Planned | undefined {
+    const slots = new Slots(texts);
+    try {
+      const query = this.#bind(request, undefined, slots);
+      // A hint is on the values.
+      if (query.hints !== undefined) return undefined;
+      const planned = this.#planned(query, request, 'new shape');
+      if (!servesShape(planned)) throw new NotShaped('The plan depends on its values', 'always');
+      const made = { planned, demands: slots.seal() };
+      const own = plannedFor([made], texts);
+      if (own !== undefined) keep(made);
+      return own;
+    } catch (error) {
+      // Errors are those of the request that is planned for itself.
+      if (error instanceof NotShaped && error.when === 'always') keep(undefined);
+      return undefined;
+    }
+  }
+
   /** Plans a query, and writes the statement for the plan. */
-  #planned(query: BoundQuery, request: FindRequest): Planned {
+  #planned(query: BoundQuery, request: FindRequest, source: PlanSource = 'miss'): Planned {
     const { shape, trace = untraced } = request;
     const readPlan = trace.stage('plan', () => this.plan(query, request));
-    trace.planned(readPlan, false);
+    trace.planned(readPlan, source);
     const template = templateOf(readPlan, shape, this.settings.emptyMedia);
     const reading = readingOf(readPlan);
     const prepared = stage(trace, 'load', () => this.#loader.prepare(reading, template));
@@ -270,21 +331,31 @@ export class Pipeline {
     return { body, states, tags: prepared.tags && stage(trace, 'serialize', () => tagsIn(prepared, read)) };
   }
 
+  /** Plans a request for itself whose shape has a plan, which cannot be read row by row. */
+  #plannedAlone(request: FindRequest): Planned {
+    const rows = rowConditionsOf(this.settings, request);
+    const planned = this.#planned(this.bind(request), request);
+    this.#cache.set(request.access, keyOfRequest(request, rows), planned, rows);
+    return planned;
+  }
+
   /** Returns the entries as JSON, written by the database if possible, otherwise filled from rows. */
-  async #read({ plan, reading, template, prepared, tables }: Planned, request: ReadRequest) {
+  async #read(planned: Planned, request: ReadRequest): Promise<Read> {
+    const { plan, reading, template, prepared, tables, isOfShape } = planned;
     const { trace = untraced } = request;
     const options =
       plan.variables.length === 0
         ? request
         : { ...request, variable: rowConditionsOf(this.settings, request).variable };
     const document = prepared && (await trace.stage('load', () => this.#loader.run(prepared, options)));
-    if (document !== undefined) return { read: document, states: 'one statement' as const };
+    if (document !== undefined) return { read: document, states: 'one statement' };
+    if (isOfShape === true) return this.#read(this.#plannedAlone(request), request);
     const { rows, isOfOneState, ...more } = await trace.stage('load', () =>
       this.#loader.load(reading, { ...options, inOneState: tables !== undefined }),
     );
     const entries = stage(trace, 'serialize', () => fillRows(template, rows));
     const read: LoadedDocument = { ...more, entries };
-    return { read, states: isOfOneState ? ('one state' as const) : ('several' as const) };
+    return { read, states: isOfOneState ? 'one state' : 'several' };
   }
 }
 

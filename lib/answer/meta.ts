@@ -6,11 +6,12 @@ import type {
   MetaPlanOf,
   MetaValueOf,
   MetaValues,
-  Pagination,
+  PlannedPagination,
   ReadPlan,
   Total,
 } from '../plan/read-plan.ts';
 import { type MetaPart, metaParts } from '../schema/meta-parts.ts';
+import { NotShaped, Slot, type SlotValues } from '../schema/slots.ts';
 import type { Members } from './forms.ts';
 
 /** `meta.pagination`: the requested page after clamping, and the totals unless `withCount` is false. */
@@ -32,6 +33,7 @@ export type PaginationMeta = (
 export type MetaTemplate =
   | { readonly kind: 'object'; readonly members: Members<MetaTemplate> }
   | { readonly kind: 'constant'; readonly value: unknown }
+  | { readonly kind: 'late'; readonly slot: Slot }
   | { readonly kind: 'part'; readonly show: (values: MetaValues) => unknown };
 
 type Show<Part extends MetaPart> = (value: MetaValueOf<Part>) => unknown;
@@ -71,7 +73,7 @@ const shownAggregates = (plan: readonly Aggregate[], values: readonly unknown[])
 
 /** How each part of meta is shown. A missing part is a compile error. */
 const metaForms: {
-  readonly [Part in MetaPart]: (pagination: Pagination, plan: MetaPlanOf<Part>) => Members<Show<Part>>;
+  readonly [Part in MetaPart]: (pagination: PlannedPagination, plan: MetaPlanOf<Part>) => Members<Show<Part>>;
 } = {
   total: (pagination, plan) => [
     ...(pagination.style === 'offset' ? [] : [pageCountOf(pagination)]),
@@ -102,7 +104,7 @@ const membersOf = <Part extends MetaPart>(
   ]);
 
 /** Returns the requested page, after clamping. */
-const requestedOf = (pagination: Pagination): Members<unknown> => {
+const requestedOf = (pagination: PlannedPagination): Members<unknown> => {
   switch (pagination.style) {
     case 'page':
       return [
@@ -120,7 +122,10 @@ const requestedOf = (pagination: Pagination): Members<unknown> => {
 };
 
 const constants = (members: Members<unknown>): Members<MetaTemplate> =>
-  members.map(([name, value]) => [name, { kind: 'constant', value }]);
+  members.map(([name, value]) => [
+    name,
+    value instanceof Slot ? { kind: 'late', slot: value } : { kind: 'constant', value },
+  ]);
 
 /** Returns the template of the meta for a plan. */
 export const metaTemplateOf = (plan: ReadPlan): MetaTemplate => {
@@ -134,6 +139,16 @@ export const metaTemplateOf = (plan: ReadPlan): MetaTemplate => {
   return { kind: 'object', members: [['pagination', { kind: 'object', members }], ...partsIn('meta')] };
 };
 
+/** Returns the template with the values of a request in place of its slots. */
+export const withLateMeta = (template: MetaTemplate, slotValue: SlotValues): MetaTemplate => {
+  if (template.kind === 'late') return { kind: 'constant', value: slotValue(template.slot) };
+  if (template.kind !== 'object') return template;
+  return {
+    kind: 'object',
+    members: template.members.map(([name, inner]) => [name, withLateMeta(inner, slotValue)]),
+  };
+};
+
 /** Returns meta in the form of a template, with the values that have been read. */
 export const fillMeta = (template: MetaTemplate, values: MetaValues): unknown => {
   switch (template.kind) {
@@ -145,6 +160,8 @@ export const fillMeta = (template: MetaTemplate, values: MetaValues): unknown =>
     }
     case 'constant':
       return template.value;
+    case 'late':
+      throw new NotShaped('The request gives no number of its page');
     case 'part':
       return template.show(values);
   }

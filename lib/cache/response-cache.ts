@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { ReadPlan } from '../plan/read-plan.ts';
 import type { AnswerBytes, Encoding, StatesRead } from '../read/answer-bytes.ts';
-import type { Planned } from '../read/plan-cache.ts';
+import type { Planned } from '../read/planned.ts';
 import type { Trace } from '../read/trace.ts';
 import type { VersionSource } from './versions.ts';
 

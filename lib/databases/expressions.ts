@@ -115,12 +115,20 @@ export interface PatternCost {
   readonly most: number;
 }
 
-/** Writes the condition that a text matches any of several patterns. `bind` binds a value and returns its placeholder. */
-export type MatchesAny = (
-  text: string,
-  patterns: readonly LetterPattern[],
-  bind: (value: unknown) => string,
-) => string;
+/**
+ * How a text is matched with any of several patterns: with one that has them as alternatives, with each of them, or in a way that depends
+ * on their letters, for which `match` writes the condition. `bind` binds a value and returns its placeholder.
+ */
+export type Alternatives =
+  | { readonly are: 'one pattern' | 'several patterns' }
+  | {
+      readonly are: 'by their letters';
+      readonly match: (
+        text: string,
+        patterns: readonly LetterPattern[],
+        bind: (value: unknown) => string,
+      ) => string;
+    };
 
 /** How NULL is sorted: the largest value is last ascending and first descending. */
 export type Nulls = 'largest' | 'smallest';
@@ -258,9 +266,8 @@ export interface Expressions extends ScalarExpressions {
   readonly matches: (text: string, parameter: string) => string;
   /** Returns a pattern that matches text in any case. Each element is the set of letters allowed at that position. */
   readonly pattern: (letters: readonly (readonly string[])[], anchor: Anchor) => string;
-  /** Returns the condition that a text matches any of several patterns. */
-  readonly matchesAny: MatchesAny;
-  /** What `matchesAny` costs for long texts. The query cost depends on it. */
+  readonly alternatives: Alternatives;
+  /** What `alternatives` cost for long texts. The query cost depends on it. */
   readonly patternCost: PatternCost;
   /** Writes sort values as text without losing precision, and reads them back. */
   readonly exact: ExactValues;

@@ -3,6 +3,7 @@ import type {
   BoundQuery,
   Condition,
   EntryQuery,
+  Pagination,
   Populate,
   PublicationState,
   ShownRows,
@@ -19,7 +20,17 @@ import { publicationFilters } from '../schema/publication-filters.ts';
 import { idAttribute } from '../schema/read-attributes.ts';
 import { actsOn, namingOf, readKinds, requireGrant } from '../schema/reads.ts';
 import { planMeta, type RootPlanning, withEstimate } from './meta.ts';
-import type { EntryPlan, NestedPlan, Order, OrderStep, ReadPlan, Where, Window } from './read-plan.ts';
+import {
+  type EntryPlan,
+  type NestedPlan,
+  type Order,
+  type OrderStep,
+  offsetOf,
+  type PlannedPagination,
+  type ReadPlan,
+  type Where,
+  type Window,
+} from './read-plan.ts';
 import { type GateContext, gateOf, planWhere, resolveTarget, versionWhere, withoutGates } from './where.ts';
 
 const byId: Order = { relations: [], attribute: idAttribute, direction: 'asc' };
@@ -207,12 +218,21 @@ const pageOf = (query: BoundQuery, planning: RootPlanning, maxRows: number): Pic
   // One entry more than a response may contain is enough to detect that there are too many.
   const most = maxRows + 1;
   const read = (size: number): number => (size === everyEntry ? most : Math.min(size, most));
-  const of = (offset: number, size: number) =>
+  const of = (offset: ReadPlan['offset'], size: number) =>
     ({ offset, limit: read(size), after: cursor?.after, meta, answer: 'page' }) as const;
   if (pagination.style === 'cursor') return of(0, pagination.pageSize);
-  if (pagination.style === 'offset') return of(pagination.start, pagination.limit);
+  const { late: slot } = pagination;
+  if (pagination.style === 'offset')
+    return of(slot === undefined ? pagination.start : { slot, pageSize: undefined }, pagination.limit);
   const { page, pageSize } = pagination;
-  return of(Math.min((page - 1) * pageSize, Number.MAX_SAFE_INTEGER), pageSize);
+  return of(slot === undefined ? offsetOf(page, pageSize) : { slot, pageSize }, pageSize);
+};
+
+const pageOfPlan = (pagination: Pagination): PlannedPagination => {
+  if (pagination.style === 'cursor') return pagination;
+  const { late, ...page } = pagination;
+  if (late === undefined) return page;
+  return page.style === 'page' ? { ...page, page: late } : { ...page, start: late };
 };
 
 type Paging = 'offset' | 'limit' | 'after' | 'meta' | 'answer';
@@ -265,7 +285,7 @@ export const plan = (query: BoundQuery, planContext: PlanContext): ReadPlan => {
     ...all,
     order: planOrder(context, acts.has('sort') ? query.sort : [], state, placesOf(query)),
     nested,
-    pagination: query.pagination,
+    pagination: pageOfPlan(query.pagination),
     offset,
     limit,
     after,

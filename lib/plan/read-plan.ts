@@ -5,6 +5,7 @@ import type {
   Pagination,
   RelationalAttribute,
   Searched,
+  Slot,
   Sort,
   Value,
   Variable,
@@ -22,7 +23,17 @@ import type { CursorValues } from '../schema/cursor.ts';
 import type { MetaPart } from '../schema/meta-parts.ts';
 import type { ColumnOperatorName, OperatorName } from '../schema/operators.ts';
 
-export type { Aggregate, ColumnOperatorName, OperatorName, Pagination, Searched, Value, Variable, Window };
+export type {
+  Aggregate,
+  ColumnOperatorName,
+  OperatorName,
+  Pagination,
+  Searched,
+  Slot,
+  Value,
+  Variable,
+  Window,
+};
 
 /** The conditions that the server adds at one place and that the client cannot loosen. */
 export interface Gate {
@@ -160,11 +171,28 @@ export type NestedPlan =
       readonly plans: readonly EntryPlan[];
     };
 
+/** The number of entries before a page, of a number that is bound late: of the page, or of these entries. */
+export interface LateOffset {
+  readonly slot: Slot;
+  /** Undefined if the slot is that of the entries. */
+  readonly pageSize: number | undefined;
+}
+
+/** Returns the number of entries before a page. */
+export const offsetOf = (number: number, pageSize: number | undefined): number =>
+  pageSize === undefined ? number : Math.min((number - 1) * pageSize, Number.MAX_SAFE_INTEGER);
+
+/** The page of a plan. A number that is bound late is not known. */
+export type PlannedPagination =
+  | (Omit<Extract<Pagination, { style: 'page' }>, 'page' | 'late'> & { readonly page: number | Slot })
+  | (Omit<Extract<Pagination, { style: 'offset' }>, 'start' | 'late'> & { readonly start: number | Slot })
+  | Extract<Pagination, { style: 'cursor' }>;
+
 /** What is read for one request, as frozen data that can be printed and compared. */
 export interface ReadPlan extends EntryPlan {
   /** The requested page, after clamping. */
-  readonly pagination: Pagination;
-  readonly offset: number;
+  readonly pagination: PlannedPagination;
+  readonly offset: number | LateOffset;
   readonly limit: number;
   /** The sort values of the entry after which the page begins; undefined if the request has no cursor. */
   readonly after: CursorValues | undefined;

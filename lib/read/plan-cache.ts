@@ -1,17 +1,14 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Shape } from '../answer/forms.ts';
-import type { MetaTemplate } from '../answer/meta.ts';
-import type { Template } from '../answer/template.ts';
 import type { ContentQueryError } from '../base/error.ts';
 import type { ReadPlan } from '../plan/read-plan.ts';
-import type { BoundQuery, RowConditions } from '../request/bound-query.ts';
+import type { RowConditions } from '../request/bound-query.ts';
 import type { Features, RequestContext } from '../request/context.ts';
 import type { Access, Granted } from '../schema/access.ts';
 import type { Value } from '../schema/scalar-types.ts';
-import type { Prepared } from '../sql/document.ts';
-import type { PlanReading } from '../sql/meta.ts';
-import type { PlanTags } from './tags.ts';
+import type { Planned } from './planned.ts';
+import { noShapes, type Shape as ShapeOfRequests } from './shapes.ts';
 
 /** Returns the granted uids in order. If a host creates an access without an action, nothing is granted for it. */
 const uids = (granted: Granted | undefined): unknown =>
@@ -44,27 +41,6 @@ export const keyOfAccess = (access: Access): string => {
   keys.set(access, key);
   return key;
 };
-
-/** The cached results of planning a request. */
-export interface Planned {
-  /** The query that was planned. */
-  readonly query: BoundQuery;
-  readonly plan: ReadPlan;
-  /** How the parts of the plan's meta are read. */
-  readonly reading: PlanReading;
-  /** The template of the answer's entries. */
-  readonly template: Template;
-  /** The template of the answer's meta. */
-  readonly meta: MetaTemplate;
-  /** The single statement; undefined if the plan is read row by row. */
-  readonly prepared: Prepared | undefined;
-  /** Equal for two plans only if they are of equal requests of equal accesses, with equal values. Empty if answers must not be kept. */
-  readonly name: string;
-  /** The tables that an answer depends on; undefined if answers must not be kept. */
-  readonly tables: readonly string[] | undefined;
-  /** The tags of its answers; undefined if answers have none. */
-  readonly tags?: PlanTags | undefined;
-}
 
 /** Returns the values of a plan's variables in a request, as text that is equal if the values are. */
 const variableValuesOf = (
@@ -148,14 +124,15 @@ const keyParts = functionsOf(requestParts);
 
 /**
  * Returns a key that distinguishes a request from others of the same access. It contains everything that validate, plan and shape
- * read from a request.
+ * read from a request. With the shape of its query string it distinguishes it from requests of other shapes.
  */
 export const keyOfRequest = (
   request: KeyedRequest & { readonly queryString: string },
   rows: Pick<RowConditions, 'key'>,
+  asked = request.queryString,
 ): string => {
   const parts = keyParts.map((part) => part(request));
-  return [...parts, rows.key, request.queryString].join('\n');
+  return [...parts, rows.key, asked].join('\n');
 };
 
 /** Returns the key of a request that may be refused for what is read: also of the entry that is asked for, and of the role's values. */
@@ -178,7 +155,14 @@ const maxCharacters = 8_000_000;
 const maxAccesses = 200;
 const maxCharactersInAll = 64_000_000;
 
-type Plans = LRUCache<string, Planned>;
+/** The plans of one access. */
+interface Plans {
+  /** By the whole request. A plan of a shape stands here with the values of the request. */
+  readonly requests: LRUCache<string, Planned>;
+  readonly shapes: LRUCache<string, ShapeOfRequests>;
+}
+
+const sizeOf = ({ requests, shapes }: Plans): number => requests.calculatedSize + shapes.calculatedSize;
 
 /** The largest number of refused requests that are remembered for each access. */
 const maxRefused = 200;
@@ -186,15 +170,19 @@ const maxRefused = 200;
 /** How long a refusal of what was read is remembered, in milliseconds: the content may change. */
 const refusedFor = 10_000;
 
-const noPlans = (): Plans =>
-  new LRUCache({
+const noPlans = (): Plans => ({
+  requests: new LRUCache({
     max,
     maxSize: maxCharacters,
-    sizeCalculation: ({ prepared }, name) => name.length + (prepared?.sql.length ?? 0) + 1_000,
-  });
+    // The values of a request are in its name, and its statement is that of its shape.
+    sizeCalculation: ({ prepared, isOfShape }, name) =>
+      1_000 + (isOfShape === true ? 2 * name.length : name.length + (prepared?.sql.length ?? 0)),
+  }),
+  shapes: noShapes(max, maxCharacters),
+});
 
 /**
- * Caches plans by request, separately for each access. An access is identified by its content: an object that is created again
+ * Caches plans by request and by the shape of requests, separately for each access. An access is identified by its content: an object that is created again
  * for each request finds the plans of the previous one, and an access whose grants have changed finds none.
  */
 export class PlanCache {
@@ -217,20 +205,35 @@ export class PlanCache {
   }
 
   get(access: Access, key: string, rows: RowConditions): Planned | undefined {
-    const plans = this.#byAccess.get(keyOfAccess(access));
+    const plans = this.#byAccess.get(keyOfAccess(access))?.requests;
     const planned = plans?.get(key);
     const byValues = planned && nameByValues(key, planned, rows);
     return byValues === undefined ? planned : plans?.get(byValues);
   }
 
   set(access: Access, key: string, planned: Planned, rows: RowConditions): void {
+    const { requests } = this.#plansOf(access);
+    requests.set(key, planned);
+    const byValues = nameByValues(key, planned, rows);
+    if (byValues !== undefined) requests.set(byValues, planned);
+    this.#shrink();
+  }
+
+  /** Returns what is known of a shape, by the key of its requests. */
+  shape(access: Access, key: string): ShapeOfRequests {
+    return this.#byAccess.get(keyOfAccess(access))?.shapes.get(key) ?? [];
+  }
+
+  setShape(access: Access, key: string, shape: ShapeOfRequests): void {
+    this.#plansOf(access).shapes.set(key, shape);
+    this.#shrink();
+  }
+
+  #plansOf(access: Access): Plans {
     const name = keyOfAccess(access);
     const known = this.#byAccess.get(name) ?? noPlans();
     this.#byAccess.set(name, known);
-    known.set(key, planned);
-    const byValues = nameByValues(key, planned, rows);
-    if (byValues !== undefined) known.set(byValues, planned);
-    this.#shrink();
+    return known;
   }
 
   /**
@@ -239,7 +242,10 @@ export class PlanCache {
    */
   #shrink(): void {
     let characters = 0;
-    for (const plans of this.#byAccess.values()) characters += plans.calculatedSize;
-    while (characters > maxCharactersInAll) characters -= this.#byAccess.pop()?.calculatedSize ?? characters;
+    for (const plans of this.#byAccess.values()) characters += sizeOf(plans);
+    while (characters > maxCharactersInAll) {
+      const removed = this.#byAccess.pop();
+      characters -= removed === undefined ? characters : sizeOf(removed);
+    }
   }
 }

@@ -11,9 +11,10 @@ import type { ColumnOperatorName, OperatorName, QuantifierName } from '../schema
 import type { PublicationFilter } from '../schema/publication-filters.ts';
 import type { ReadKind } from '../schema/reads.ts';
 import type { Value } from '../schema/scalar-types.ts';
+import type { Slot } from '../schema/slots.ts';
 import type { Variable } from '../schema/variables.ts';
 
-export type { PublicationState, Value, Variable };
+export type { PublicationState, Slot, Value, Variable };
 
 /** An attribute that filters and sort may go through. A media attribute is possible only in filters, and only if the host allows it. */
 export type RelationalAttribute = SingleTypeAttribute;
@@ -23,8 +24,11 @@ export interface Comparison {
   readonly kind: 'compare';
   readonly attribute: ScalarAttribute;
   readonly operator: ColumnOperatorName;
-  /** Only conditions that the server adds can contain variables. */
-  readonly values: readonly (Value | Variable)[];
+  /**
+   * Only conditions that the server adds can contain variables. Slots stand where a plan is made for all requests of a shape; hooks of a
+   * host never see one.
+   */
+  readonly values: readonly (Value | Variable | Slot)[];
   /** Whether it is a part of a search. */
   readonly isSearch?: true;
 }
@@ -78,7 +82,7 @@ export interface Sort {
 /** An attribute that a search compares with its text, or with the number that the text is. */
 export interface Searched {
   readonly attribute: ScalarAttribute;
-  readonly value: Value;
+  readonly value: Value | Slot;
 }
 
 /** The query for the entries at one place: at the root, or at a populated attribute. */
@@ -144,12 +148,16 @@ export type Pagination =
       readonly page: number;
       readonly pageSize: number;
       readonly withCount: boolean | 'estimated';
+      /** Stands for the number of the page where a plan is made for every page but the first. */
+      readonly late?: Slot;
     }
   | {
       readonly style: 'offset';
       readonly start: number;
       readonly limit: number;
       readonly withCount: boolean | 'estimated';
+      /** Stands for `start` where a plan is made for every start but 0. */
+      readonly late?: Slot;
     }
   | { readonly style: 'cursor'; readonly pageSize: number; readonly withCount: boolean | 'estimated' };
 

@@ -13,6 +13,7 @@ import {
   operators,
 } from '../schema/operators.ts';
 import { castValue, expectedOf } from '../schema/scalar-types.ts';
+import { NotShaped, type Slot, SlotText } from '../schema/slots.ts';
 import { Variable, variableForms } from '../schema/variables.ts';
 import type { Condition, Value } from './bound-query.ts';
 import { type DialectSettings, got, type Validation } from './context.ts';
@@ -61,11 +62,14 @@ export interface Subject {
 /** Returns the name of a subject for messages: `metadata`, `metadata.color.hue`. */
 export const titleOf = ({ attribute, steps = [] }: Subject): string => [attribute.name, ...steps].join('.');
 
+/** What a client or a condition of a role compares with. */
+type Compared = Value | Variable | Slot;
+
 /** Returns the condition that an operator with these values is on a subject. */
 export const conditionOf = (
   { attribute, steps }: Subject,
   operator: OperatorName,
-  values: readonly (Value | Variable)[],
+  values: readonly Compared[],
 ): Condition => {
   if (steps !== undefined) {
     const named = isNamedPath(attribute, steps) && { isNamed: true as const };
@@ -80,7 +84,34 @@ export const conditionOf = (
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const structural = /^ |[{}[\]:,"\\\u0000-\u001f]/;
 
+/**
+ * Returns a value that is bound late. What is said of a value that is none, or that is too long, depends on it: such a request has a plan
+ * of its own.
+ */
+const lateValueOf = ({ settings }: Validation, attribute: ScalarAttribute, text: SlotText): Slot => {
+  const { valueLength } = settings.ceilings;
+  const slot = text.is(({ length }) => length <= valueLength)
+    ? text.as((other) => castValue(attribute, other))
+    : undefined;
+  if (slot === undefined) throw new NotShaped('A value that the dialect refuses');
+  return slot;
+};
+
 const readValue = (
+  validation: Validation,
+  subject: Subject,
+  node: QueryNode,
+  path: Path,
+): Compared | undefined => {
+  if (!(node instanceof SlotText)) return readKnownValue(validation, subject, node, path);
+  // Inside a document the statement depends on what the text may be: a number, a boolean or neither.
+  const isLate = subject.steps === undefined && !jsonTypes.has(subject.attribute.type);
+  return isLate
+    ? lateValueOf(validation, subject.attribute, node)
+    : readKnownValue(validation, subject, node.pin(), path);
+};
+
+const readKnownValue = (
   validation: Validation,
   subject: Subject,
   given: QueryNode,
@@ -130,7 +161,7 @@ type ReadValues = (
   subject: Subject,
   node: QueryNode,
   path: Path,
-) => (Value | Variable)[] | undefined;
+) => Compared[] | undefined;
 
 const readList: ReadValues = (validation, subject, node, path) => {
   const nodes = isQueryList(node) ? node : [node];
@@ -149,7 +180,7 @@ const readPair: ReadValues = (validation, subject, node, path) => {
   return undefined;
 };
 
-const readOne = (...given: Parameters<typeof readValue>): (Value | Variable)[] | undefined => {
+const readOne = (...given: Parameters<typeof readValue>): Compared[] | undefined => {
   const value = readValue(...given);
   return value === undefined ? undefined : [value];
 };
@@ -158,7 +189,7 @@ const readOne = (...given: Parameters<typeof readValue>): (Value | Variable)[] |
  * Returns the first value that would be compared for order with numbers inside a document, and that no double can hold. Equality has no
  * such values: a text like `12e4567` equals a string, and no number.
  */
-const beyondDoubleIn = ({ steps }: Subject, values: readonly (Value | Variable)[]): string | undefined =>
+const beyondDoubleIn = ({ steps }: Subject, values: readonly Compared[]): string | undefined =>
   steps === undefined ? undefined : values.map(String).find(isBeyondDouble);
 
 /** The function that reads the values of an operator, by its arity. */
@@ -168,8 +199,10 @@ const readersOf = { one: readOne, list: readList, pair: readPair } as const;
  * Reads the value of `$null` or `$notNull`. If the setting allows any word, every value other than the three words for false and
  * an empty text counts as true, a list too, as in Strapi v4.
  */
-const readNullWord = ({ nullWords }: DialectSettings, node: QueryNode): boolean | undefined =>
-  parseBoolean(node) ?? (nullWords === 'any' ? node !== '' : undefined);
+const readNullWord = ({ nullWords }: DialectSettings, given: QueryNode): boolean | undefined => {
+  const node = given instanceof SlotText ? given.pin() : given;
+  return parseBoolean(node) ?? (nullWords === 'any' ? node !== '' : undefined);
+};
 
 /** `$null=false` becomes `$notNull`, so that plan and SQL need not handle both. */
 const readNull = (
@@ -236,6 +269,12 @@ const onOtherType = (
     ? dialect.onOtherTypes[operator]
     : undefined;
 
+/** Returns whether a text is no value of an attribute. */
+const isNoValue = (attribute: ScalarAttribute, node: QueryNode): boolean => {
+  const isNone = (text: string): boolean => castValue(attribute, text) === undefined;
+  return node instanceof SlotText ? node.is(isNone) : typeof node === 'string' && isNone(node);
+};
+
 const noEntry: Condition = { kind: 'or', conditions: [] };
 
 /** Reads null in place of a value, or beside other values of a list, as Strapi does. */
@@ -272,7 +311,7 @@ export const readComparison = (
   if (others !== undefined) return readNullValue(validation, subject, given, others, path);
   const other = onOtherType(validation, subject, given);
   const operator = other?.operator ?? given;
-  if (other !== undefined && typeof node === 'string' && castValue(subject.attribute, node) === undefined)
+  if (other !== undefined && isNoValue(subject.attribute, node))
     return other.ofOtherValues === 'none' ? noEntry : conditionOf(subject, '$notNull', []);
   const { arity, folds, list, takes } = operators[operator];
   if (isQueryList(node) && list !== 'itself') return readListOf(validation, subject, operator, node, path);

@@ -2,6 +2,7 @@ import { type OfKind, type Visit, walkOf } from '../base/visit.ts';
 import { type ScalarAttribute, scalarRows } from '../schema/attribute.ts';
 import { isListOperator, isTrueOfNull, operators, quantifiers } from '../schema/operators.ts';
 import { fileUid } from '../schema/registry.ts';
+import { Slot } from '../schema/slots.ts';
 import type { Condition, RelationalAttribute } from './bound-query.ts';
 import type { TextStatistics } from './text-statistics.ts';
 
@@ -177,8 +178,10 @@ export const costOfLocales = (relation: RelationalAttribute, locales: number): n
 /** The assumed length of a variable's value, in letters. */
 const variableLetters = 20;
 
-const lettersOf = (value: Comparison['values'][number]): number =>
-  typeof value === 'object' ? variableLetters : [...String(value)].length;
+const lettersOf = (value: Comparison['values'][number]): number => {
+  if (value instanceof Slot) return value.mostLetters();
+  return typeof value === 'object' ? variableLetters : [...String(value)].length;
+};
 
 const lettersIn = ({ values }: Comparison | Inside): number =>
   values.reduce<number>((sum, value) => sum + lettersOf(value), 0);

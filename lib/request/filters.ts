@@ -57,7 +57,7 @@ export interface FilterPlace {
 
 /** Returns whether a list contains anything other than texts and null. */
 export const hasObjects = (node: QueryNode): boolean =>
-  isQueryList(node) && node.some((inner) => typeof inner === 'object' && inner !== null);
+  isQueryList(node) && node.some((inner) => isQueryList(inner) || isQueryObject(inner));
 
 /** Reads an object of conditions, or an array of such objects, combined by AND. */
 export const readConditions = (place: FilterPlace, node: QueryNode, path: Path): Condition | undefined => {

@@ -17,6 +17,7 @@ import { operatorsElsewhere, suffixesElsewhere } from '../schema/other-dialects.
 import { optionalParameters } from '../schema/parameters.ts';
 import { fileUid } from '../schema/registry.ts';
 import { castValue } from '../schema/scalar-types.ts';
+import { Slot, SlotText } from '../schema/slots.ts';
 import type { Variable } from '../schema/variables.ts';
 import type { View } from '../schema/view.ts';
 import type { Value } from './bound-query.ts';
@@ -178,9 +179,15 @@ const nullOperators: ReadonlyMap<string, string> = new Map([
   ['$not', 'for entries with a value write [$notNull]=true'],
 ]);
 
+/** Returns whether something holds of a text; a plan of a shape then serves only texts of which the same holds. */
+const holdsOf = (given: unknown, asks: (text: string) => boolean): boolean =>
+  given instanceof SlotText ? given.is(asks) : typeof given === 'string' && asks(given);
+
+const isNull = (text: string): boolean => text.length === 4 && text.toLowerCase() === 'null';
+
 /** Returns a hint for the text `null` in place of a value; undefined for every other text. */
-const hintForNull = (text: unknown, path: Path): string | undefined =>
-  typeof text === 'string' && text.toLowerCase() === 'null' ? nullOperators.get(operatorIn(path)) : undefined;
+const hintForNull = (given: unknown, path: Path): string | undefined =>
+  holdsOf(given, isNull) ? nullOperators.get(operatorIn(path)) : undefined;
 
 /**
  * Returns a hint for the text `null` where it is allowed, because an entry may have it.
@@ -266,7 +273,7 @@ export const hintForDay = (
   path: Path,
 ): string | undefined => {
   if (!momentTypes.has(type) || !operators[operator].exact) return undefined;
-  if (typeof node !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(node)) return undefined;
+  if (!holdsOf(node, (text) => /^\d{4}-\d{2}-\d{2}$/.test(text))) return undefined;
   const day = `'${node}' is the first moment of the day in UTC`;
   return `${path.join('.')}: ${day}; for the whole day write [${name}][$gte] and [${name}][$lt]`;
 };
@@ -281,11 +288,13 @@ export const hintForDay = (
 export const hintForEnumeration = (
   { name, values: listed }: ScalarAttribute,
   operator: OperatorName,
-  values: readonly (Value | Variable)[],
+  values: readonly (Value | Variable | Slot)[],
   path: Path,
 ): string | undefined => {
+  const isUnlisted = (value: unknown): boolean =>
+    typeof value === 'string' && listed?.includes(value) === false;
   if (listed === undefined || !operators[operator].exact) return undefined;
-  const unknown = values.find((value) => typeof value === 'string' && !listed.includes(value));
+  const unknown = values.find((value) => (value instanceof Slot ? value.is(isUnlisted) : isUnlisted(value)));
   if (unknown === undefined || hintForNull(unknown, path) !== undefined) return undefined;
   const near = suggest(String(unknown), listed);
   const known = `${path.join('.')}: '${name}' has the values ${listed.join(', ')}`;

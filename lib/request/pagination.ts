@@ -12,6 +12,7 @@ import {
   windowSchemas,
 } from '../schema/parameters.ts';
 import { castValue } from '../schema/scalar-types.ts';
+import { type Slot, SlotText } from '../schema/slots.ts';
 import type { Pagination, Window } from './bound-query.ts';
 import { got, readBoolean, type Validation } from './context.ts';
 import { isQueryList, isQueryObject, type QueryNode, type QueryObject } from './query.ts';
@@ -47,7 +48,8 @@ const readInteger = (
   key: keyof typeof smallest,
   takesNone = false,
 ): number | undefined => {
-  const text = node[key];
+  const given = node[key];
+  const text = given instanceof SlotText ? given.pin() : given;
   if (text === undefined) return undefined;
   const { smallPages } = validation.settings;
   const isRaised = smallPages !== 'refuse' && !(takesNone && text === '0');
@@ -63,6 +65,14 @@ const readInteger = (
   );
   return undefined;
 };
+
+const plainNumber = /^[1-9]\d{0,8}$/;
+
+/** Returns the slot of a number beyond the smallest: the statement of the first page skips nothing. Undefined for other numbers. */
+const laterThan = (least: number, node: QueryNode | undefined): Slot | undefined =>
+  node instanceof SlotText && node.is((text) => plainNumber.test(text) && Number(text) > least)
+    ? node.as(Number)
+    : undefined;
 
 /** Reads `withCount`. After a cursor the total is counted only on request, because counting takes the same time for every page. */
 const readWithCount = (validation: Validation, node: QueryObject): Pagination['withCount'] => {
@@ -146,18 +156,17 @@ export const readPagination = (
       'pagination[after] cannot be combined with page, start or limit; use pageSize',
     );
   const withCount = readWithCount(validation, parts);
-  const page = readInteger(validation, parts, 'page') ?? 1;
+  const late = laterThan(smallest.page, parts.page) ?? laterThan(smallest.start, parts.start);
+  const numbers = late === undefined ? parts : { ...parts, page: '2', start: '1' };
+  const page = readInteger(validation, numbers, 'page') ?? 1;
   const pageSize = clamp(readInteger(validation, parts, 'pageSize') ?? defaultLimit, 'pageSize');
-  const start = readInteger(validation, parts, 'start') ?? 0;
+  const start = readInteger(validation, numbers, 'start') ?? 0;
   const limit = readInteger(validation, parts, 'limit', takesNone) ?? defaultLimit;
   if (isAfter) return { style: 'cursor', pageSize, withCount };
-  if (!offsets) return { style: 'page', page, pageSize, withCount };
-  return {
-    style: 'offset',
-    start,
-    limit: limit === -1 ? maxLimit || everyEntry : clamp(limit, 'limit'),
-    withCount,
-  };
+  const more = late && { late };
+  if (!offsets) return { style: 'page', page, pageSize, withCount, ...more };
+  const most = limit === -1 ? maxLimit || everyEntry : clamp(limit, 'limit');
+  return { style: 'offset', start, limit: most, withCount, ...more };
 };
 
 const smallestOfWindow = { start: 0, limit: -1 } as const;

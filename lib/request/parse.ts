@@ -4,6 +4,7 @@ import { deepFreeze } from '../base/values.ts';
 import type { Ceilings } from '../schema/ceilings.ts';
 import { type Dialect, parametersByName } from '../schema/dialects.ts';
 import { partKeys } from '../schema/parameters.ts';
+import { NotShaped, type Slots, SlotText } from '../schema/slots.ts';
 import { listPartIn, markIndicesUnknown, type Query, type QueryObject, recordIndices } from './query.ts';
 import { largestIndexIn, type Pair, scan, segmentsOf, type ValueOfPair } from './scan.ts';
 
@@ -74,7 +75,7 @@ interface MutableNode {
 }
 
 const isMutable = (node: unknown): node is MutableNode =>
-  typeof node === 'object' && node !== null && !Array.isArray(node);
+  typeof node === 'object' && node !== null && !Array.isArray(node) && !(node instanceof SlotText);
 
 const place = /^(?:0|[1-9]\d*)$/;
 
@@ -246,16 +247,20 @@ const byParameter = (dialect: Dialect, tree: object): object =>
  *     parse('filters[title][$contains]=a&sort=id&page=2', ceilings, dialects[4])
  *     // { filters: { title: { $contains: 'a' } }, sort: 'id', unknown: ['page'] }
  *
- * Throws a ContentQueryError (400) with the code malformed-key, malformed-encoding, mixed-forms or ceiling-exceeded.
+ * With `slots` the tree has them in place of the values at which the query string is cut.
+ *
+ * Throws a ContentQueryError (400) with the code malformed-key, malformed-encoding, mixed-forms or ceiling-exceeded, and a NotShaped
+ * for slots in a query string whose form qs has to read.
  */
-export const parse = (queryString: string, ceilings: Ceilings, dialect: Dialect): Query => {
-  const { pairs, unknown } = scan(queryString, ceilings, dialect);
+export const parse = (queryString: string, ceilings: Ceilings, dialect: Dialect, slots?: Slots): Query => {
+  const { pairs, unknown } = scan(queryString, ceilings, dialect, slots);
   const part = partKeys.some((key) => unknown.includes(key)) ? listPartIn(queryString) : undefined;
   const beside = { unknown: Object.freeze(unknown), ...(part && { part }) };
   const values = valuesByKey(normalizePopulateKeys(pairs));
   const keys = [...values.keys()];
   const tree = keys.some((key) => key.includes('[]')) ? undefined : treeOf(values);
   if (tree !== undefined) return Object.freeze({ ...byParameter(dialect, tree), ...beside }) as Query;
+  if (slots !== undefined) throw new NotShaped('qs reads the query string', 'always');
   refuseMixedForms(keys);
   refuseLargeIndices(keys, ceilings);
   // qs decides which position empty brackets mean beside numbered ones or before further names. It accepts an object of keys as

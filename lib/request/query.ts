@@ -1,5 +1,6 @@
 import { type Parameter, type PartKey, partKeys } from '../schema/parameters.ts';
-import { decode } from './scan.ts';
+import { SlotText } from '../schema/slots.ts';
+import { decode } from './decode.ts';
 
 /** The values of the top-level keys `start` and `limit`, as text. */
 export type ListPart = Readonly<Partial<Record<PartKey, string>>>;
@@ -24,9 +25,10 @@ export const listPartIn = (queryString: string): ListPart => {
 
 /**
  * The value of a parameter: a text, a list, or an object with named parts. Objects have no prototype. Null stands for a condition or
- * the name of a field whose key has no `=`, as in `filters[title]`; Strapi reads it as null too.
+ * the name of a field whose key has no `=`, as in `filters[title]`; Strapi reads it as null too. Where a plan is made for the shape of
+ * a query string, a slot stands for a text.
  */
-export type QueryNode = string | null | readonly QueryNode[] | QueryObject;
+export type QueryNode = string | SlotText | null | readonly QueryNode[] | QueryObject;
 
 /** An object with named parts, as `a[b]=c` writes it. */
 export interface QueryObject {
@@ -43,7 +45,7 @@ export interface Query extends Readonly<Partial<Record<Parameter, QueryNode>>> {
 
 /** Returns whether a node is an object with named parts. */
 export const isQueryObject = (node: QueryNode | undefined): node is QueryObject =>
-  typeof node === 'object' && node !== null && !Array.isArray(node);
+  typeof node === 'object' && node !== null && !Array.isArray(node) && !(node instanceof SlotText);
 
 /** Returns whether a node is a list. */
 export const isQueryList = (node: QueryNode | undefined): node is readonly QueryNode[] => Array.isArray(node);

@@ -1,6 +1,9 @@
 import { refuse } from '../base/error.ts';
 import { type Ceilings, tooMany } from '../schema/ceilings.ts';
 import { type Dialect, parametersByName } from '../schema/dialects.ts';
+import type { Slots, SlotText } from '../schema/slots.ts';
+import { isCutAt } from './cut.ts';
+import { decode } from './decode.ts';
 
 /** Returns a text without leading characters of a set. */
 export const stripFront = (text: string, characters: string): string => {
@@ -72,7 +75,7 @@ export const malformedParameter = (
 };
 
 /** The value of a pair; null if a key without `=` stands where that has a meaning. */
-export type ValueOfPair = string | null;
+export type ValueOfPair = string | SlotText | null;
 
 /** A decoded `key=value` pair of the query string that belongs to a parameter. */
 export interface Pair {
@@ -87,18 +90,6 @@ export interface Scan {
 }
 
 const wellFormed = /^[^[\]]+(?:\[[^[\]]*\])*$/;
-
-const encoded = /[%+]/;
-
-/** Returns the decoded text, or undefined if it is not percent-encoded UTF-8. */
-export const decode = (raw: string): string | undefined => {
-  if (!encoded.test(raw)) return raw;
-  try {
-    return decodeURIComponent(raw.replaceAll('+', ' '));
-  } catch {
-    return undefined;
-  }
-};
 
 /** Returns the name that a key begins with, whether or not the rest of the key is well-formed. */
 const headOf = (key: string): string => /^[^[\]]*/.exec(key)?.[0] ?? '';
@@ -152,9 +143,15 @@ const checkKey = (key: string, head: string, ceilings: Ceilings): void => {
     refuse('malformed-key', segments, `A number in brackets must be at most ${largestIndex}`);
 };
 
-const readPair = (part: string, ceilings: Ceilings, dialect: Dialect): Pair | string => {
+const readPair = (
+  part: string,
+  ceilings: Ceilings,
+  dialect: Dialect,
+  slots: Slots | undefined,
+): Pair | string => {
   const end = part.indexOf('=');
   const rawKey = end < 0 ? part : part.slice(0, end);
+  const slot = slots !== undefined && end >= 0 && isCutAt(rawKey) ? slots.next() : undefined;
   const decoded = decode(rawKey);
   const key = decoded === undefined ? undefined : unwrapped(decoded);
   // A key that cannot be decoded as a whole may still begin with the name of a parameter.
@@ -178,6 +175,7 @@ const readPair = (part: string, ceilings: Ceilings, dialect: Dialect): Pair | st
   }
   checkKey(key, head, ceilings);
   if (end < 0) return { key, value: standsForNull(segmentsOf(key)) ? null : '' };
+  if (slot !== undefined) return { key, value: slot };
   const value = decode(part.slice(end + 1));
   if (value === undefined || value.includes('\0')) {
     return refuse(
@@ -192,9 +190,9 @@ const readPair = (part: string, ceilings: Ceilings, dialect: Dialect): Pair | st
 /**
  * Splits the query string into pairs. Refuses what qs would silently change: unbalanced brackets, text between brackets,
  * `__proto__`, keys that are too deep and lists that are too long for the ceilings, and keys that resemble a parameter but miss
- * its name. Empty parts (`&&`) are allowed.
+ * its name. Empty parts (`&&`) are allowed. With `slots`, they stand for the values at which the query string is cut.
  */
-export const scan = (queryString: string, ceilings: Ceilings, dialect: Dialect): Scan => {
+export const scan = (queryString: string, ceilings: Ceilings, dialect: Dialect, slots?: Slots): Scan => {
   if (queryString.length > ceilings.queryStringLength) {
     refuse('ceiling-exceeded', [], tooMany('queryStringLength', ceilings.queryStringLength));
   }
@@ -205,7 +203,7 @@ export const scan = (queryString: string, ceilings: Ceilings, dialect: Dialect):
   const pairs: Pair[] = [];
   const unknown = new Set<string>();
   for (const part of parts) {
-    const pair = readPair(part, ceilings, dialect);
+    const pair = readPair(part, ceilings, dialect, slots);
     if (typeof pair === 'string') unknown.add(pair);
     else pairs.push(pair);
   }

@@ -1,6 +1,7 @@
 import { isSearched, type ScalarAttribute } from '../schema/attribute.ts';
 import { readKinds } from '../schema/reads.ts';
 import { castValue, scalarTypes } from '../schema/scalar-types.ts';
+import { NotShaped, Slot, SlotText } from '../schema/slots.ts';
 import type { Condition, Searched, Value } from './bound-query.ts';
 import { got, type RequestContext, type Validation } from './context.ts';
 import type { QueryNode } from './query.ts';
@@ -27,10 +28,12 @@ const numberFor = (attribute: ScalarAttribute, text: string): Value | undefined 
     : undefined;
 };
 
-const valueFor = (attribute: ScalarAttribute, text: string): Value | undefined => {
+const valueFor = (attribute: ScalarAttribute, text: string | Slot): Value | Slot | undefined => {
   const { search } = scalarTypes[attribute.type];
   if (search === 'none') return undefined;
-  return search === 'text' ? text : numberFor(attribute, text);
+  if (search === 'text') return text;
+  // A slot is no number.
+  return text instanceof Slot ? undefined : numberFor(attribute, text);
 };
 
 /** Returns the condition that an attribute matches a search. */
@@ -39,6 +42,19 @@ export const conditionOn = ({ attribute, value }: Searched): Condition => {
   return scalarTypes[attribute.type].search === 'text'
     ? { ...compared, operator: '$containsi', isSearch: true }
     : { ...compared, operator: '$eq' };
+};
+
+/** Returns what is searched for, bound late unless it is a number, which is compared with other attributes too; undefined for no text. */
+const soughtIn = (validation: Validation, node: QueryNode): string | Slot | undefined => {
+  if (node instanceof SlotText) {
+    const { valueLength } = validation.settings.ceilings;
+    if (!node.is(({ length }) => length > 0 && length <= valueLength))
+      throw new NotShaped('A search that is empty or too long');
+    return node.is((text) => decimal.test(text)) ? node.pin() : node.as((text) => text);
+  }
+  if (typeof node !== 'string') return undefined;
+  validation.limit('valueLength', node.length, path);
+  return node;
 };
 
 /** A search: its condition, and what the condition compares, in the order of the attributes. */
@@ -68,7 +84,8 @@ export const readSearch = (
 ): Search | undefined => {
   if (node === undefined || node === '') return undefined;
   const refusal = refusalOf(validation, context);
-  if (refusal !== undefined || typeof node !== 'string') {
+  const sought = refusal === undefined ? soughtIn(validation, node) : undefined;
+  if (sought === undefined) {
     validation.problems.add(
       refusal === undefined ? 'wrong-form' : 'not-searchable',
       path,
@@ -76,11 +93,10 @@ export const readSearch = (
     );
     return undefined;
   }
-  validation.limit('valueLength', node.length, path);
   const all = validation.view.attributes(context.type, 'fields').filter(isSearched);
   validation.countSearch(all.filter(({ type }) => scalarTypes[type].search === 'text').length);
   const searched = all.flatMap((attribute): Searched[] => {
-    const value = valueFor(attribute, node);
+    const value = valueFor(attribute, sought);
     return value === undefined ? [] : [{ attribute, value }];
   });
   return { condition: { kind: 'or', conditions: searched.map(conditionOn) }, searched };

@@ -38,7 +38,7 @@ export const canonicalQuery = (
   const place = ({ key }: { readonly key: string }): number => order.indexOf(headOf(key));
   return [...pairs, ...added]
     .toSorted((one, other) => place(one) - place(other))
-    .map(({ key, value }) => (value === null ? encoded(key) : `${encoded(key)}=${encoded(value)}`))
+    .map(({ key, value }) => (value === null ? encoded(key) : `${encoded(key)}=${encoded(String(value))}`))
     .join('&');
 };
 

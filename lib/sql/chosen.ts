@@ -46,7 +46,7 @@ export const writeChosen = (
   const columns = ['id', ...(sortsThroughRelations(plan.order) ? named.map(({ value }) => value) : [])].join(
     ', ',
   );
-  const offset = plan.offset > 0 ? ` OFFSET ${context.binds.add(plan.offset)}` : '';
+  const offset = plan.offset === 0 ? '' : ` OFFSET ${context.boundOffset(plan.offset)}`;
   return `SELECT ${columns} FROM ${from}${where === undefined ? '' : ` WHERE ${where}`} ORDER BY ${writeTerms(context, named)} LIMIT ${limit}${offset}`;
 };
 

@@ -1,14 +1,21 @@
 import { caseVariants } from '../databases/case-variants.ts';
-import type { Anchor } from '../databases/expressions.ts';
+import type { Anchor, LetterPattern } from '../databases/expressions.ts';
 import type { SoughtText } from '../databases/indexes.ts';
 import type { ColumnOperatorName, Value, Variable } from '../plan/read-plan.ts';
 import { stringTypes } from '../schema/attribute.ts';
+import { Slot, type SlotValues } from '../schema/slots.ts';
 import type { CompiledScalar } from './compiled-models.ts';
 import { joinTerms } from './statement.ts';
-import { lateRequested, lateValueOf, requestedValue, type StatementDatabase } from './statement-context.ts';
+import {
+  LateSlots,
+  lateRequested,
+  lateValueOf,
+  requestedValue,
+  type StatementDatabase,
+} from './statement-context.ts';
 
 /** The other side of a comparison: a value, or the placeholder for a value of the request. */
-type Compared = Value | Variable | typeof requestedValue;
+type Compared = Value | Variable | Slot | typeof requestedValue;
 
 /** The arguments for writing a comparison. */
 export interface Comparison {
@@ -38,6 +45,7 @@ const bindConverted = (
 ): string => {
   if (value === undefined) throw new Error('An operator lacks its value');
   if (value === requestedValue) return bind(lateRequested(convert));
+  if (value instanceof Slot) return bind(new LateSlots((slotValue) => convert(slotValue(value))));
   return bind(typeof value === 'object' ? lateValueOf(value, convert) : convert(value));
 };
 
@@ -116,7 +124,8 @@ const fold =
     const { database, values } = comparison;
     const pattern = (value: Value): unknown => database.pattern(lettersOf(value).map(caseVariants), anchor);
     const [value] = values;
-    if (typeof value === 'string') return writeFolded(comparison, [{ text: value, anchor }]);
+    if (value instanceof Slot || typeof value === 'string')
+      return writeFolded(comparison, [{ text: value, anchor }]);
     const searched = text(comparison);
     const letters = (factor: number): string =>
       bindConverted(comparison, value, (text) => lettersOf(text).length * factor);
@@ -137,22 +146,66 @@ const cannotMatch = (comparison: Comparison, fewest: string, most: string | unde
 
 /** A text that is searched for without regard to case, and where. */
 export interface FoldedText {
-  readonly text: string;
+  readonly text: string | Slot;
   readonly anchor: Anchor;
 }
 
+/** Binds what is computed from the patterns of texts: when the statement runs, if the text of one is not known before. */
+const bindPatterns = (
+  { bind }: Comparison,
+  sought: readonly FoldedText[],
+  compute: (patterns: readonly LetterPattern[]) => unknown,
+): string => {
+  const patternsOf = (textOf: (text: string | Slot) => string): readonly LetterPattern[] =>
+    sought.map(({ text, anchor }) => ({ letters: lettersOf(textOf(text)).map(caseVariants), anchor }));
+  if (!sought.some(({ text }) => text instanceof Slot)) return bind(compute(patternsOf(String)));
+  const late = (slotValue: SlotValues) => (text: string | Slot) =>
+    text instanceof Slot ? String(slotValue(text)) : text;
+  return bind(new LateSlots((slotValue) => compute(patternsOf(late(slotValue)))));
+};
+
+/** Writes that a text matches any of those that are sought, with patterns that are bound. */
+const matchAny = (comparison: Comparison, sought: readonly FoldedText[]): string => {
+  const { database, bind } = comparison;
+  const { alternatives } = database;
+  const searched = text(comparison);
+  const patternOf = ({ letters, anchor }: LetterPattern): string => database.pattern(letters, anchor);
+  switch (alternatives.are) {
+    case 'one pattern':
+      return database.matches(
+        searched,
+        bindPatterns(comparison, sought, (patterns) => patterns.map(patternOf).join('|')),
+      );
+    case 'several patterns': {
+      const each = sought.map((one) =>
+        database.matches(
+          searched,
+          bindPatterns(comparison, [one], ([only]) => only && patternOf(only)),
+        ),
+      );
+      return `(${each.join(' OR ')})`;
+    }
+    case 'by their letters': {
+      const patterns = sought.map(({ text: each, anchor }) => ({
+        letters: lettersOf(String(each)).map(caseVariants),
+        anchor,
+      }));
+      return alternatives.match(searched, patterns, bind);
+    }
+  }
+};
+
 /** Writes that a text matches any of those that are sought, without regard to case. It is NULL if the text is NULL. */
 export const writeFolded = (comparison: Comparison, sought: readonly FoldedText[]): string => {
-  const { database, bind } = comparison;
-  const patterns = sought.map(({ text: each, anchor }) => ({
-    letters: lettersOf(each).map(caseVariants),
-    anchor,
-  }));
-  const lengths = patterns.map(({ letters }) => letters.length);
+  const lengthsOf = (patterns: readonly LetterPattern[]): number[] =>
+    patterns.map(({ letters }) => letters.length);
   const isWhole = sought.every(({ anchor }) => anchor === 'whole');
-  const most = isWhole ? bind(Math.max(...lengths) * longestLetter) : undefined;
-  const cannot = cannotMatch(comparison, bind(Math.min(...lengths)), most);
-  return `CASE WHEN ${cannot} THEN FALSE ELSE ${database.matchesAny(text(comparison), patterns, bind)} END`;
+  const most = isWhole
+    ? bindPatterns(comparison, sought, (patterns) => Math.max(...lengthsOf(patterns)) * longestLetter)
+    : undefined;
+  const fewest = bindPatterns(comparison, sought, (patterns) => Math.min(...lengthsOf(patterns)));
+  const cannot = cannotMatch(comparison, fewest, most);
+  return `CASE WHEN ${cannot} THEN FALSE ELSE ${matchAny(comparison, sought)} END`;
 };
 
 const not =
@@ -294,7 +347,8 @@ export const foldedBy = (
 ): { readonly sought: FoldedText; readonly negated: boolean } | undefined => {
   const { folded } = writers[operator];
   const [text] = comparison.values;
-  if (folded === undefined || typeof text !== 'string' || comparesAsStrapi(comparison)) return undefined;
+  const isText = text instanceof Slot || typeof text === 'string';
+  if (folded === undefined || !isText || comparesAsStrapi(comparison)) return undefined;
   return { sought: { text, anchor: folded.anchor }, negated: folded.negated };
 };
 
@@ -304,8 +358,11 @@ export const soughtBy = (
   comparison: Pick<Comparison, 'database' | 'stored' | 'values'>,
 ): SoughtText | undefined => {
   const { seeks } = writers[operator];
-  const [text] = comparison.values;
-  if (seeks === undefined || typeof text !== 'string' || comparesAsStrapi(comparison)) return undefined;
+  if (seeks === undefined || comparesAsStrapi(comparison)) return undefined;
+  const [given] = comparison.values;
+  // How an index looks for a text depends on its letters.
+  const text = given instanceof Slot ? given.pin() : given;
+  if (typeof text !== 'string') return undefined;
   const { anchor, folds } = seeks;
   const pattern = folds ? comparison.database.pattern(lettersOf(text).map(caseVariants), anchor) : undefined;
   return { text, anchor, pattern };

@@ -33,7 +33,7 @@ export const inTwoWays = (context: StatementContext, plan: ReadPlan, root: Root,
   const { inSubquery } = context.database;
   const { limit, offset, ...whole } = page;
   if (inSubquery === 'not needed' || limit === undefined || plan.where === undefined) return page;
-  if (!isByIdAlone(plan) || plan.offset > 0) return page;
+  if (!isByIdAlone(plan) || plan.offset !== 0) return page;
   const candidates = writeCandidates(context, root, plan.where);
   if (candidates === undefined) return page;
   const id = context.id(root);
@@ -225,7 +225,7 @@ export const pageOf = (
     order,
     limit,
     // Without skipped entries there is no OFFSET, because a database has to guess the value of a bound offset when it plans.
-    ...(plan.offset > 0 && { offset: context.binds.add(plan.offset) }),
+    ...(plan.offset !== 0 && { offset: context.boundOffset(plan.offset) }),
   };
   if (plan.offset === 0 || inSubquery === 'not needed') return inTwoWays(context, plan, root, page);
   const chosen = writeSelect(context, inTwoWays(context, plan, root, { ...page, columns: [[id, 'id']] }));

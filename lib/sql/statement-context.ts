@@ -11,8 +11,16 @@ import { StatementTooComplex } from '../databases/meaning-of.ts';
 import type { Quoted } from '../databases/sequelize.ts';
 import type { Frame } from '../models/frame.ts';
 import type { Link } from '../models/link.ts';
-import type { Gate, Value, Variable, Where } from '../plan/read-plan.ts';
+import {
+  type Gate,
+  offsetOf,
+  type ReadPlan,
+  type Value,
+  type Variable,
+  type Where,
+} from '../plan/read-plan.ts';
 import type { ScalarAttribute } from '../schema/attribute.ts';
+import { NotShaped, type SlotValues } from '../schema/slots.ts';
 import type { CompiledColumn, CompiledModel, CompiledModels, OwnScalars } from './compiled-models.ts';
 
 /** The values of a request that are bound when a statement runs, because the statement was written before the request. */
@@ -55,6 +63,22 @@ export const lateValueOf = (variable: Variable, convert: (value: Value) => unkno
     if (value === undefined) throw new Error(`The request gives no value for ${variable.word}`);
     return convert(value);
   });
+
+/** A placeholder for what is computed from slots of a query string. They have values once it is known which request has the shape. */
+export class LateSlots extends LateValue {
+  readonly of: (slotValue: SlotValues) => unknown;
+
+  constructor(of: (slotValue: SlotValues) => unknown) {
+    super(() => {
+      throw new NotShaped('A statement is run before its slots have values');
+    });
+    this.of = of;
+  }
+}
+
+/** Returns the values of a statement with the values of one request in place of slots. */
+export const withSlotValues = (values: readonly unknown[], slotValue: SlotValues): readonly unknown[] =>
+  values.map((value) => (value instanceof LateSlots ? value.of(slotValue) : value));
 
 const isLate = (value: unknown): value is LateValue => value instanceof LateValue;
 
@@ -259,6 +283,13 @@ export class StatementContext {
   limit(entries: number, beyond = 0): string {
     const all = entries + beyond;
     return this.#ownLimits.includes(entries) ? String(all) : this.boundLimit(all);
+  }
+
+  /** Returns the bound number of rows before a page, for use after OFFSET. */
+  boundOffset(offset: ReadPlan['offset']): string {
+    if (typeof offset === 'number') return this.binds.add(offset);
+    const { slot, pageSize } = offset;
+    return this.binds.add(new LateSlots((slotValue) => offsetOf(Number(slotValue(slot)), pageSize)));
   }
 
   /** Returns a bound number of rows, for use after LIMIT. */

@@ -97,7 +97,7 @@ export const openMetrics = async (registry: MetricsRegistry, sequelize: Sequeliz
       // The request that began a shared run counts its statements.
       for (const { milliseconds } of trace.isShared ? [] : trace.statements)
         statements.observe(milliseconds / 1_000);
-      if (trace.plan !== undefined) plans.inc({ result: trace.isKnown ? 'hit' : 'miss' });
+      if (trace.plan !== undefined) plans.inc({ result: trace.planSource });
     },
   };
 };

@@ -1,4 +1,4 @@
-import type { ReadPlan, Stage, Trace } from '../../lib/pipeline.ts';
+import type { PlanSource, ReadPlan, Stage, Trace } from '../../lib/pipeline.ts';
 
 /** One statement that was run for a request, without its values. */
 export interface TracedStatement {
@@ -13,8 +13,8 @@ export class RequestTrace implements Trace {
   readonly statements: TracedStatement[] = [];
   /** Undefined if the request was refused before it was planned. */
   plan: ReadPlan | undefined;
-  /** Whether an earlier request had cached the plan. */
-  isKnown = false;
+  /** Where the plan comes from. */
+  planSource: PlanSource = 'miss';
   /** The code of the refusal, if the request was then handed over to the host's own find. */
   handedOver: string | undefined;
   /** Whether the answer comes from a run that another request began. */
@@ -65,9 +65,9 @@ export class RequestTrace implements Trace {
     this.isCached = isKept;
   }
 
-  planned(plan: ReadPlan, isKnown: boolean): void {
+  planned(plan: ReadPlan, source: PlanSource): void {
     // A plan that this request has made itself is found again by its next step.
-    if (plan !== this.plan) this.isKnown = isKnown;
+    if (plan !== this.plan) this.planSource = source;
     this.plan = plan;
   }
 }

@@ -9,7 +9,7 @@ export const serverTiming = ({
   stages: times,
   statements,
   plan,
-  isKnown,
+  planSource,
   isCached,
   handedOver,
 }: RequestTrace): string => {
@@ -18,7 +18,7 @@ export const serverTiming = ({
     return milliseconds === undefined ? [] : [`${stage};dur=${milliseconds.toFixed(2)}`];
   });
   parts.push(`statements;desc="${statements.length}"`);
-  if (plan !== undefined) parts.push(`plan-cache;desc="${isKnown ? 'hit' : 'miss'}"`);
+  if (plan !== undefined) parts.push(`plan-cache;desc="${planSource}"`);
   if (isCached === true) parts.push('response-cache;desc="cached"');
   if (handedOver !== undefined) parts.push(`handed-over;desc="${handedOver}"`);
   return parts.join(', ');

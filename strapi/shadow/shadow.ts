@@ -31,7 +31,9 @@ function* leaves(node: QueryNode, path: readonly string[]): Generator<readonly s
     for (const [key, inner] of Object.entries(node)) yield* leaves(inner, [...path, key]);
   else if (isQueryList(node)) for (const inner of node) yield* leaves(inner, path);
   else if (node === null || !named.has(path.at(-1) ?? '')) yield path;
-  else for (const name of node.split(',')) yield [...path, ...name.trim().replace(/:.*$/, '').split('.')];
+  else
+    for (const name of String(node).split(','))
+      yield [...path, ...name.trim().replace(/:.*$/, '').split('.')];
 }
 
 /**

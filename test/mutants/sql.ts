@@ -11,9 +11,9 @@ export const sql: readonly Mutant[] = [
   {
     name: 'the letters of a search have one case',
     file: 'lib/sql/compare.ts',
-    text: 'const patterns = sought.map(({ text: each, anchor }) => ({\n    letters: lettersOf(each).map(caseVariants),',
+    text: '({ letters: lettersOf(textOf(text)).map(caseVariants), anchor })',
     instead:
-      'const patterns = sought.map(({ text: each, anchor }) => ({\n    letters: lettersOf(each).map((letter) => [letter] as unknown as ReturnType<typeof caseVariants>),',
+      '({ letters: lettersOf(textOf(text)).map((letter) => [letter] as unknown as ReturnType<typeof caseVariants>), anchor })',
   },
   {
     name: 'a wildcard is not escaped with the collation of Strapi',
@@ -42,7 +42,7 @@ export const sql: readonly Mutant[] = [
   {
     name: 'a page skips nothing',
     file: 'lib/sql/page.ts',
-    text: '...(plan.offset > 0 && { offset: context.binds.add(plan.offset) }),',
+    text: '...(plan.offset !== 0 && { offset: context.boundOffset(plan.offset) }),',
     instead: '',
   },
   {

@@ -141,8 +141,7 @@ export const mariadbExpressions: Expressions = {
   ...shared,
   insideJson: mariadbInsideJson,
   pattern,
-  matchesAny: (text, patterns, bind) =>
-    shared.matches(text, bind(patterns.map(({ letters, anchor }) => pattern(letters, anchor)).join('|'))),
+  alternatives: { are: 'one pattern' },
   patternCost: { reads: 'once', most: 120 },
   statement: ({ withClause, select }, timeout) =>
     `${settings}${timeout === false ? '' : `, max_statement_time = ${timeout / 1_000}`} FOR ${withClause}${select}`,

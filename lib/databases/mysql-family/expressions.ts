@@ -229,7 +229,7 @@ export const anchored = (pattern: string, anchor: Anchor): string =>
 /** The expressions that MariaDB and MySQL write differently. */
 type Own =
   | 'pattern'
-  | 'matchesAny'
+  | 'alternatives'
   | 'patternCost'
   | 'statement'
   | 'operand'

@@ -135,8 +135,7 @@ export const mysqlExpressions: Expressions = {
   insideJson: mysqlInsideJson,
   pattern,
   // Its regular expressions try each alternative at each position, and end with an error after a number of steps.
-  matchesAny: (text, patterns, bind) =>
-    `(${patterns.map(({ letters, anchor }) => shared.matches(text, bind(pattern(letters, anchor)))).join(' OR ')})`,
+  alternatives: { are: 'several patterns' },
   patternCost: { reads: 'each time', most: 540 },
   // A hint takes effect only after the SELECT of the whole statement.
   statement: ({ withClause, select }, timeout) => {

@@ -281,8 +281,7 @@ export const postgresExpressions: Expressions = {
   octets: (text) => `octet_length(${text})`,
   matches,
   pattern,
-  matchesAny: (text, patterns, bind) =>
-    matches(text, bind(patterns.map(({ letters, anchor }) => pattern(letters, anchor)).join('|'))),
+  alternatives: { are: 'one pattern' },
   patternCost: { reads: 'once', most: 260 },
   // NaN and infinite values are ignored, as they are not shown either. A host's own column may be a double.
   sum: (column, { type }) =>

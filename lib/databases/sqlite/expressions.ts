@@ -8,7 +8,6 @@ import {
   groupedBy,
   itself,
   type LetterPattern,
-  type MatchesAny,
 } from '../expressions.ts';
 import {
   isCutWhenShown,
@@ -230,7 +229,11 @@ const replacedIn = (patterns: readonly LetterPattern[]): ReadonlyMap<string, str
  * Folds the case of the text once, of ASCII letters and of those that are sought, and compares it by LIKE. GLOB with a set of letters
  * at the beginning tries each position of the text, which takes many times longer, but needs no other text.
  */
-const matchesAny: MatchesAny = (text, patterns, bind) => {
+const matchesAny = (
+  text: string,
+  patterns: readonly LetterPattern[],
+  bind: (value: unknown) => string,
+): string => {
   const replaced = replacedIn(patterns);
   if (replaced.size > mostReplaced)
     return `(${patterns.map(({ letters, anchor }) => matches(text, bind(pattern(letters, anchor)))).join(' OR ')})`;
@@ -296,7 +299,7 @@ export const sqliteExpressions: Expressions = {
   octets: (text) => `octet_length(${text})`,
   matches,
   pattern,
-  matchesAny,
+  alternatives: { are: 'by their letters', match: matchesAny },
   patternCost: { reads: 'once', most: 60 },
   sum: sqliteSum,
   comparable: (operand) => operand,

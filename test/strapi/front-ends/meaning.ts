@@ -1,5 +1,6 @@
 import type { BoundQuery, Condition, EntryQuery, Populate } from '../../../lib/request/bound-query.ts';
 import type { ScalarAttribute, ScalarType } from '../../../lib/schema/attribute.ts';
+import { pinned } from '../../../lib/schema/slots.ts';
 import { Variable } from '../../../lib/schema/variables.ts';
 import type { Condition as Asked, Find, RelationStep } from '../../property/evaluator/find.ts';
 import type { Branch, Shown } from '../../property/evaluator/show.ts';
@@ -51,7 +52,7 @@ const conditionOf = (condition: Condition): Asked => {
     kind: 'compare',
     attribute: attribute.name,
     operator,
-    values: values.map((value) => inMemory(attribute.type, value)),
+    values: values.map((value) => inMemory(attribute.type, pinned(value))),
   };
 };
 

@@ -5,16 +5,16 @@ import { bind, planFor } from '../support/newsroom.ts';
 describe('the trace of a request', () => {
   const plan = planFor(bind('sort=id'));
 
-  it('says that a plan was known only if an earlier request had made it', () => {
+  it('says that a plan was found only if an earlier request had made it', () => {
     const first = new RequestTrace();
-    first.planned(plan, false);
-    expect(first.isKnown).to.equal(false);
+    first.planned(plan, 'new shape');
+    expect(first.planSource).to.equal('new shape');
     // The request finds again what it has made itself.
-    first.planned(plan, true);
-    expect(first.isKnown).to.equal(false);
+    first.planned(plan, 'hit');
+    expect(first.planSource).to.equal('new shape');
     const second = new RequestTrace();
-    second.planned(plan, true);
-    second.planned(plan, true);
-    expect([second.isKnown, second.plan]).to.deep.equal([true, plan]);
+    second.planned(plan, 'hit');
+    second.planned(plan, 'hit');
+    expect([second.planSource, second.plan]).to.deep.equal(['hit', plan]);
   });
 });

@@ -1,0 +1,127 @@
+import { expect } from 'chai';
+import { onEachDatabase, onOneDatabase } from '../support/databases.ts';
+import type { Answer } from '../support/http.ts';
+import { useOwnHost } from './support/use-host.ts';
+
+/** Where the plan of an answer came from. */
+const sourceOf = ({ headers }: Answer): string | undefined =>
+  /plan-cache;desc="([^"]*)"/.exec(String(headers['server-timing']))?.[1];
+
+const seen = ({ status, headers, text }: Answer) => ({
+  status,
+  text,
+  etag: headers.etag,
+  hint: headers['content-query-hint'],
+});
+
+const options = { pluginConfig: { serverTiming: true }, REST_CURSORS: true } as const;
+
+/** A shape with a question mark for each value, values that make its plan, and others that it serves. */
+const served: readonly (readonly [what: string, shape: string, first: string, then: string])[] = [
+  ['a text', 'filters[slug]=?', 'nothing', 'no other'],
+  ['a text with a wildcard', 'filters[title][$contains]=?', 'a', '%'],
+  ['a text of another type', 'filters[slug]=?', 'text', '17'],
+  ['an integer', 'filters[wordCount][$lt]=?', '500', '-7'],
+  [
+    'a day',
+    'filters[issueDate][$between][0]=?&filters[issueDate][$between][1]=?',
+    '2020-01-01,2024-01-01',
+    '2021-05-05,2030-12-31',
+  ],
+  ['a member of a list', 'filters[id][$in][0]=?&filters[id][$in][1]=?', '1,2', '4,3'],
+  ['a listed value', 'filters[kind]=?', 'news', 'opinion'],
+  ['a condition behind relations', 'filters[author][team][city]=?', 'lyon', 'Porto'],
+  ['a condition inside populate', 'populate[categories][filters][name][$ne]=?', 'a', 'b'],
+  ['a later page', 'pagination[page]=?&pagination[pageSize]=2', '2', '5'],
+  ['a later start', 'pagination[start]=?&pagination[limit]=2', '1', '4'],
+  ['the same value twice', 'filters[$or][0][title]=?&filters[$or][1][slug]=?', 'a,a', 'b,c'],
+];
+
+/** Values that a plan must not serve, because more than what is bound depends on them. */
+const refused: typeof served = [
+  ['a value that is none', 'filters[wordCount]=?', '5', 'five'],
+  ['a number beyond the column', 'filters[wordCount]=?', '5', '4294967296'],
+  ['a value that is too long', 'filters[slug]=?', 'a', 'a'.repeat(1_001)],
+  ['a search that is too long', '_q=?', 'a', 'a'.repeat(1_001)],
+  ['the word null', 'filters[slug]=?', 'a', 'NULL'],
+  ['a value that the enumeration does not list', 'filters[kind]=?', 'news', 'newz'],
+  ['one such in a list', 'filters[kind][$in][0]=?&filters[kind][$in][1]=?', 'news,opinion', 'news,newz'],
+  ['a search for a number', '_q=?', 'river', '17'],
+  ['a search for nothing', '_q=?', 'river', ''],
+  ['the other word for NULL', 'filters[slug][$null]=?', 'true', 'false'],
+  ['a number of entries that zero meets', 'filters[categories][$count][$lt]=?', '0', '1'],
+  ['a number inside a document', 'filters[metadata][depth][n]=?', 'a', '4'],
+  ['a document with another value', 'filters[metadata][$contains]=?', 'a', '['],
+  ['the first page', 'pagination[page]=?&pagination[pageSize]=2', '2', '1'],
+  ['the first start', 'pagination[start]=?&pagination[limit]=2', '3', '0'],
+  ['a page that is none', 'pagination[page]=?', '2', 'x'],
+  [
+    'a text that costs too much',
+    'filters[$or][0][author][articles][title][$containsi]=?&filters[$or][1][author][articles][slug][$containsi]=?',
+    'ab,ab',
+    `${'a'.repeat(900)},${'a'.repeat(900)}`,
+  ],
+  [
+    'another list, of which a cursor is asked for',
+    'filters[slug][$ne]=?&pagination[withCursor]=true',
+    'a',
+    'b',
+  ],
+  ['another needle by which entries are sorted', '_q=?&sort=_q', 'river', 'the'],
+];
+
+const pathOf = (shape: string, values: string, nth: string): string => {
+  const given = values.split(',');
+  return `/api/articles?${shape.replaceAll('?', () => encodeURIComponent(given.shift() ?? ''))}&case=${nth}`;
+};
+
+onEachDatabase('the plan of a shape', (database) => {
+  const shared = useOwnHost(database, options);
+  // Its plans are made for the values that are asked for.
+  const alone = useOwnHost(database, options);
+
+  for (const [what, shape, first, then] of [...served, ...refused]) {
+    const isServed = served.some(([one]) => one === what);
+    it(`${isServed ? 'serves' : 'does not serve'} ${what}`, async () => {
+      const [one, other] = [first, then].map((values) => pathOf(shape, values, what.replaceAll(' ', '-')));
+      const made = await shared.ask(one ?? '');
+      expect(made.status, made.text).to.equal(200);
+      const answer = await shared.ask(other ?? '');
+      expect(seen(answer)).to.deep.equal(seen(await alone.ask(other ?? '')));
+      expect(seen(await shared.ask(one ?? ''))).to.deep.equal(seen(made));
+      expect(sourceOf(answer) === 'shape').to.equal(isServed);
+    });
+  }
+});
+
+onOneDatabase('the plans of a shape', (database) => {
+  const { ask } = useOwnHost(database, options);
+
+  it('are not shared by roles', async () => {
+    const path = (value: string) => `/api/articles?filters[slug][$ne]=${value}&case=roles`;
+    const sources: (string | undefined)[] = [];
+    for (const [value, role] of [['a'], ['b'], ['c', 'editor'], ['d', 'editor'], ['e']])
+      sources.push(sourceOf(await ask(path(value ?? ''), { role: role ?? 'public' })));
+    expect(sources).to.deep.equal(['new shape', 'shape', 'new shape', 'shape', 'shape']);
+  });
+
+  it('are another one for each locale, state and size of the page', async () => {
+    const sources: (string | undefined)[] = [];
+    for (const more of ['', '&locale=de', '&publicationState=preview', '&pagination[pageSize]=3'])
+      for (const value of ['a', 'b'])
+        sources.push(
+          sourceOf(await ask(`/api/articles?filters[slug]=${value}&case=more${more}`, { role: 'editor' })),
+        );
+    expect(sources).to.deep.equal(Array.from({ length: 4 }, () => ['new shape', 'shape']).flat());
+  });
+
+  it('are one for each request if they depend on too many values', async () => {
+    const sources: (string | undefined)[] = [];
+    for (let n = 0; n < 20; n += 1)
+      sources.push(sourceOf(await ask(`/api/articles?filters[metadata][depth][n]=${n}&case=many`)));
+    expect(sources).to.deep.equal([
+      ...Array.from({ length: 13 }, () => 'new shape'),
+      ...Array.from({ length: 7 }, () => 'miss'),
+    ]);
+  });
+});

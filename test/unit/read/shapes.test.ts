@@ -1,0 +1,53 @@
+import { expect } from 'chai';
+import type { Planned } from '../../../lib/read/planned.ts';
+import { noShapes, plannedFor, type Shape, withPlan } from '../../../lib/read/shapes.ts';
+import { type Slot, Slots } from '../../../lib/schema/slots.ts';
+import { LateSlots } from '../../../lib/sql/statement-context.ts';
+
+/** A plan that binds the second of two texts, and was made for the first. */
+const planFor = (first: string, sql = 'SELECT 1') => {
+  const slots = new Slots([first, 'x']);
+  slots.next().pin();
+  const slot = slots.next().as((text) => text) as Slot;
+  const values = [1, new LateSlots((slotValue) => `${slotValue(slot)}%`)];
+  const meta = { kind: 'object', members: [['page', { kind: 'late', slot }]] };
+  const planned = { prepared: { sql, values }, meta } as unknown as Planned;
+  return { planned, demands: slots.seal() };
+};
+
+describe('the plans of a shape', () => {
+  it('have the values of a request in their statement and in meta, and are not changed by them', () => {
+    const plan = planFor('a');
+    const [one, other] = ['b', 'c'].map((text) => plannedFor([plan], ['a', text]));
+    expect(one?.prepared?.values).to.deep.equal([1, 'b%']);
+    expect(other?.prepared?.values).to.deep.equal([1, 'c%']);
+    expect(other?.meta).to.deep.equal({
+      kind: 'object',
+      members: [['page', { kind: 'constant', value: 'c' }]],
+    });
+    expect(other?.isOfShape).to.equal(true);
+    expect(plan.planned.isOfShape).to.equal(undefined);
+  });
+
+  it('are asked in turn', () => {
+    const plans = ['a', 'b'].map((text) => planFor(text, `SELECT '${text}'`));
+    expect(plannedFor(plans, ['b', 'x'])?.prepared?.sql).to.equal("SELECT 'b'");
+    expect(plannedFor(plans, ['c', 'x'])).to.equal(undefined);
+  });
+
+  it('are given up if there are more than a dozen', () => {
+    let shape: Shape = [];
+    let count = 0;
+    while (shape !== 'by value' && count < 100) {
+      shape = withPlan(shape, planFor(`${count}`));
+      count += 1;
+    }
+    expect(count).to.equal(13);
+  });
+
+  it('are bounded by the characters of their statements', () => {
+    const shapes = noShapes(500, 100_000);
+    for (let n = 0; n < 100; n += 1) shapes.set(`shape ${n}`, [planFor('a', 'x'.repeat(10_000))]);
+    expect(shapes.size).to.be.within(5, 10);
+  });
+});
