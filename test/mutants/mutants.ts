@@ -6,6 +6,7 @@ import { plan } from './plan.ts';
 import { plugin } from './plugin.ts';
 import { read } from './read.ts';
 import { request } from './request.ts';
+import { shapes } from './shapes.ts';
 import { sql } from './sql.ts';
 import { strapi } from './strapi.ts';
 import { values, views } from './views.ts';
@@ -17,6 +18,7 @@ export const mutants: readonly Mutant[] = [
   ...values,
   ...views,
   ...request,
+  ...shapes,
   ...plan,
   ...sql,
   ...answer,

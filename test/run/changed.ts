@@ -10,6 +10,7 @@ const answers = [
   'security',
   'own-models',
   'pairs',
+  'shape-first',
   'collations',
   'statements',
   'response-cache',

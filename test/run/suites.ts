@@ -46,6 +46,10 @@ export const suites = {
   browser: beyond('test/browser', 'browser'),
   advise: beyond('test/cli/advise'),
   pairs: beyond('test/pairs'),
+  'shape-first': {
+    ...beyond('test/shape-first'),
+    program: ['node', '--import=tsx', 'test/shape-first/index.ts'],
+  },
   collations: beyond('test/own-models/collations'),
   statements: beyond('test/http/statements'),
   'response-cache': beyond('test/http/response-cache'),

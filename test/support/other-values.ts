@@ -25,14 +25,18 @@ const other = (text: string, seed: number): string => {
   return pick(words, seed >>> 2);
 };
 
+/** A longer query string is refused whatever its values are. */
+const longest = 20_000;
+
 /** Returns a URL with other values, which are the same for the same `nth`; undefined if it has none that a plan binds late. */
 export const withOtherValues = (url: string, nth: number): string | undefined => {
   const [path = '', ...rest] = url.split('?');
-  const cut = cutQuery(rest.join('?'), Number.POSITIVE_INFINITY);
+  const cut = cutQuery(rest.join('?'), longest);
   if (cut === undefined) return undefined;
+  const ofUrl = numberOf(`${url} ${nth}`);
   const parts = cut.shape.split('\0');
   const values = cut.texts.map((text, index) => {
-    const seed = numberOf(`${url} ${index} ${nth}`);
+    const seed = numberOf(`${ofUrl} ${index}`);
     return seed % 5 === 0 ? text : other(text, seed);
   });
   return `${path}?${parts.map((part, index) => part + (index < values.length ? encodeURIComponent(values[index] ?? '') : '')).join('')}`;

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { record } from '../../http/support/record.ts';
 import type { UsedHost } from '../../http/support/use-host.ts';
-import type { Answer, GetOptions } from '../../support/http.ts';
+import { type Answer, type GetOptions, sendShapeFirst } from '../../support/http.ts';
 
 /** What the newsroom holds and shows to nobody. */
 const secrets = [
@@ -46,6 +46,7 @@ export const written = (query: string): string =>
 /** Sends a request, and looks at what every answer has to keep to itself. */
 export async function attack(used: UsedHost, path: string, options: GetOptions = {}): Promise<Attacked> {
   const answers: Answer[] = [];
+  await sendShapeFirst(used.host().url + written(path), options);
   const statements = await record(used.host().sequelize, async () => {
     answers.push(await used.ask(written(path), options));
   });
