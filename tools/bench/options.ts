@@ -26,6 +26,7 @@ const modes = [
   'cache',
   'against',
   'conditions',
+  'values',
   'growth',
   'text',
   'boot',
@@ -84,6 +85,7 @@ export const usage = `npm run bench -- [options]
   --cache               instead: answers that the response cache gives again, and those that it does not, on PostgreSQL and SQLite or on the one that is named (shapes list, page and everything)
   --against DIR         instead: this checkout of the project beside another one, whose packages are installed, with the 95 % interval of the ratio (shapes list, page and everything)
   --conditions          instead: lists filtered by a condition of the role, beside the same filter in the request (shapes list, page and rows100)
+  --values              instead: questions of which only the values are new, beside the same question again, and the memory that they leave
   --growth              instead: counting, filters, sorts and cursors as articles become more, with and without the indexes that advise gives
   --text                instead: searches for texts as articles become more, with and without the indexes that advise --text gives, on PostgreSQL or SQLite
   --sizes N,M           how many articles growth and text go through (3400,300000,3000000)
@@ -121,6 +123,7 @@ export function readOptions(argv: readonly string[]): Options | undefined {
       cache: { type: 'boolean', default: false },
       against: { type: 'string' },
       conditions: { type: 'boolean', default: false },
+      values: { type: 'boolean', default: false },
       growth: { type: 'boolean', default: false },
       text: { type: 'boolean', default: false },
       again: { type: 'boolean', default: false },

@@ -19,6 +19,7 @@ import { measureSingleFlight } from './single-flight.ts';
 import { measureBesideStrapi } from './strapi/beside-strapi.ts';
 import { measureBesideStrapi5 } from './strapi/beside-strapi5.ts';
 import type { Teardown } from './teardown.ts';
+import { measureValues } from './values.ts';
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
@@ -32,6 +33,7 @@ const measures: Readonly<
   cache: measureCache,
   against: measureAgainst,
   conditions: measureConditions,
+  values: measureValues,
   growth: (bench) => measureGrowth(bench, growthQuestions),
   text: measureText,
   peers: measureBesidePeers,

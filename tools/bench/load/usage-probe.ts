@@ -9,8 +9,15 @@ const spent = (): Spent => {
   return { processor: user + system, active, idle };
 };
 
+/** The bytes that are in use, without those that can be given back. */
+const heap = (): number => {
+  (globalThis as { readonly gc?: () => void }).gc?.();
+  return process.memoryUsage().heapUsed;
+};
+
 process.on('message', (message) => {
   if (message === 'spent') process.send?.(spent());
+  if (message === 'heap') process.send?.(heap());
 });
 // The channel must not keep a server alive that was told to stop.
 process.channel?.unref();
