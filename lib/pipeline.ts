@@ -255,8 +255,9 @@ export class Pipeline {
       if (own !== undefined) keep(made);
       return own;
     } catch (error) {
-      // Errors are those of the request that is planned for itself.
-      if (error instanceof NotShaped && error.when === 'always') keep(undefined);
+      // Errors are those of the request that is planned for itself. A deep populate is tried with fewer levels, which takes long.
+      const isAlways = error instanceof NotShaped && error.when === 'always';
+      if (isAlways || validLevelsOf(error) !== undefined) keep(undefined);
       return undefined;
     }
   }

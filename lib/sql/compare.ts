@@ -3,7 +3,7 @@ import type { Anchor, LetterPattern } from '../databases/expressions.ts';
 import type { SoughtText } from '../databases/indexes.ts';
 import type { ColumnOperatorName, Value, Variable } from '../plan/read-plan.ts';
 import { stringTypes } from '../schema/attribute.ts';
-import { Slot, type SlotValues } from '../schema/slots.ts';
+import { Slot } from '../schema/slots.ts';
 import type { CompiledScalar } from './compiled-models.ts';
 import { joinTerms } from './statement.ts';
 import {
@@ -150,18 +150,16 @@ export interface FoldedText {
   readonly anchor: Anchor;
 }
 
-/** Binds what is computed from the patterns of texts: when the statement runs, if the text of one is not known before. */
-const bindPatterns = (
+/** Binds what is computed from texts: when the statement runs, if one of them is not known before. */
+const bindTexts = (
   { bind }: Comparison,
   sought: readonly FoldedText[],
-  compute: (patterns: readonly LetterPattern[]) => unknown,
+  compute: (texts: readonly string[]) => unknown,
 ): string => {
-  const patternsOf = (textOf: (text: string | Slot) => string): readonly LetterPattern[] =>
-    sought.map(({ text, anchor }) => ({ letters: lettersOf(textOf(text)).map(caseVariants), anchor }));
-  if (!sought.some(({ text }) => text instanceof Slot)) return bind(compute(patternsOf(String)));
-  const late = (slotValue: SlotValues) => (text: string | Slot) =>
-    text instanceof Slot ? String(slotValue(text)) : text;
-  return bind(new LateSlots((slotValue) => compute(patternsOf(late(slotValue)))));
+  const computeFrom = (textOf: (slot: Slot) => unknown): unknown =>
+    compute(sought.map(({ text }) => (text instanceof Slot ? String(textOf(text)) : text)));
+  const isLate = sought.some(({ text }) => text instanceof Slot);
+  return bind(isLate ? new LateSlots(computeFrom) : computeFrom(String));
 };
 
 /** Writes that a text matches any of those that are sought, with patterns that are bound. */
@@ -169,41 +167,37 @@ const matchAny = (comparison: Comparison, sought: readonly FoldedText[]): string
   const { database, bind } = comparison;
   const { alternatives } = database;
   const searched = text(comparison);
-  const patternOf = ({ letters, anchor }: LetterPattern): string => database.pattern(letters, anchor);
-  switch (alternatives.are) {
-    case 'one pattern':
-      return database.matches(
-        searched,
-        bindPatterns(comparison, sought, (patterns) => patterns.map(patternOf).join('|')),
-      );
-    case 'several patterns': {
-      const each = sought.map((one) =>
-        database.matches(
-          searched,
-          bindPatterns(comparison, [one], ([only]) => only && patternOf(only)),
-        ),
-      );
-      return `(${each.join(' OR ')})`;
-    }
-    case 'by their letters': {
-      const patterns = sought.map(({ text: each, anchor }) => ({
-        letters: lettersOf(String(each)).map(caseVariants),
-        anchor,
-      }));
-      return alternatives.match(searched, patterns, bind);
-    }
+  const patternOf = (each: string, anchor: Anchor): LetterPattern => ({
+    letters: lettersOf(each).map(caseVariants),
+    anchor,
+  });
+  if (alternatives.are === 'by their letters') {
+    const patterns = sought.map(({ text: each, anchor }) => patternOf(String(each), anchor));
+    return alternatives.match(searched, patterns, bind);
   }
+  const matches = (of: readonly FoldedText[]): string => {
+    const written = (each: string, index: number): string => {
+      const { letters, anchor } = patternOf(each, of[index]?.anchor ?? 'anywhere');
+      return database.pattern(letters, anchor);
+    };
+    return database.matches(
+      searched,
+      bindTexts(comparison, of, (texts) => texts.map(written).join('|')),
+    );
+  };
+  return alternatives.are === 'one pattern'
+    ? matches(sought)
+    : `(${sought.map((one) => matches([one])).join(' OR ')})`;
 };
 
 /** Writes that a text matches any of those that are sought, without regard to case. It is NULL if the text is NULL. */
 export const writeFolded = (comparison: Comparison, sought: readonly FoldedText[]): string => {
-  const lengthsOf = (patterns: readonly LetterPattern[]): number[] =>
-    patterns.map(({ letters }) => letters.length);
+  const lengthsOf = (texts: readonly string[]): number[] => texts.map((each) => lettersOf(each).length);
   const isWhole = sought.every(({ anchor }) => anchor === 'whole');
   const most = isWhole
-    ? bindPatterns(comparison, sought, (patterns) => Math.max(...lengthsOf(patterns)) * longestLetter)
+    ? bindTexts(comparison, sought, (texts) => Math.max(...lengthsOf(texts)) * longestLetter)
     : undefined;
-  const fewest = bindPatterns(comparison, sought, (patterns) => Math.min(...lengthsOf(patterns)));
+  const fewest = bindTexts(comparison, sought, (texts) => Math.min(...lengthsOf(texts)));
   const cannot = cannotMatch(comparison, fewest, most);
   return `CASE WHEN ${cannot} THEN FALSE ELSE ${matchAny(comparison, sought)} END`;
 };
