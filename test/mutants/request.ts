@@ -11,8 +11,8 @@ export const request: readonly Mutant[] = [
   {
     name: 'limit -1 gives more entries than the maximum',
     file: 'lib/request/pagination.ts',
-    text: 'limit === -1 ? maxLimit || everyEntry : clamp(limit)',
-    instead: 'limit === -1 ? everyEntry : clamp(limit)',
+    text: 'limit === -1 ? maxLimit || everyEntry : clamp(',
+    instead: 'limit === -1 ? everyEntry : clamp(',
   },
   {
     name: 'page 0 is accepted',

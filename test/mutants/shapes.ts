@@ -11,7 +11,7 @@ export const shapes: readonly Mutant[] = [
   {
     name: 'a plan serves the word null without its hint',
     file: 'lib/request/hint-values.ts',
-    text: 'given instanceof SlotText ? given.is(isNull)',
+    text: 'given instanceof SlotText ? given.is(asks)',
     instead: 'given instanceof SlotText ? false',
   },
   {

@@ -125,7 +125,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     typesOf: ['host', 'cache'],
     packageTypes: ['sequelize'],
   },
-  package: { packages: ['vite', 'node:fs', 'node:path'] },
+  package: { packages: ['typescript', 'vite', 'node:fs', 'node:path', 'node:zlib'] },
   plugin: {
     rooms: [
       'pipeline',
@@ -155,7 +155,9 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
       'node:stream',
       'node:stream/promises',
       'node:net',
+      'node:path',
       'node:url',
+      'node:zlib',
     ],
     packageTypes: ['koa', 'sequelize'],
   },
@@ -184,6 +186,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
       'prom-client',
       'qs',
       'sequelize',
+      'node:crypto',
       'node:fs',
       'node:fs/promises',
       'node:http',

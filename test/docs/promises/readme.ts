@@ -43,7 +43,9 @@ export const readmePromises: Promises = {
   "`require('koa-content-query')`": [
     'package/projects/javascript-project.test.ts › can be required by CommonJS',
   ],
-  'The package is ESM.': ['package/tarball.test.ts › is fine by @arethetypeswrong/cli for ESM'],
+  'The package is ESM.': [
+    'package/tarball.test.ts › is fine by @arethetypeswrong/cli, for ES modules, CommonJS and bundlers',
+  ],
   'If npm finds no prebuilt sqlite3': 'advice',
   'The repository has a host with content': ['docs/examples.test.ts › that ask '],
   'Clone it, then': 'a heading of what follows',
