@@ -1,4 +1,3 @@
-import { extname } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { createGunzip } from 'node:zlib';
@@ -51,7 +50,7 @@ const sendFile = async (ctx: Context, file: string, root: string): Promise<boole
     if (!isMissing(error)) throw error;
     const found = await send(ctx as never, `${file}.gz`, { root, brotli: false, gzip: false });
     if (found === undefined) throw error;
-    ctx.type = extname(file);
+    ctx.type = file.slice(file.lastIndexOf('.'));
     ctx.body = (ctx.body as Readable).pipe(createGunzip());
     return true;
   }

@@ -155,7 +155,6 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
       'node:stream',
       'node:stream/promises',
       'node:net',
-      'node:path',
       'node:url',
       'node:zlib',
     ],
