@@ -14,6 +14,10 @@ const constants = /'[^']*'/g;
 /** Constants that PostgreSQL reads as a time that passes. */
 const isNow = /^'\s*(now|today|tomorrow|yesterday)/i;
 
+/** How MariaDB and MySQL are told to compare a column or a constant in the same case: what reads no table and changes with nothing. */
+const inSameCase =
+  /\b(?:convert\((?:[\s.]|quoted)*using utf8mb4\)|cast\(\s*as char character set utf8mb4\))|\bcollate utf8mb4_\w+/gi;
+
 /** The words of joins, and of scopes that only compare columns with constants. */
 const words = new Set(
   'and or not is null in like ilike between true false any array escape collate e n x inner join as on'.split(
@@ -31,7 +35,7 @@ const beforeParenthesis = new Set('and or not in like ilike between any on'.spli
 const comparesOnly = (scope: string): boolean => {
   // A backslash may escape a quote, so that constants end elsewhere.
   if (/[\\@]/.test(scope) || (scope.match(constants) ?? []).some((text) => isNow.test(text))) return false;
-  const bare = scope.replace(constants, ' ').replace(names, ' quoted ');
+  const bare = scope.replace(constants, ' ').replace(names, ' quoted ').replace(inSameCase, ' ');
   const isHarmless = (word: string): boolean => words.has(word.toLowerCase());
   return (
     [...bare.matchAll(/(\w+)\s*\(/g)].every(([, word = '']) => beforeParenthesis.has(word.toLowerCase())) &&

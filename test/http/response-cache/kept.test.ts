@@ -209,6 +209,14 @@ onEachDatabase('cached responses', (database) => {
     }
   });
 
+  it('include components, media and dynamic zones', async () => {
+    for (const populate of ['seo', 'sections', 'cover']) {
+      const asked = `/api/articles?sort=id&fields=title&populate=${populate}&filters[id][$lt]=9`;
+      expect((await ask(asked)).status).to.equal(200);
+      expect(isKept(await ask(asked)), populate).to.equal(true);
+    }
+  });
+
   it('include one entry', async () => {
     const at = 4;
     const one = '/api/authors/1?fields=name';
