@@ -37,18 +37,26 @@ const sharedCollation = (one: TextColumn | undefined, other: TextColumn | undefi
   return both.find(isBinary) ?? both[0];
 };
 
+/** Returns a link whose keys the model says are UUIDs, but which the database stores as texts that may be equal in another case. */
+const heldEqual = (link: Link, columns: readonly (TextColumn | undefined)[]): Link =>
+  link.byDatabase === false && columns.some((column) => column !== undefined && !isBinary(column.collation))
+    ? { ...link, byDatabase: true }
+    : link;
+
 /** Returns a link with the collations under which its columns are compared. The index of a column with that collation can still be used. */
-const comparable = (bound: BoundModel, link: Link, find: Find, writing: CollationWriting): Link => {
-  const own = find(bound.model.tableName, link.ownColumn);
-  const target = find(link.target.tableName, link.targetColumn);
+const comparable = (bound: BoundModel, given: Link, find: Find, writing: CollationWriting): Link => {
+  const own = find(bound.model.tableName, given.ownColumn);
+  const target = find(given.target.tableName, given.targetColumn);
   const unless = (column: TextColumn | undefined, shared: string | undefined): string | undefined =>
     column?.collation === shared ? undefined : shared;
-  if (link.kind === 'direct') {
+  if (given.kind === 'direct') {
+    const link = heldEqual(given, [own, target]);
     const shared = sharedCollation(own, target);
     return compareUnder(link, { own: unless(own, shared), far: unless(target, shared) }, writing);
   }
-  const { through, throughOwn, throughTarget } = link;
+  const { through, throughOwn, throughTarget } = given;
   const [near, far] = [throughOwn, throughTarget].map((column) => find(through.tableName, column));
+  const link = heldEqual(given, [own, target, near, far]);
   const shared = sharedCollation(own, near);
   const joined = sharedCollation(far, target);
   return compareUnder(link, { own: unless(own, shared), far: unless(near, shared), joined }, writing);

@@ -79,7 +79,8 @@ interface Linked {
   readonly farCollation?: string;
   /**
    * Whether the database may hold two keys equal whose values differ, such as texts in another case or decimals of another scale.
-   * Then the source entries are joined, and related entries are told apart by the ids of their source entries.
+   * Then the source entries are joined, and related entries are told apart by the ids of their source entries. Undefined for keys that
+   * no model of the host's own describes.
    */
   readonly byDatabase?: boolean;
 }

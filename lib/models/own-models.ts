@@ -164,9 +164,5 @@ export const ownLink = (
   const { mixedCase } = database.hostColumns;
   const [own, far] = mixesCase.map((mixes) => (mixes && mixedCase !== 'its own' ? mixedCase : undefined));
   const writing = { quote: quoteOf(sequelizeOf(model)), under: database.under };
-  return compareUnder(
-    { ...link, ...(byDatabase && { byDatabase }) },
-    { own, far: own, joined: far },
-    writing,
-  );
+  return compareUnder({ ...link, byDatabase }, { own, far: own, joined: far }, writing);
 };

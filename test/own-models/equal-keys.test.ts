@@ -78,6 +78,15 @@ const cases: readonly EqualKeys[] = [
     after: ['ALTER TABLE tags MODIFY code VARCHAR(40) CHARACTER SET latin1 COLLATE latin1_swedish_ci'],
   },
   {
+    ...{ title: 'UUIDs in columns that ignore case', on: servers },
+    ...{ key: DataTypes.UUID, reference: DataTypes.UUID },
+    keys: ['0A1B2C3D-0000-4000-8000-00000000000A', '0a1b2c3d-0000-4000-8000-00000000000b'],
+    references: ['0a1b2c3d-0000-4000-8000-00000000000a', '0a1b2c3d-0000-4000-8000-00000000000B'],
+    after: ['posts', 'tags', 'links'].map(
+      (table) => `ALTER TABLE ${table} MODIFY ${table === 'tags' ? 'code' : 'tagCode'} CHAR(36)`,
+    ),
+  },
+  {
     ...{ title: 'CITEXT', on: ['sqlite', 'postgres'] },
     ...{ key: DataTypes.CITEXT, reference: DataTypes.CITEXT },
     ...{ keys: ['News', 'Food'], references: ['NEWS', 'food'] },
