@@ -118,9 +118,10 @@ export const linkHandlers = (context: AdminContext, signer: Signer) => {
     const key = keyOfToken(token) ?? '';
     const link: Link = { key, role, uid, reads: read.asked.reads, entry, query, ends: made + hours * hour };
     const { reads: _, ...said } = link;
+    const makerId = asker.id ?? null;
     const row = {
-      ...{ ...said, hash: signer.signatureOf(token, link), made, maker: asker.name.slice(0, 255) },
-      ...{ maker_id: asker.id ?? null, revoked: null, revoked_by: null },
+      ...{ ...said, hash: signer.signatureOf(token, link, makerId), made, maker: asker.name.slice(0, 255) },
+      ...{ maker_id: makerId, revoked: null, revoked_by: null },
     };
     await inTurn(host.sequelize, async (transaction) => {
       // The lock is held until the link is stored, so that two instances cannot both create the last one.

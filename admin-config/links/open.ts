@@ -66,7 +66,7 @@ const proven = async (context: AdminContext, signer: Signer, token: string): Pro
   if (asked === undefined) return undefined;
   const { role, uid, entry, query, ends } = row;
   const link: Link = { key, role, uid, reads: asked.reads, entry, query, ends: Number(ends) };
-  return isSame(row.hash, signer.signatureOf(token, link)) ? { row, link } : undefined;
+  return isSame(row.hash, signer.signatureOf(token, link, row.maker_id)) ? { row, link } : undefined;
 };
 
 /**

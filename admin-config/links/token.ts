@@ -19,8 +19,11 @@ export interface Link {
 
 /** Signs preview links, and recognises what it has signed. */
 export interface Signer {
-  /** Returns what the row of a link keeps of its token: a signature of both, so that a row that was altered opens nothing. */
-  signatureOf(token: string, link: Link): string;
+  /**
+   * Returns what the row of a link keeps of its token: a signature of it, of the link and of the id of who made it, null for nobody with
+   * a session, so that a row that was altered opens nothing.
+   */
+  signatureOf(token: string, link: Link, makerId: string | null): string;
   /** Returns the content of a token of an older version, in which it stands; undefined for every other text. */
   readOld(token: string): Link | undefined;
 }
@@ -63,8 +66,8 @@ export const createSigner = (secret: string): Signer => {
   const oldSignatureOf = (text: string): string =>
     createHmac('sha256', oldKey).update(text).digest('base64url');
   return {
-    signatureOf(token, { key: id, role, uid, reads, entry, query, ends }) {
-      const signed = JSON.stringify([token, id, role, uid, reads, entry, query, ends]);
+    signatureOf(token, { key: id, role, uid, reads, entry, query, ends }, makerId) {
+      const signed = JSON.stringify([token, id, role, uid, reads, entry, query, ends, makerId]);
       return createHmac('sha256', key).update(signed).digest('hex');
     },
     readOld(token) {

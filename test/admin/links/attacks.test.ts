@@ -9,7 +9,7 @@ import { oldToken, prefix, secret, useLinks } from './use-links.ts';
 const uid = 'api::article.article';
 
 onOneDatabase('a preview link that was tampered with', (database) => {
-  const { admin, host, make, open } = useLinks(database);
+  const { admin, host, make, open, session } = useLinks(database);
   const tokenOf = (path: string) => path.slice(prefix.length + 1);
   let refusedPage = '';
   let refusedJson = '';
@@ -157,6 +157,18 @@ onOneDatabase('a preview link that was tampered with', (database) => {
     }
   });
 
+  it('is refused once its row names another maker, or none, who may outlast the one who made it', async () => {
+    for (const value of [null, '2']) {
+      const { path, link } = await make({}, await session('grace@example.org'));
+      await expectOpens(path);
+      await update(link.id, 'maker_id = :value', { value });
+      await expectRefused(path, String(value));
+    }
+    const { path, link } = await make();
+    await update(link.id, 'maker_id = :value', { value: '1' });
+    await expectRefused(path, 'a maker where there was none');
+  });
+
   it('is refused without a row, with the row of another link, and with one that another secret has signed', async () => {
     const [one, other] = [await make(), await make({ query: 'fields=slug' })];
     const { hash } = await hashOfRow(one.link.id);
@@ -165,7 +177,7 @@ onOneDatabase('a preview link that was tampered with', (database) => {
     await expectRefused(`${prefix}/${newToken()}`, 'without a row');
     const token = tokenOf(one.path);
     for (const foreign of [`${secret} `, 'x'.repeat(32), 'jwtsecret']) {
-      const signed = createSigner(foreign).signatureOf(token, linkOf(one));
+      const signed = createSigner(foreign).signatureOf(token, linkOf(one), null);
       await update(one.link.id, 'hash = :signed', { signed });
       await expectRefused(one.path, foreign);
     }
@@ -180,7 +192,7 @@ onOneDatabase('a preview link that was tampered with', (database) => {
     const { path, link } = await make({ hours: 1 });
     expect(Date.parse(link.ends) - Date.parse(link.made)).to.equal(3_600_000);
     const ends = Date.now() - 1;
-    const signed = createSigner(secret).signatureOf(tokenOf(path), { ...linkOf({ path, link }), ends });
+    const signed = createSigner(secret).signatureOf(tokenOf(path), { ...linkOf({ path, link }), ends }, null);
     await update(link.id, 'ends = :ends, hash = :signed', { ends, signed });
     await expectRefused(path, 'the row has ended');
     const old = await makeOld();
