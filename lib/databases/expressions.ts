@@ -40,6 +40,7 @@ const kinds: Readonly<Record<ScalarType, ExactKind | undefined>> = {
   bigId: 'integer',
   uuidId: 'uuid',
   textId: 'text',
+  compositeId: 'text',
   string: 'text',
   text: 'text',
   richtext: 'text',
@@ -203,6 +204,8 @@ export interface ScalarExpressions {
   readonly ranked: (placeholder: string, stored: StoredScalar) => string;
   /** Casts a column with a special type, such as an enum, to text, so that it is compared as text. */
   readonly asText: (column: string) => string;
+  /** Returns texts one behind the other. It is NULL if one of them is. */
+  readonly joined: (texts: readonly string[]) => string;
   /** Returns a column as text to search in: a string itself, or the text of a JSON document. */
   readonly text: (column: string, stored: StoredScalar) => string;
   /**

@@ -2,6 +2,9 @@ import type { ModelAttributes, Sequelize } from 'sequelize';
 import { databaseOf } from './index.ts';
 import { type AnyModel, libraryOf, select } from './sequelize.ts';
 
+/** Returns the name of a model that the plugin defines for a table beside those of a host. */
+export const ownModelName = (table: string): string => `content-query: ${table}`;
+
 /** Defines a model for a table that the plugin writes to, with an auto-incremented key `id`. It does not create the table. */
 export const defineTable = (
   sequelize: Sequelize,
@@ -10,7 +13,7 @@ export const defineTable = (
 ): AnyModel => {
   const { INTEGER } = libraryOf(sequelize).DataTypes;
   return sequelize.define(
-    `content-query: ${tableName}`,
+    ownModelName(tableName),
     { id: { type: INTEGER, primaryKey: true, autoIncrement: true }, ...attributes },
     { tableName, freezeTableName: true, timestamps: false, ...databaseOf(sequelize).ownTables.options },
   );

@@ -10,6 +10,8 @@ export interface Column extends StoredScalar {
   readonly name: string;
   /** Writes the column in the form in which it is read and compared; undefined if that is the column itself. */
   readonly as?: ((column: string) => string) | undefined;
+  /** For the id of a key of several attributes, which statements compute as a column: the columns of these attributes. */
+  readonly parts?: readonly Column[] | undefined;
 }
 
 /** How an attribute with entries of several types stores which entries it leads to. */

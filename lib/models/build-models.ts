@@ -1,15 +1,16 @@
 import type { Sequelize } from 'sequelize';
 import { didYouMean, hinted } from '../base/suggest.ts';
 import { databaseOf } from '../databases/index.ts';
-import { type AnyModel, libraryOf, queryGeneratorOf, quoteOf } from '../databases/sequelize.ts';
+import { type AnyModel, libraryOf, queryGeneratorOf, quoteOf, sequelizeOf } from '../databases/sequelize.ts';
 import { type TimeZone, timeZoneOf } from '../databases/time-zone.ts';
 import { type Attribute, isMixed, type MixedAttribute, type RelationAttribute } from '../schema/attribute.ts';
 import { type EntryType, hasDrafts } from '../schema/content-type.ts';
 import { SchemaError } from '../schema/faults.ts';
 import { fileUid, type Registry, targetOf } from '../schema/registry.ts';
 import type { BoundModel, Column, MixedLink, MixedTable, ModelSet } from './bound-model.ts';
-import { Frame } from './frame.ts';
+import { type Computed, Frame } from './frame.ts';
 import { checkHooks, checkInstance } from './hooks.ts';
+import { computedId, writeId } from './key.ts';
 import { checkFrame, type Link } from './link.ts';
 import type { Naming } from './naming.ts';
 import { checkOwner, ownColumn, ownLink } from './own-models.ts';
@@ -69,7 +70,10 @@ const columnsOf = (
       own === undefined
         ? { name: attribute.column ?? columnOf(name), type: scalar, storage: 'strapi' }
         : attempt(() => ownColumn(type, own, attribute, zone));
-    if (column !== undefined) columns.set(name, column);
+    if (column === undefined) continue;
+    columns.set(name, column);
+    for (const [index, part] of (attribute.parts ?? []).entries())
+      if (column.parts?.[index] !== undefined) columns.set(part.name, column.parts[index]);
   }
   return columns;
 };
@@ -83,14 +87,20 @@ const isNeverRead = (type: EntryType, attribute: Attribute): boolean =>
   attribute.creator &&
   !(type.kind !== 'component' && type.populateCreatorFields);
 
-const framesOf = (model: AnyModel, type: EntryType): BoundModel['frames'] => {
-  const all = new Frame(model);
+const idWriter =
+  (sequelize: Sequelize, parts: readonly Column[]): Computed['write'] =>
+  (quote) =>
+    writeId(databaseOf(sequelize), parts, quote);
+
+const framesOf = (model: AnyModel, type: EntryType, parts: Column['parts']): BoundModel['frames'] => {
+  const computed = parts && { name: computedId, write: idWriter(sequelizeOf(model), parts) };
+  const all = new Frame(model, computed);
   if (!hasDrafts(type)) return { all, latest: all, published: all, drafts: all };
   return {
     all,
     latest: all,
-    published: new Frame(inState(model, 'published')),
-    drafts: new Frame(inState(model, 'drafts')),
+    published: new Frame(inState(model, 'published'), computed),
+    drafts: new Frame(inState(model, 'drafts'), computed),
   };
 };
 
@@ -176,7 +186,7 @@ export const buildModels = (
         if (link !== undefined) links.set(attribute.name, link);
       }
     }
-    const frames = framesOf(model, type);
+    const frames = framesOf(model, type, columns.get('id')?.parts);
     if (own !== undefined && !unfit.has(own)) attempt(() => checkFrame(type.uid, frames.published));
     set.set(type.uid, { uid: type.uid, model, frames, columns, links, mixed });
   }

@@ -1,7 +1,5 @@
 import type { ModelAttributeColumnOptions } from 'sequelize';
-import type { AnyModel } from '../databases/sequelize.ts';
 import type { IdType, ScalarType } from '../schema/attribute.ts';
-import { SchemaError } from '../schema/faults.ts';
 import type { ScalarTypeName } from '../schema/schema-file.ts';
 
 const integers = ['TINYINT', 'SMALLINT', 'MEDIUMINT', 'INTEGER'] as const;
@@ -20,6 +18,7 @@ const fitting: Readonly<Record<ScalarType, readonly string[]>> = {
   bigId: ['BIGINT'],
   uuidId: ['UUID'],
   textId: keyTexts,
+  compositeId: [],
   string: texts,
   text: texts,
   richtext: texts,
@@ -60,7 +59,8 @@ export const isUnsignedColumn = (column: ModelAttributeColumnOptions): boolean =
   return (type as { readonly _unsigned?: unknown })._unsigned === true && typeKeyOf(column) !== 'BIGINT';
 };
 
-const fittingKeys = [...integers, 'BIGINT', ...keyTexts];
+/** The keys of the types of Sequelize that may store an id. */
+export const fittingKeys: readonly string[] = [...integers, 'BIGINT', ...keyTexts];
 
 /** Returns what is wrong with the type of an attribute's column; undefined if it fits. */
 export const misfit = (type: ScalarType, column: ModelAttributeColumnOptions): string | undefined => {
@@ -124,35 +124,4 @@ export const idTypeOf = (column: ModelAttributeColumnOptions): IdType | { readon
   }
   const type = keyTypes.find((id) => fitting[id].includes(key));
   return type ?? { wrong: `must store its key as one of ${fittingKeys.join(', ')}; it is ${key}` };
-};
-
-/** The attribute of a host's own model that is its primary key, whatever its name. It is shown as `id`. */
-export interface Key {
-  readonly name: string;
-  readonly type: IdType;
-  readonly column: ModelAttributeColumnOptions;
-}
-
-/**
- * Returns the key of a host's own model. Throws a SchemaError if the model has no key of a single column, or if its type cannot
- * be written in a URL.
- */
-export const keyOf = (uid: string, model: AnyModel): Key => {
-  const fail = (message: string): never => {
-    throw new SchemaError(uid, ['attributes', 'id'], message);
-  };
-  const columns = model.getAttributes();
-  const [first, ...more] = model.primaryKeyAttributes;
-  // If the table has no primary key, or one of several columns, an attribute with the name `id` can be used.
-  const name = first !== undefined && more.length === 0 ? first : 'id';
-  const column = columns[name];
-  if (column === undefined) {
-    return fail(
-      more.length === 0
-        ? `model '${model.name}' has no key; give it a primary key of one attribute`
-        : `model '${model.name}' has a key of several attributes, and none is called 'id'; give it an attribute 'id' whose values are unique, or a primary key of one attribute`,
-    );
-  }
-  const type = idTypeOf(column);
-  return typeof type === 'object' ? fail(`model '${model.name}' ${type.wrong}`) : { name, type, column };
 };

@@ -1,3 +1,4 @@
+import type { ModelAttributeColumnOptions } from 'sequelize';
 import { databaseOf } from '../databases/index.ts';
 import { type AnyModel, select } from '../databases/sequelize.ts';
 import { isText, type TextColumn } from '../databases/stored-scalar.ts';
@@ -6,7 +7,8 @@ import type { EntryType } from '../schema/content-type.ts';
 import { SchemaError } from '../schema/faults.ts';
 import { type Registry, withAttributes, withTypes } from '../schema/registry.ts';
 import type { BoundModel, Column, ModelSet } from './bound-model.ts';
-import { isUnsignedColumn, type Key, keyOf } from './column-type.ts';
+import { isUnsignedColumn } from './column-type.ts';
+import { type Key, keyOfType } from './key.ts';
 import { type CollationWriting, compareUnder, type Link } from './link.ts';
 
 /** The character set and collation of a column, with its name and that of its table. */
@@ -138,30 +140,33 @@ export const withDescribedColumns = async (models: ModelSet): Promise<ModelSet> 
 type OwnModels = Readonly<Record<string, AnyModel>>;
 
 /** Returns the key of a model; undefined if the model has none that can be used, which `buildModels` reports. */
-const keyIn = (uid: string, model: AnyModel): Key | undefined => {
+const keyIn = (type: EntryType, model: AnyModel): Key | undefined => {
   try {
-    return keyOf(uid, model);
+    return keyOfType(type, model);
   } catch (error) {
     if (error instanceof SchemaError) return undefined;
     throw error;
   }
 };
 
+const signOf = (column: ModelAttributeColumnOptions | undefined): { unsigned?: true } =>
+  column !== undefined && isUnsignedColumn(column) ? { unsigned: true } : {};
+
 /** Returns an attribute with what its column in the host's model says about its values. */
 const withColumn = (attribute: Attribute, key: Key | undefined, model: AnyModel): Attribute => {
   if (attribute.kind !== 'scalar') return attribute;
-  const isKey = attribute.name === 'id';
-  const column = isKey ? key?.column : model.getAttributes()[attribute.name];
-  if (column === undefined) return attribute;
-  return Object.freeze({
-    ...attribute,
-    ...(isKey && key !== undefined && { type: key.type, own: true as const }),
-    ...(isUnsignedColumn(column) && { unsigned: true as const }),
-  });
+  if (attribute.name === 'id' && key !== undefined) {
+    const { type, parts } = key;
+    const own = { ...attribute, type, own: true as const };
+    if (parts !== undefined) return Object.freeze({ ...own, parts: parts.map((part) => part.attribute) });
+    return Object.freeze({ ...own, ...signOf(key.column) });
+  }
+  const column = model.getAttributes()[attribute.name];
+  return Object.freeze({ ...attribute, ...signOf(column) });
 };
 
 const withColumns = <Type extends EntryType>(type: Type, model: AnyModel): Type => {
-  const key = keyIn(type.uid, model);
+  const key = keyIn(type, model);
   const attributes = [...type.attributes].map(
     ([name, attribute]) => [name, withColumn(attribute, key, model)] as const,
   );

@@ -3,8 +3,9 @@ import type { AnyModel } from '../databases/sequelize.ts';
 import type { RelationKind } from '../schema/attribute.ts';
 import { scalarTypeOf } from '../schema/custom-types.ts';
 import type { ScalarTypeName } from '../schema/schema-file.ts';
-import { keyOf, typeKeyOf, writtenTypeOf } from './column-type.ts';
+import { typeKeyOf, writtenTypeOf } from './column-type.ts';
 import { insideModel, unscopedModel } from './frame.ts';
+import { type Key, keyOf } from './key.ts';
 import { isSecretName } from './names.ts';
 
 /** A scalar attribute of a schema file. */
@@ -95,27 +96,34 @@ const relationOf = (
 };
 
 /** Returns the attributes that are shown in another form: the key as `id`, and foreign keys as the relations that they belong to. */
-const shownOtherwise = (uid: string, model: AnyModel): ReadonlySet<string> => {
+const shownOtherwise = (model: AnyModel, { names, parts }: Key): ReadonlySet<string> => {
   const foreignKeys = Object.values(model.associations)
     .filter(({ associationType }) => associationType === 'BelongsTo')
     .map(({ foreignKey }) => foreignKey);
-  return new Set([keyOf(uid, model).name, 'id', ...foreignKeys]);
+  // Each attribute of a key of several says something by itself.
+  return new Set([...(parts === undefined ? names : []), 'id', ...foreignKeys]);
 };
+
+/** A model with the names of the attributes that are its key, if that is not its primary key. */
+export interface KeyedModel {
+  readonly uid: string;
+  readonly model: AnyModel;
+  readonly key: readonly string[] | undefined;
+}
 
 /**
  * Returns the attributes of a content type that reads a model: its scalars and its associations. Times that Sequelize writes are
  * attributes under their own names, except that of deletion. Throws a SchemaError if the model has no key that can be an id.
  */
 export const deriveAttributes = (
-  uid: string,
-  model: AnyModel,
+  { uid, model, key }: KeyedModel,
   uidOf: (model: AnyModel) => string | undefined,
 ): DerivedAttributes => {
   const attributes = new Map<string, DerivedAttribute>();
   const leftOut = new Map<string, string>();
   const secrets: string[] = [];
   const excluded: string[] = [];
-  const otherwise = shownOtherwise(uid, model);
+  const otherwise = shownOtherwise(model, keyOf(uid, model, key));
   const isHidden = hiddenByScope(model);
   const { deletedAt } = insideModel(model)._timestampAttributes ?? {};
   for (const [name, column] of Object.entries(model.getAttributes())) {

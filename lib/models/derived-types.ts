@@ -16,6 +16,8 @@ export interface ModelOverride {
   readonly private?: readonly string[];
   /** Attributes that are shown although their names are like those of secrets, such as `hash` of a commit. */
   readonly public?: readonly string[];
+  /** The attributes whose values together are the id of an entry. Default: the primary key. */
+  readonly key?: readonly string[];
   /** Whether entries without `publishedAt` are drafts. Default: whether the model has an attribute `publishedAt`. */
   readonly drafts?: boolean;
   /** Attributes as a schema file has them, in place of the derived ones; false leaves one out. */
@@ -55,6 +57,8 @@ const checks: Readonly<Record<keyof ModelOverride, Check>> = {
   plural: word,
   private: names,
   public: names,
+  key: (value) =>
+    isTextList(value) && value.length > 0 ? undefined : `must be a list of attributes, not ${kindOf(value)}`,
   drafts: flag,
   attributes: (value) =>
     isRecord(value) ? undefined : `must be an object with attributes, not ${kindOf(value)}`,
@@ -139,7 +143,11 @@ const schemaOf = (
     kind: 'collectionType',
     collectionName: model.tableName,
     info: { singularName: singular, pluralName: plural, displayName: model.name },
-    options: { draftAndPublish, privateAttributes: [...new Set([...hidden, ...(more.private ?? [])])] },
+    options: {
+      draftAndPublish,
+      privateAttributes: [...new Set([...hidden, ...(more.private ?? [])])],
+      ...(more.key !== undefined && { key: more.key }),
+    },
     ...(localized && { pluginOptions: { i18n: { localized } } }),
     attributes: Object.fromEntries([...merged].filter(([name]) => !implicit.includes(name))),
   };
@@ -207,7 +215,9 @@ const typesOf = (named: readonly Named[], overrideOf: (model: AnyModel) => Model
       try {
         derived.set(
           one,
-          deriveAttributes(uid, one.model, (target) => uids.get(target)),
+          deriveAttributes({ uid, model: one.model, key: overrideOf(one.model).key }, (target) =>
+            uids.get(target),
+          ),
         );
       } catch (error) {
         if (!(error instanceof SchemaError)) throw error;

@@ -263,18 +263,27 @@ const cut = ({ from, where, limits, quote }: Written) => {
   };
 };
 
+/** A column that statements compute of the columns of a table. */
+export interface Computed {
+  readonly name: string;
+  /** Writes the expression, with the quoted names of columns. */
+  readonly write: (quote: (name: string) => Quoted) => string;
+}
+
 /**
  * The frame of all statements on one scoped model. Sequelize writes it once, when it is first used, and every statement is that
  * text with the parts of a request. The gate, which is what the model's scopes hide, exists only in the frame.
  */
 export class Frame {
   readonly #model: AnyModel;
+  readonly #computed: Computed | undefined;
   #written: Written | undefined;
   #cut: ReturnType<typeof cut> | undefined;
   #alias: Quoted | undefined;
 
-  constructor(model: AnyModel) {
+  constructor(model: AnyModel, computed?: Computed) {
     this.#model = model;
+    this.#computed = computed;
   }
 
   /** The name of the model. */
@@ -290,7 +299,12 @@ export class Frame {
 
   /** Returns the text after FROM. */
   from(alias: Quoted): string {
-    return this.#parts().from(alias);
+    if (this.#computed === undefined) return this.#parts().from(alias);
+    // Every database reads the table itself in the place of such a subquery, with its indexes.
+    const { quote } = this.#frame();
+    const { name, write: expression } = this.#computed;
+    const table = quote('stored');
+    return `(SELECT ${table}.*, ${expression(quote)} AS ${quote(name)} FROM ${this.#parts().from(table)}) AS ${alias}`;
   }
 
   /** Returns the condition of the model's scopes, in brackets; an empty text if they hide nothing. */

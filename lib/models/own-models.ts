@@ -14,8 +14,9 @@ import {
 import type { EntryType } from '../schema/content-type.ts';
 import { SchemaError } from '../schema/faults.ts';
 import type { Column } from './bound-model.ts';
-import { isDecimalColumn, keyOf, misfit, textKeys, typeKeyOf } from './column-type.ts';
+import { isDecimalColumn, misfit, textKeys, typeKeyOf } from './column-type.ts';
 import { unscopedModel } from './frame.ts';
+import { computedId, keyOfType } from './key.ts';
 import { compareUnder, type Link, linkOf } from './link.ts';
 import { comparedKeysOf } from './link-keys.ts';
 
@@ -61,13 +62,28 @@ export const checkOwner = ({ uid }: EntryType, model: AnyModel, sequelize: Seque
 export const ownColumn = (
   type: EntryType,
   model: AnyModel,
+  attribute: ScalarAttribute,
+  zone: TimeZone | undefined,
+): Column => {
+  if (!isIdType(attribute.type)) return storedColumn(type, model, attribute, zone);
+  const { names, parts } = keyOfType(type, model);
+  const [name = attribute.name] = names;
+  if (parts === undefined) return storedColumn(type, model, attribute, zone, name);
+  const columns = parts.map((part) => storedColumn(type, model, part.attribute, zone, part.name));
+  return { name: computedId, type: attribute.type, storage: 'sequelize', parts: columns };
+};
+
+/** Returns the column of a scalar attribute. `stored` is its name in the model. */
+const storedColumn = (
+  type: EntryType,
+  model: AnyModel,
   { name, type: scalar }: ScalarAttribute,
   zone: TimeZone | undefined,
+  stored = name,
 ): Column => {
   const fail = (message: string): never => {
     throw new SchemaError(type.uid, ['attributes', name], message);
   };
-  const stored = isIdType(scalar) ? keyOf(type.uid, model).name : name;
   const column = model.getAttributes()[stored];
   if (column === undefined) {
     const others = unknownNames(type, withoutForeignKeys(model));

@@ -1,6 +1,7 @@
 import type { Association, ModelAttributes, Sequelize } from 'sequelize';
 import { comparedText, equalsText } from '../databases/equals-text.ts';
 import { databaseOf } from '../databases/index.ts';
+import { ownModelName } from '../databases/own-table.ts';
 import {
   type AnyModel,
   type Library,
@@ -52,6 +53,7 @@ export const entryAttributes = ({ DataTypes }: Library, naming: Naming, type: En
     bigId: DataTypes.STRING,
     uuidId: DataTypes.STRING,
     textId: DataTypes.STRING,
+    compositeId: DataTypes.STRING,
     string: DataTypes.STRING,
     enumeration: DataTypes.STRING,
     email: DataTypes.STRING,
@@ -139,7 +141,7 @@ export class StrapiTables {
       const type = { key: INTEGER, order: DOUBLE, text: STRING }[holds(column)];
       attributes[column] = { type, field: column };
     }
-    const model = this.#sequelize.define(table, attributes, options(table));
+    const model = this.#sequelize.define(ownModelName(table), attributes, options(table));
     this.#joinTable.set(table, model);
     return model;
   }

@@ -37,8 +37,9 @@ const sampleOf = (
  * known without reading it. Throws the errors of the database.
  */
 const measure = async (models: ModelSet, bound: BoundModel): Promise<Sizes> => {
-  const key = bound.columns.get('id');
-  const long = [...bound.columns].filter(([, column]) => isUnbounded(column));
+  const id = bound.columns.get('id');
+  const key = id?.parts?.[0] ?? id;
+  const long = [...bound.columns].filter(([, column]) => isUnbounded(column) && column.parts === undefined);
   if (key === undefined || long.length === 0) return new Map();
   const columns = long.map(([, column]) => column);
   const samples = await Promise.all(

@@ -33,7 +33,20 @@ import {
 } from './read-plan.ts';
 import { type GateContext, gateOf, planWhere, resolveTarget, versionWhere, withoutGates } from './where.ts';
 
-const byId: Order = { relations: [], attribute: idAttribute, direction: 'asc' };
+/** Returns the sort key by an attribute, or for the id of a key of several attributes the sort keys by these. */
+const byAttribute = (order: Order): Order[] => {
+  const { relations, attribute } = order;
+  if (attribute.parts === undefined || relations.length > 0) return [order];
+  return attribute.parts.map((part) => ({ ...order, attribute: part }));
+};
+
+const idOf = ({ attributes }: EntryType): ScalarAttribute => {
+  const id = attributes.get(idAttribute.name);
+  return id?.kind === 'scalar' ? id : idAttribute;
+};
+
+const byId = (type: EntryType): Order[] =>
+  byAttribute({ relations: [], attribute: idOf(type), direction: 'asc' });
 
 const planSort = (context: GateContext, sort: Sort, state: PublicationState): Order => {
   const relations = sort.relations.map((relation): OrderStep => {
@@ -53,13 +66,14 @@ const tellsApart = ({ rank }: Sort): boolean => rank === undefined || rank.lengt
  */
 export const planOrder = (
   context: GateContext,
+  type: EntryType,
   sorts: readonly Sort[],
   state: PublicationState,
   before: readonly Order[] = [],
 ): Order[] => {
   const order = sorts.filter(tellsApart).map((sort) => planSort(context, sort, state));
   const id = order.findIndex(({ relations, attribute }) => relations.length === 0 && attribute.name === 'id');
-  return id < 0 ? [...order, ...before, byId] : order.slice(0, id + 1);
+  return id < 0 ? [...order, ...before, ...byId(type)] : order.slice(0, id + 1).flatMap(byAttribute);
 };
 
 /** Returns the keys before the id of a list that is read with cursors. */
@@ -128,7 +142,7 @@ const planEntries = (context: GateContext, query: EntryQuery, state: Publication
   select: query.fields,
   gate: gateOf(context, query.type, state),
   where: query.filters && planWhere(context, query.filters, state),
-  order: query.sort.length === 0 ? [] : planOrder(context, query.sort, state),
+  order: query.sort.length === 0 ? [] : planOrder(context, query.type, query.sort, state),
   nested: query.populate
     .map((populate) => planNested(context, populate, state))
     .filter((plan) => plan !== undefined),
@@ -175,7 +189,7 @@ const localeGate = (context: GateContext, query: BoundQuery, state: PublicationS
 /** Matches no entry. */
 const none: Where = { kind: 'or', conditions: [] };
 
-const requested = ({ reads, namedBy = idAttribute }: BoundQuery): Where[] => {
+const requested = ({ type, reads, namedBy = idOf(type) }: BoundQuery): Where[] => {
   if (reads !== 'one') return [];
   return [namedBy === 'hidden' ? none : { kind: 'requested', attribute: namedBy }];
 };
@@ -283,7 +297,7 @@ export const plan = (query: BoundQuery, planContext: PlanContext): ReadPlan => {
     uid,
     select,
     ...all,
-    order: planOrder(context, acts.has('sort') ? query.sort : [], state, placesOf(query)),
+    order: planOrder(context, query.type, acts.has('sort') ? query.sort : [], state, placesOf(query)),
     nested,
     pagination: pageOfPlan(query.pagination),
     offset,

@@ -30,13 +30,14 @@ const long = <const Holds extends ScalarValue>(holds: Holds) =>
 
 /**
  * The scalar types. A key, which every type shows as `id`, is an integer of 32 bits, as in Strapi v4's tables, an integer of 64
- * bits, a UUID or any text. All other names are types of the schema format.
+ * bits, a UUID, any text, or the text of several attributes. All other names are types of the schema format.
  */
 export const scalarRows = {
   id: key('integer'),
   bigId: key('wide integer'),
   uuidId: key('uuid'),
   textId: key('text'),
+  compositeId: key('text'),
   string: row('text'),
   text: long('text'),
   richtext: long('text'),
@@ -138,6 +139,10 @@ export interface ScalarAttribute extends Named {
    * its tables from 1.
    */
   readonly own?: true;
+  /** For a key of several attributes: these attributes, in their order. */
+  readonly parts?: readonly ScalarAttribute[];
+  /** True for such an attribute, which no request can name; left out otherwise. */
+  readonly ofKey?: true;
   /** True if the column holds integers of up to 32 bits without a sign; left out otherwise. */
   readonly unsigned?: true;
   /** True if every answer contains it, as it contains the key; left out otherwise. */

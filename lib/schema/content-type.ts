@@ -1,4 +1,10 @@
-import { type Attribute, type IdType, isIdType, type RelationAttribute } from './attribute.ts';
+import {
+  type Attribute,
+  type IdType,
+  isIdType,
+  type RelationAttribute,
+  type ScalarAttribute,
+} from './attribute.ts';
 
 /** The common part of content types and components: a table and named attributes. */
 interface Shape {
@@ -22,6 +28,8 @@ export interface ContentType extends Shape {
    * locale, all with the same `documentId`.
    */
   readonly documents: boolean;
+  /** For a host's own model: the attributes that are its key, if the schema names them. */
+  readonly key?: readonly string[];
   /** Whether the schema allows creator fields, if the find is customised to show them. */
   readonly populateCreatorFields: boolean;
 }
@@ -34,18 +42,24 @@ export interface Component extends Shape {
 /** A type that has attributes: a content type or a component. */
 export type EntryType = ContentType | Component;
 
-/** The type of a content type's key, and whether the key belongs to a host's own model, and has no sign. */
+/** The type of a content type's key, whether the key belongs to a host's own model, and has no sign, and the attributes that it has. */
 export interface EntryKey {
   readonly type: IdType;
   readonly own: boolean;
   readonly unsigned?: true;
+  readonly parts?: readonly ScalarAttribute[];
 }
 
 /** Returns the key of a content type: an integer, unless the host's own model has another type. */
 export const entryKeyOf = ({ attributes }: EntryType): EntryKey => {
   const id = attributes.get('id');
   return id?.kind === 'scalar' && isIdType(id.type)
-    ? { type: id.type, own: id.own === true, ...(id.unsigned === true && { unsigned: true }) }
+    ? {
+        type: id.type,
+        own: id.own === true,
+        ...(id.unsigned === true && { unsigned: true }),
+        ...(id.parts !== undefined && { parts: id.parts }),
+      }
     : { type: 'id', own: false };
 };
 

@@ -64,6 +64,10 @@ const ids: Readonly<Record<IdType | 'ownId' | 'unsignedId', Ids>> = {
     has: (text) => text !== '' && !text.includes('\0'),
     inPath: { type: 'string', minLength: 1 },
   },
+  compositeId: {
+    has: (text, key) => castValue(key, text) === text,
+    inPath: { type: 'string', pattern: ',', description: 'the values of several attributes' },
+  },
 };
 
 const idsOf = ({ type, own, unsigned }: EntryKey): Ids => {

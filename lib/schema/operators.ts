@@ -43,9 +43,11 @@ interface Operator {
   readonly withNull: '$null' | '$notNull' | 'no entry' | 'no value' | 'text' | 'empty' | 'refused';
 }
 
-const strings = (type: ScalarType): boolean => stringTypes.has(type);
-const texts = (type: ScalarType): boolean => stringTypes.has(type) || jsonTypes.has(type);
+/** The id of a key of several attributes is one value: entries are sorted by the attributes, and not by the text. */
+const strings = (type: ScalarType): boolean => stringTypes.has(type) && type !== 'compositeId';
+const texts = (type: ScalarType): boolean => strings(type) || jsonTypes.has(type);
 const comparable = (type: ScalarType): boolean => type !== 'password' && !jsonTypes.has(type);
+const ordered = (type: ScalarType): boolean => comparable(type) && type !== 'compositeId';
 const every = (type: ScalarType): boolean => type !== 'password';
 
 const value = {
@@ -79,7 +81,7 @@ const search = {
   withNull: 'text',
 } as const;
 const text = { ...search, takes: strings } as const;
-const range = { ...value, index: 'range' } as const;
+const range = { ...value, takes: ordered, index: 'range' } as const;
 const list = { ...value, arity: 'list', exact: true, list: 'itself' } as const;
 const listed = {
   ...value,

@@ -85,6 +85,7 @@ const readContentType = (versioned: VersionedType, file: ContentTypeFile): Conte
     documents: leading.length > 0,
     localized: i18n && file.pluginOptions.i18n.localized,
     populateCreatorFields: file.options.populateCreatorFields,
+    ...(file.options.key !== undefined && { key: file.options.key }),
     attributes: withPrivate(attributes, file.options.privateAttributes),
   });
 };

@@ -1,6 +1,7 @@
 import { shownDecimal, sumOfText } from '../base/exact-decimal.ts';
 import { parseBoolean } from '../base/values.ts';
 import type { ScalarAttribute, ScalarType } from './attribute.ts';
+import { joinId, splitId } from './composite-id.ts';
 
 /** The largest integer and id that an attribute may have. */
 export const largestInteger = 2 ** 31 - 1;
@@ -250,6 +251,12 @@ export const scalarTypes: Readonly<Record<ScalarType, Scalar>> = {
     variable: onlyText,
   },
   textId: text,
+  compositeId: {
+    ...text,
+    expects: 'an id such as 1,2',
+    example: '1,2',
+    search: 'none',
+  },
   string: text,
   text,
   richtext: text,
@@ -305,7 +312,7 @@ export const scalarTypes: Readonly<Record<ScalarType, Scalar>> = {
 };
 
 /** What decides how values of an attribute are read. */
-export type Typed = Pick<ScalarAttribute, 'type' | 'unsigned'>;
+export type Typed = Pick<ScalarAttribute, 'type' | 'unsigned' | 'parts'>;
 
 /** Integers of 32 bits without a sign. A negative value is read too: no entry has it, and every one is larger. */
 const unsigned = { cast: castUnsigned, ...integersUpTo(largestUnsigned) };
@@ -320,7 +327,24 @@ export const scalarOf = ({ type, unsigned: isUnsigned }: Typed): Scalar =>
 
 /** Returns the text cast to the attribute's type, or undefined if it is not a value of that type. */
 export const castValue = (attribute: Typed, text: string): Value | undefined =>
-  scalarOf(attribute).cast(text);
+  attribute.parts === undefined ? scalarOf(attribute).cast(text) : castId(attribute.parts, text);
+
+const castId = (parts: readonly Typed[], text: string): string | undefined => {
+  const values = valuesOfId(parts, text);
+  return values && joinId(values);
+};
+
+/** Returns the values of the attributes of a key in an id, or undefined if the text is no id of that key. */
+export const valuesOfId = (parts: readonly Typed[], id: string): readonly Value[] | undefined => {
+  const texts = splitId(id, parts.length);
+  if (texts === undefined) return undefined;
+  const values = parts.map((part, index) => castValue(part, texts[index] ?? ''));
+  return values.every((value) => value !== undefined) ? values : undefined;
+};
 
 /** Returns a description of the values of the attribute, for error messages. */
-export const expectedOf = (attribute: Typed): string => scalarOf(attribute).expects;
+export const expectedOf = (attribute: Typed): string => {
+  const { expects } = scalarOf(attribute);
+  const { parts } = attribute;
+  return parts === undefined ? expects : `${expects}: ${parts.map(expectedOf).join(', then ')}`;
+};

@@ -57,6 +57,7 @@ export interface ContentTypeFile {
     readonly draftAndPublish: boolean;
     readonly populateCreatorFields: boolean;
     readonly privateAttributes: readonly string[];
+    readonly key?: readonly string[];
   };
   readonly pluginOptions: { readonly i18n: { readonly localized: boolean } };
   readonly attributes: Readonly<Record<string, AttributeDefinition>>;
@@ -188,6 +189,7 @@ export const contentTypeFile = Joi.object({
     draftAndPublish: Joi.boolean().default(false),
     populateCreatorFields: Joi.boolean().default(false),
     privateAttributes,
+    key: Joi.array().items(Joi.string()).min(1).unique(),
   })
     .unknown(true)
     .default({ draftAndPublish: false, populateCreatorFields: false, privateAttributes: [] }),

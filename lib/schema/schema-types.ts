@@ -72,6 +72,8 @@ export interface ContentTypeSchema {
     readonly draftAndPublish?: boolean;
     readonly populateCreatorFields?: boolean;
     readonly privateAttributes?: readonly string[];
+    /** For a host's own model: the attributes that are its key, in their order. Default: its primary key. */
+    readonly key?: readonly string[];
   };
   readonly pluginOptions?: { readonly i18n?: { readonly localized?: boolean } };
   readonly attributes: Readonly<Record<string, AttributeSchema>>;

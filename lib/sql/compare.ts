@@ -2,7 +2,8 @@ import { caseVariants } from '../databases/case-variants.ts';
 import type { Anchor, LetterPattern } from '../databases/expressions.ts';
 import type { SoughtText } from '../databases/indexes.ts';
 import type { ColumnOperatorName, Value, Variable } from '../plan/read-plan.ts';
-import { stringTypes } from '../schema/attribute.ts';
+import { type ScalarAttribute, stringTypes } from '../schema/attribute.ts';
+import { valuesOfId } from '../schema/scalar-types.ts';
 import { Slot } from '../schema/slots.ts';
 import type { CompiledScalar } from './compiled-models.ts';
 import { joinTerms } from './statement.ts';
@@ -17,6 +18,13 @@ import {
 /** The other side of a comparison: a value, or the placeholder for a value of the request. */
 type Compared = Value | Variable | Slot | typeof requestedValue;
 
+/** The column of an attribute of a key, by whose index entries are found. */
+interface KeyPlace {
+  readonly attribute: ScalarAttribute;
+  readonly stored: CompiledScalar;
+  readonly column: string;
+}
+
 /** The arguments for writing a comparison. */
 export interface Comparison {
   readonly database: StatementDatabase;
@@ -24,6 +32,8 @@ export interface Comparison {
   /** The quoted column, or the expression that stands for it. */
   readonly column: string;
   readonly values: readonly Compared[];
+  /** For the id of a key of several attributes: these attributes. */
+  readonly parts?: readonly KeyPlace[] | undefined;
   /** Binds a value without conversion and returns its placeholder. */
   readonly bind: (value: unknown) => string;
   /** Whether it is a part of a search, whose text has no wildcard `%`, also where text is compared as in Strapi v4. */
@@ -78,6 +88,23 @@ const parameters = (comparison: Comparison): string[] => bound(comparison).map(c
 
 const ranked = (comparison: Comparison): string[] => bound(comparison).map(comparison.stored.ranked);
 
+/** Writes the condition that the attributes of a key have the values in one of several ids, which the index of the key finds. */
+const byParts = (comparison: Comparison, parts: readonly KeyPlace[]): string => {
+  const attributes = parts.map(({ attribute }) => attribute);
+  const isOf = (id: Compared): string =>
+    parts
+      .map(({ stored, column }, index) => {
+        const value = bindConverted(comparison, id, (given) => {
+          const part = valuesOfId(attributes, String(given))?.[index];
+          return part === undefined ? null : comparison.database.bind(part, stored);
+        });
+        return `${column} = ${stored.parameter(value)}`;
+      })
+      .join(' AND ');
+  const each = comparison.values.map((id) => `(${isOf(id)})`);
+  return each.length === 0 ? '1 = 0' : `(${joinTerms(each, 'OR')})`;
+};
+
 /**
  * Compares a column with values. If an index can only find candidates, the indexed condition and the exact one are combined by
  * AND. For any other value the result is false and never NULL, so that it can be negated.
@@ -85,7 +112,9 @@ const ranked = (comparison: Comparison): string[] => bound(comparison).map(compa
 const found = (comparison: Comparison, condition: (placeholders: readonly string[]) => string): string => {
   const { column, stored } = comparison;
   const placeholders = parameters(comparison);
-  const exact = `${operand(comparison)} ${condition(placeholders)}`;
+  const whole = `${operand(comparison)} ${condition(placeholders)}`;
+  const { parts } = comparison;
+  const exact = parts === undefined ? whole : `(${byParts(comparison, parts)} AND ${whole})`;
   if (stored.indexed === 'not needed' || placeholders.length === 0) return exact;
   return `(${column} ${condition(placeholders.map(stored.indexed))} AND ${exact})`;
 };

@@ -39,7 +39,11 @@ const writeExact = (context: StatementContext, compared: Compared): string => {
       column: place.count ?? countOfRows,
     });
   const stored = context.stored(place.bound, attribute);
-  return writeComparison(operator, { ...shared, stored, column: stored.at(place.alias) });
+  const parts = attribute.parts?.map((part) => {
+    const of = context.stored(place.bound, part);
+    return { attribute: part, stored: of, column: of.at(place.alias) };
+  });
+  return writeComparison(operator, { ...shared, stored, column: stored.at(place.alias), parts });
 };
 
 /** Comparisons of one attribute that are written as one, which reads its text once. */

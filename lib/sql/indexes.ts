@@ -5,6 +5,7 @@ import { queryGeneratorOf, select, sequelizeOf } from '../databases/sequelize.ts
 import { isLong, type StoredScalar } from '../databases/stored-scalar.ts';
 import type { BoundModel, ModelSet } from '../models/bound-model.ts';
 import { conditionsAt, type Order, type ReadPlan, type Where } from '../plan/read-plan.ts';
+import { isOfKey } from '../schema/composite-id.ts';
 import { placeIn } from '../schema/json-paths.ts';
 import { isOperator, operators } from '../schema/operators.ts';
 
@@ -76,7 +77,7 @@ export const indexFor = (
   order: readonly SortedBy[],
 ): WantedIndex => {
   const id: SortedBy = { attribute: 'id', direction: 'asc' };
-  const last = order.findIndex(({ attribute }) => attribute === 'id');
+  const last = order.findIndex(({ attribute }) => isOfKey(attribute));
   // Repeating an attribute does not change the order.
   const before = (last < 0 ? order : order.slice(0, last)).filter(
     ({ attribute }, index, all) => all.findIndex((each) => each.attribute === attribute) === index,
@@ -89,7 +90,7 @@ export const indexFor = (
     equal: equal.filter((attribute) => attribute !== 'id'),
     sorted: [
       ...sorted.filter(({ attribute }) => !equal.includes(attribute)),
-      last < 0 ? id : (order[last] ?? id),
+      ...(last < 0 ? [id] : order.slice(last).filter(({ attribute }) => isOfKey(attribute))),
     ],
     published,
   };
@@ -155,7 +156,8 @@ export const tableKeysOf = (
   const generator = queryGeneratorOf(sequelizeOf(model));
   const keys = new Map<string, ColumnKeys>();
   for (const [attribute, column] of columns) {
-    if (column.as !== undefined || (!indexes.longKeys && isLong(column.type))) continue;
+    if (column.as !== undefined || column.parts !== undefined || (!indexes.longKeys && isLong(column.type)))
+      continue;
     const plain = generator.quoteIdentifier(column.name);
     const sorted = (direction: SortedBy['direction']): string | undefined =>
       indexes.sorted === 'not sorted' ? undefined : indexes.sorted(ordered(plain, column), direction);
@@ -164,7 +166,7 @@ export const tableKeysOf = (
       plain,
       equal: indexes.equal(plain, column),
       // An id is never NULL, and every index can be read in the order of ids.
-      sorted: { asc: attribute === 'id' ? plain : sorted('asc'), desc: sorted('desc') },
+      sorted: { asc: isOfKey(attribute) ? plain : sorted('asc'), desc: sorted('desc') },
     });
   }
   return { table: model.tableName, partial: indexes.partial, columns: keys };
@@ -209,7 +211,9 @@ export const keysOf = (all: TableKeys, wanted: WantedIndex): IndexKeys | undefin
     ...(id === undefined ? [] : [id]),
     ...(gate === undefined || partial ? [] : [gate]),
   ];
-  if (equal.length + keys.length < 2 && gate === undefined) return undefined;
+  const ofKey = new Set([...all.columns].flatMap(([name, { column }]) => (isOfKey(name) ? [column] : [])));
+  const isKeyAlone = equal.length === 0 && keys.every(({ column }) => ofKey.has(column));
+  if ((isKeyAlone || equal.length + keys.length < 2) && gate === undefined) return undefined;
   if (equal.length + keys.length > maxColumns) return undefined;
   return {
     table,

@@ -2,9 +2,9 @@ import { caseVariants } from '../databases/case-variants.ts';
 import type { Quoted } from '../databases/sequelize.ts';
 import type { Order, OrderStep, Searched } from '../plan/read-plan.ts';
 import { stringTypes } from '../schema/attribute.ts';
+import { isOfKey } from '../schema/composite-id.ts';
 import { isCount } from '../schema/operators.ts';
 import { type MatchKind, matchKinds, wordEnds } from '../schema/rank.ts';
-import { idAttribute } from '../schema/read-attributes.ts';
 import { type Comparison, writeTextComparison } from './compare.ts';
 import { type CompiledScalar, countOrZero } from './compiled-models.ts';
 import { whereAll, writeJoin } from './join.ts';
@@ -259,7 +259,7 @@ export const sortKeys = (
     if (far !== undefined) return { ...far, direction, isNeverNull: isOwnCount(order) };
     const stored = context.stored(place.bound, attribute);
     const value = stored.ordered(stored.at(place.alias));
-    return { value, stored, direction, isNeverNull: attribute.name === idAttribute.name, replacesId };
+    return { value, stored, direction, isNeverNull: isOfKey(attribute.name), replacesId };
   });
   return { terms, join };
 };
@@ -283,7 +283,7 @@ export const namedTerms = (
       return { value, stored: extreme(), direction, isNeverNull: false };
     }
     const stored = context.stored(place.bound, attribute);
-    return { value, stored, direction, isNeverNull: attribute.name === idAttribute.name, replacesId };
+    return { value, stored, direction, isNeverNull: isOfKey(attribute.name), replacesId };
   });
 
 /** Writes the text after ORDER BY. */

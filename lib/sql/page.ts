@@ -24,15 +24,22 @@ const fewCandidates = 5_000;
 const nearIds = 2_000;
 
 /**
+ * Returns how a page reads the entries whose ids a subquery chose; undefined if that is not needed, or if the id is computed, which no
+ * index has.
+ */
+const chosenFirst = ({ database: { inSubquery } }: StatementContext, { bound }: Root) =>
+  inSubquery === 'not needed' || bound.id.parts !== undefined ? undefined : inSubquery;
+
+/**
  * Returns the SELECT of a page by id in two ways, if an index on texts finds its entries and the database does not know how many it
  * finds. If there are many candidates, the entries with the next ids are read first, and compared each until the page is full; if there
  * are few, or if they are elsewhere, so that the page is not full, all candidates are read. Returns any other page unchanged. The
  * conditions of a page begin with those of its root.
  */
 export const inTwoWays = (context: StatementContext, plan: ReadPlan, root: Root, page: Select): Select => {
-  const { inSubquery } = context.database;
+  const inSubquery = chosenFirst(context, root);
   const { limit, offset, ...whole } = page;
-  if (inSubquery === 'not needed' || limit === undefined || plan.where === undefined) return page;
+  if (inSubquery === undefined || limit === undefined || plan.where === undefined) return page;
   if (!isByIdAlone(plan) || plan.offset !== 0) return page;
   const candidates = writeCandidates(context, root, plan.where);
   if (candidates === undefined) return page;
@@ -170,7 +177,7 @@ export const pageAfter = (
   columns: Select['columns'],
 ): Select => {
   const { frame, alias } = root;
-  const { inSubquery } = context.database;
+  const inSubquery = chosenFirst(context, root);
   const limit = context.limit(plan.limit, beyond);
   const page: PageAfter = { context, root, plan, limit };
   if (sortsThroughRelations(plan.order)) {
@@ -182,7 +189,7 @@ export const pageAfter = (
   }
   const { terms } = sortKeys(context, root, plan.order);
   const order = writeTerms(context, terms);
-  if (inSubquery === 'not needed' || plan.order.length === 1 || plan.order.length > maxKeysOfRanges) {
+  if (inSubquery === undefined || plan.order.length === 1 || plan.order.length > maxKeysOfRanges) {
     const isAfter = anyOf(rangesAfter(context, terms, after));
     const where = [...root.where, isAfter];
     return inTwoWays(context, plan, root, { frame, alias, columns, where, order, limit });
@@ -214,7 +221,7 @@ export const pageOf = (
     );
     return pageOfChosen(context, { plan, root }, columns, context.addCte(chosen));
   }
-  const { inSubquery } = context.database;
+  const inSubquery = chosenFirst(context, root);
   const id = context.id(root);
   const order = writeOrder(context, root, plan.order);
   const page: Select = {
@@ -227,7 +234,7 @@ export const pageOf = (
     // Without skipped entries there is no OFFSET, because a database has to guess the value of a bound offset when it plans.
     ...(plan.offset !== 0 && { offset: context.boundOffset(plan.offset) }),
   };
-  if (plan.offset === 0 || inSubquery === 'not needed') return inTwoWays(context, plan, root, page);
+  if (plan.offset === 0 || inSubquery === undefined) return inTwoWays(context, plan, root, page);
   const chosen = writeSelect(context, inTwoWays(context, plan, root, { ...page, columns: [[id, 'id']] }));
   return { frame, alias, columns, where: [inSubquery(id, chosen)], order };
 };

@@ -77,11 +77,11 @@ export const linkOrder = (
   const column = (name: string): string => context.column(target.throughAlias ?? target.alias, name);
   // Neither column is ever NULL, so the position of NULL need not be written. No two rows have the same value, so no
   // further key is needed.
-  const last = throughKey !== undefined && isById ? column(throughKey) : context.idOrder(target);
-  if (stored === undefined) return { text: last, terms: [ascending(last)], join: '' };
+  const last = throughKey !== undefined && isById ? [column(throughKey)] : context.idOrders(target);
+  if (stored === undefined) return { text: last.join(', '), terms: last.map(ascending), join: '' };
   return {
-    text: `${context.storedOrder(target.throughAlias ?? target.alias, stored)}, ${last}`,
-    terms: [ascending(column(stored)), ascending(last)],
+    text: `${context.storedOrder(target.throughAlias ?? target.alias, stored)}, ${last.join(', ')}`,
+    terms: [ascending(column(stored)), ...last.map(ascending)],
     join: '',
   };
 };

@@ -20,6 +20,7 @@ import {
   type Where,
 } from '../plan/read-plan.ts';
 import type { ScalarAttribute } from '../schema/attribute.ts';
+import { isOfKey } from '../schema/composite-id.ts';
 import { NotShaped, type SlotValues } from '../schema/slots.ts';
 import type { CompiledColumn, CompiledModel, CompiledModels, OwnScalars } from './compiled-models.ts';
 
@@ -254,6 +255,15 @@ export class StatementContext {
   /** Returns the id as an expression to sort by, whatever order the database itself uses. */
   idOrder({ bound: { id }, alias }: TableAlias): string {
     return id.ordered(id.at(alias));
+  }
+
+  /** Returns the expressions that sort by the id: of a key of several attributes, those of each. */
+  idOrders(place: TableAlias): readonly string[] {
+    const { bound, alias } = place;
+    const parts = [...bound.columns].filter(([name]) => name !== 'id' && isOfKey(name));
+    return parts.length === 0
+      ? [this.idOrder(place)]
+      : parts.map(([, column]) => column.ordered(column.at(alias)));
   }
 
   /** Returns the expression that selects a column which links entries: a driver would read integers of 64 bits as doubles. */

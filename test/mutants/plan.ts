@@ -23,8 +23,9 @@ export const plan: readonly Mutant[] = [
   {
     name: 'the id is not the last key of an order',
     file: 'lib/plan/plan.ts',
-    text: 'id < 0 ? [...order, ...before, byId]',
-    instead: 'id < 0 && order.length === 0 ? [...order, ...before, byId] : id < 0 ? [...order, ...before]',
+    text: 'id < 0 ? [...order, ...before, ...byId(type)]',
+    instead:
+      'id < 0 && order.length === 0 ? [...order, ...before, ...byId(type)] : id < 0 ? [...order, ...before]',
   },
   {
     name: '$not is not pushed into its conditions',

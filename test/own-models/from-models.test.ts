@@ -209,6 +209,18 @@ describe('fromModels', () => {
     );
   });
 
+  it('derives the same types beside a plugin that is installed', async () => {
+    const { sequelize, stop } = await serve({}, { expose: true });
+    try {
+      const types = Object.keys(fromModels(sequelize, {}, { expose: true }).contentTypes);
+      expect(types).to.have.members(
+        ['author', 'order-detail', 'tag', 'log'].map((name) => `api::${name}.${name}`),
+      );
+    } finally {
+      await stop();
+    }
+  });
+
   it('serves only the models that are named', async () => {
     const { models } = await derive({}, { expose: ['Tag'] });
     expect(Object.keys(models)).to.deep.equal(['api::tag.tag']);

@@ -289,7 +289,8 @@ const shared: Omit<Expressions, Own> = {
   },
   bindLast: (value, stored) =>
     (isDateTime(stored) ? momentText(value, stored) : String(value)) + lastMicroseconds,
-  asText: (column) => `CAST(${column} AS CHAR)`,
+  asText,
+  joined: (texts) => `CONCAT(${texts.join(', ')})`,
   literal: sqlText,
   // In UTF-8 no letter is found in the bytes of others, and the servers search bytes five times faster than letters.
   contains: (text, parameter) => `LOCATE(${asBytes(parameter)}, CAST(${text} AS BINARY)) > 0`,

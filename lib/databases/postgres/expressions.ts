@@ -267,6 +267,7 @@ export const postgresExpressions: Expressions = {
       ? inZone(String(value).slice(0, -1) + lastMicroseconds, stored)
       : String(value) + lastMicroseconds,
   asText: (column) => `CAST(${column} AS text)`,
+  joined: (texts) => texts.join(' || '),
   literal: sqlText,
   insideJson: postgresInsideJson,
   text: (column, { type }) =>

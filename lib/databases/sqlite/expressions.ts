@@ -284,6 +284,7 @@ export const sqliteExpressions: Expressions = {
   // Whatever follows the milliseconds, further digits or the zone, comes before a colon.
   bindLast: (value, stored) => (isMilliseconds(stored) ? Date.parse(String(value)) : `${textOfTime(value)}:`),
   asText: (column) => `CAST(${column} AS TEXT)`,
+  joined: (texts) => texts.join(' || '),
   literal: (text) => `'${text.replaceAll("'", "''")}'`,
   insideJson: sqliteInsideJson,
   text: (column) => column,

@@ -40,6 +40,7 @@ const idsOf: Readonly<Record<IdType, readonly [string, string, string]>> = {
     '9b5c1e0a-7d3f-4c55-9a51-2f6c8e1d4b70',
   ],
   textId: ['a', 'b', 'z'],
+  compositeId: ['1,1', '1,2', '9,9'],
 };
 
 /** Returns examples of `fields` with names that the role may use. */

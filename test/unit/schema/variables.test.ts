@@ -109,7 +109,7 @@ describe('a variable of a condition', () => {
     for (const word of ['$now', '$now-30000d', '$now-730000d'])
       expect(typesOf(word), word).to.have.members(['date', 'datetime', 'timestamp']);
     for (const word of ['$now-800000d', '$now+2950000d']) expect(typesOf(word), word).to.deep.equal([]);
-    const texts = ['textId', 'string', 'text', 'richtext', 'enumeration', 'email', 'uid'];
+    const texts = ['textId', 'compositeId', 'string', 'text', 'richtext', 'enumeration', 'email', 'uid'];
     expect(typesOf('$role')).to.have.members(texts);
     for (const word of ['$user', '$user.id'])
       expect(typesOf(word), word).to.have.members([

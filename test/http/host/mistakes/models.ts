@@ -66,15 +66,16 @@ export const modelMistakes: Mistakes = {
     },
     "api::book.book: attributes.author: association 'author' of model 'Book' compares 'Book.writer' (STRING) with 'Author.id' (INTEGER), which are not of one type; give both columns the same type",
   ],
-  'a key of several attributes': [
+  'a key of attributes that no URL can have': [
     ({ host, sequelize, author }) => {
       Reflect.deleteProperty(author.attributes, 'books');
-      const key = { type: DataTypes.INTEGER, primaryKey: true };
+      const shelf = { type: DataTypes.INTEGER, primaryKey: true };
+      const place = { type: DataTypes.JSON, primaryKey: true };
       host.models = {
-        'api::author.author': sequelize.define('Author', { name: DataTypes.STRING, shelf: key, place: key }),
+        'api::author.author': sequelize.define('Author', { name: DataTypes.STRING, shelf, place }),
       };
     },
-    "api::author.author: attributes.id: model 'Author' has a key of several attributes, and none is called 'id'; give it an attribute 'id' whose values are unique, or a primary key of one attribute",
+    "api::author.author: attributes.id: model 'Author' must store 'place' of its key as one of TINYINT, SMALLINT, MEDIUMINT, INTEGER, BIGINT, STRING, CHAR, TEXT, CITEXT, ENUM, UUID, DATEONLY; it is JSON",
   ],
   'a column of bytes': [
     ({ host, sequelize, author }) => {
