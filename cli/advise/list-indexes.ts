@@ -1,5 +1,5 @@
 import type { Where } from '../../lib/plan/read-plan.ts';
-import { type ContentType, hasDrafts } from '../../lib/schema/content-type.ts';
+import { type ContentType, hasDrafts, localeOf } from '../../lib/schema/content-type.ts';
 import {
   type Compared,
   comparedByAll,
@@ -9,8 +9,8 @@ import {
 } from '../../lib/sql/indexes.ts';
 
 /** What every list without filters compares. */
-const comparedByList = ({ localized }: ContentType): Compared => ({
-  equal: localized ? ['locale'] : [],
+const comparedByList = (type: ContentType): Compared => ({
+  equal: [localeOf(type)?.name ?? []].flat(),
   ranges: [],
   isAll: true,
 });

@@ -95,12 +95,13 @@ const idWriter =
 const framesOf = (model: AnyModel, type: EntryType, parts: Column['parts']): BoundModel['frames'] => {
   const computed = parts && { name: computedId, write: idWriter(sequelizeOf(model), parts) };
   const all = new Frame(model, computed);
+  const published = type.kind === 'component' ? undefined : type.published;
   if (!hasDrafts(type)) return { all, latest: all, published: all, drafts: all };
   return {
     all,
     latest: all,
-    published: new Frame(inState(model, 'published'), computed),
-    drafts: new Frame(inState(model, 'drafts'), computed),
+    published: new Frame(inState(model, 'published', published), computed),
+    drafts: new Frame(inState(model, 'drafts', published), computed),
   };
 };
 

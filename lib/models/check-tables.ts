@@ -261,7 +261,7 @@ export const unlistedComponents = async (
 
 type OwnModels = Readonly<Record<string, AnyModel>>;
 
-/** Attributes that are not part of any schema and that a host's own model may lack. */
+/** Attributes that are not part of a schema and that a host's own model may lack. */
 const optional = ['createdAt', 'updatedAt', 'localizations'] as const;
 
 /**

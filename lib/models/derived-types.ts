@@ -1,6 +1,7 @@
 import { didYouMean, hinted } from '../base/suggest.ts';
 import { isRecord, isTextList, kindOf } from '../base/values.ts';
 import type { AnyModel } from '../databases/sequelize.ts';
+import type { Published } from '../schema/content-type.ts';
 import { SchemaError } from '../schema/faults.ts';
 import type { AttributeSchema } from '../schema/schema-types.ts';
 import { bareJoinTables, type DerivedAttributes, deriveAttributes } from './derived-attributes.ts';
@@ -18,8 +19,16 @@ export interface ModelOverride {
   readonly public?: readonly string[];
   /** The attributes whose values together are the id of an entry. Default: the primary key. */
   readonly key?: readonly string[];
-  /** Whether entries without `publishedAt` are drafts. Default: whether the model has an attribute `publishedAt`. */
-  readonly drafts?: boolean;
+  /**
+   * What published entries have, so that others are drafts: the name of an attribute that drafts have no value of, or values of
+   * attributes such as `{ state: 'published' }`. True is `publishedAt`, false says that there are no drafts. Default: whether the model
+   * has an attribute `publishedAt`.
+   */
+  readonly drafts?: boolean | Published;
+  /** The attribute with the locale of an entry. Default: `locale` where there is a relation `localizations` too. */
+  readonly locale?: string;
+  /** The association to the same content in other locales. Default: `localizations`. */
+  readonly localizations?: string;
   /** Attributes as a schema file has them, in place of the derived ones; false leaves one out. */
   readonly attributes?: Readonly<Record<string, AttributeSchema | false>>;
 }
@@ -50,7 +59,8 @@ const word: Check = (value) =>
   typeof value === 'string' && /^[\w~.-]+$/.test(value)
     ? undefined
     : 'must be a word of letters, digits, hyphens and underscores';
-const flag: Check = (value) => (typeof value === 'boolean' ? undefined : 'must be true or false');
+const attribute: Check = (value) =>
+  typeof value === 'string' ? undefined : `must be the name of an attribute, not ${kindOf(value)}`;
 
 const checks: Readonly<Record<keyof ModelOverride, Check>> = {
   singular: word,
@@ -59,9 +69,21 @@ const checks: Readonly<Record<keyof ModelOverride, Check>> = {
   public: names,
   key: (value) =>
     isTextList(value) && value.length > 0 ? undefined : `must be a list of attributes, not ${kindOf(value)}`,
-  drafts: flag,
+  drafts: (value) =>
+    typeof value === 'boolean' || isRecord(value) || typeof value === 'string'
+      ? undefined
+      : `must be true, false, an attribute or values of attributes, not ${kindOf(value)}`,
+  locale: attribute,
+  localizations: attribute,
   attributes: (value) =>
     isRecord(value) ? undefined : `must be an object with attributes, not ${kindOf(value)}`,
+};
+
+/** Returns the names of attributes in one of the overrides. */
+const namesIn = (key: string, value: unknown): readonly string[] => {
+  if (key === 'singular' || key === 'plural') return [];
+  if (typeof value === 'string') return [value];
+  return Array.isArray(value) ? value.map(String) : isRecord(value) ? Object.keys(value) : [];
 };
 
 /** Returns a line for each fault in the overrides of one model, also for attributes that the model does not have. */
@@ -75,7 +97,7 @@ const overrideFaults = (model: AnyModel, override: unknown): string[] => {
       return [fault(hinted(`${model.name}.${key} is not read`, didYouMean(key, Object.keys(checks))))];
     const wrong = checks[key as keyof ModelOverride](value);
     if (wrong !== undefined) return [fault(`${model.name}.${key} ${wrong}`)];
-    const named = Array.isArray(value) ? value.map(String) : isRecord(value) ? Object.keys(value) : [];
+    const named = namesIn(key, value);
     return named
       .filter((name) => !known.includes(name))
       .map((name) =>
@@ -119,10 +141,12 @@ const nameFaults = (all: readonly Named[]): string[] => {
   });
 };
 
+const uidOf = (singular: string): string => `api::${singular}.${singular}`;
+
 const schemaOf = (
   { model, singular, plural }: Named,
   { attributes: derived, excluded, secrets }: DerivedAttributes,
-  { public: shown = [], attributes: given = {}, drafts, ...more }: ModelOverride,
+  { public: shown = [], attributes: given = {}, drafts, locale, localizations, ...more }: ModelOverride,
 ): object => {
   const merged = new Map<string, object>(derived);
   for (const [name, attribute] of Object.entries(given)) {
@@ -130,14 +154,18 @@ const schemaOf = (
     else merged.set(name, attribute);
   }
   const hidden = [...excluded, ...secrets].filter((name) => !shown.includes(name) && merged.has(name));
-  const draftAndPublish = drafts ?? derived.has('publishedAt');
-  const localized = derived.has('locale') && derived.has('localizations');
+  const draftAndPublish = drafts === undefined ? derived.has('publishedAt') : drafts !== false;
+  const published = typeof drafts === 'boolean' ? undefined : drafts;
+  const versions = derived.get('localizations');
+  const isOfLocales = versions?.type === 'relation' && versions.target === uidOf(singular);
+  const localized = locale !== undefined || (derived.has('locale') && isOfLocales);
   // These are attributes of every type, or of every type with the feature, so no schema lists them.
   const implicit = [
     'createdAt',
     'updatedAt',
-    ...(draftAndPublish ? ['publishedAt'] : []),
-    ...(localized ? ['locale', 'localizations'] : []),
+    ...(draftAndPublish && published === undefined ? ['publishedAt'] : []),
+    ...(localized && locale === undefined ? ['locale'] : []),
+    ...(localized && localizations === undefined && isOfLocales ? ['localizations'] : []),
   ];
   return {
     kind: 'collectionType',
@@ -147,6 +175,9 @@ const schemaOf = (
       draftAndPublish,
       privateAttributes: [...new Set([...hidden, ...(more.private ?? [])])],
       ...(more.key !== undefined && { key: more.key }),
+      ...(published !== undefined && { published }),
+      ...(locale !== undefined && { locale }),
+      ...(localizations !== undefined && { localizations }),
     },
     ...(localized && { pluginOptions: { i18n: { localized } } }),
     attributes: Object.fromEntries([...merged].filter(([name]) => !implicit.includes(name))),
@@ -204,7 +235,7 @@ export const deriveTypes = (
 
 const typesOf = (named: readonly Named[], overrideOf: (model: AnyModel) => ModelOverride): DerivedTypes => {
   const notes: string[] = [];
-  const uids = new Map(named.map(({ model, singular }) => [model, `api::${singular}.${singular}`]));
+  const uids = new Map(named.map(({ model, singular }) => [model, uidOf(singular)]));
   const derived = new Map<Named, DerivedAttributes>();
   // A model without a key is not served, and then no relation may lead to it, so all are read again without it.
   for (let isDone = false; !isDone; ) {

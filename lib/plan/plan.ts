@@ -14,7 +14,7 @@ import type { DialectSettings, RequestContext } from '../request/context.ts';
 import { may, mayFollow } from '../schema/access.ts';
 import type { ScalarAttribute } from '../schema/attribute.ts';
 import { everyEntry } from '../schema/ceilings.ts';
-import { type EntryType, hasVersions } from '../schema/content-type.ts';
+import { type EntryType, hasVersions, localeOf, localizationsOf } from '../schema/content-type.ts';
 import { dialects } from '../schema/dialects.ts';
 import { publicationFilters } from '../schema/publication-filters.ts';
 import { idAttribute } from '../schema/read-attributes.ts';
@@ -159,8 +159,8 @@ const preferredIn = (
   locale: ScalarAttribute,
   locales: readonly string[],
 ): Where[] => {
-  const relation = type.attributes.get('localizations');
-  if (relation?.kind !== 'relation') return [];
+  const relation = localizationsOf(type);
+  if (relation === undefined) return [];
   const target = resolveTarget(context, relation);
   const gate = gateOf(context, target, state);
   return [{ kind: 'preferred', relation, target: target.uid, gate, locale, locales }];
@@ -174,8 +174,8 @@ const preferredIn = (
 const localeGate = (context: GateContext, query: BoundQuery, state: PublicationState): Where[] => {
   const { type, locale, fallback, reads, namedBy } = query;
   const acts = actsOn(reads, namingOf(namedBy));
-  const attribute = type.attributes.get('locale');
-  if (!acts.has('locale') || locale === undefined || attribute?.kind !== 'scalar') return [];
+  const attribute = localeOf(type);
+  if (!acts.has('locale') || locale === undefined || attribute === undefined) return [];
   const compared = { kind: 'compare', attribute, negated: false } as const;
   if (fallback === undefined || !acts.has('fallback'))
     return [{ ...compared, operator: '$eq', values: [locale] }];
@@ -218,7 +218,7 @@ const withGates = (
 
 /** Returns whether the request is for a single type in all its locales. */
 const isInEveryLocale = ({ type, locale, reads }: BoundQuery): boolean =>
-  reads === 'single' && locale === undefined && type.attributes.has('locale');
+  reads === 'single' && locale === undefined && localeOf(type) !== undefined;
 
 /** Returns the part of the list that is read. A read kind without pages reads one entry, whatever the pagination says. */
 const pageOf = (query: BoundQuery, planning: RootPlanning, maxRows: number): Pick<ReadPlan, Paging> => {

@@ -72,7 +72,7 @@ const leadsBack = (
 };
 
 const isLocalizations = (attribute: NestedAttribute, type: EntryType): boolean =>
-  attribute.kind === 'relation' && attribute.name === 'localizations' && attribute.target === type.uid;
+  attribute.kind === 'relation' && attribute.localizes === true && attribute.target === type.uid;
 
 /**
  * Returns the attributes that a deep populate includes at one place. At the root these are the attributes of `*`. Below it,

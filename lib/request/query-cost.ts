@@ -2,6 +2,7 @@ import type { Path } from '../base/error.ts';
 import type { Below } from '../base/visit.ts';
 import type { NestedAttribute } from '../schema/attribute.ts';
 import { everyEntry } from '../schema/ceilings.ts';
+import { localizationsOf } from '../schema/content-type.ts';
 import { scalarTypes } from '../schema/scalar-types.ts';
 import type {
   BoundQuery,
@@ -46,7 +47,7 @@ export const leadsOut = (
  * as one related entry is.
  */
 export const hasMany = (attribute: NestedAttribute): boolean =>
-  leadsOut(attribute) && attribute.toMany && attribute.name !== 'localizations';
+  leadsOut(attribute) && attribute.toMany && !(attribute.kind === 'relation' && attribute.localizes);
 
 /** The assumed number of entries of a to-many relation. */
 const fanOut = 10;
@@ -212,8 +213,8 @@ const costOfSort = (sorts: readonly Sort[], place: CostPlace): number => {
  * related entry may meet.
  */
 const costOfFallback = ({ type, fallback }: BoundQuery): number => {
-  const relation = type.attributes.get('localizations');
-  if (fallback === undefined || relation?.kind !== 'relation') return 0;
+  const relation = localizationsOf(type);
+  if (fallback === undefined || relation === undefined) return 0;
   return costOfLocales(relation, fallback.length + 1);
 };
 
@@ -265,8 +266,8 @@ class Counting {
   }
 
   #fallback(query: BoundQuery): void {
-    const relation = query.type.attributes.get('localizations');
-    if (query.fallback === undefined || relation?.kind !== 'relation') return;
+    const relation = localizationsOf(query.type);
+    if (query.fallback === undefined || relation === undefined) return;
     const path = ['fallback'];
     this.parts.push({ path, points: costOfFallback(query), kind: 'conditions' });
     this.#rowsBehind([relation], path, 1);

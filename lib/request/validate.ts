@@ -1,6 +1,6 @@
 import { deepFreeze } from '../base/values.ts';
 import { everyEntry } from '../schema/ceilings.ts';
-import type { ContentType } from '../schema/content-type.ts';
+import { type ContentType, localeOf } from '../schema/content-type.ts';
 import { nameIn } from '../schema/dialects.ts';
 import { type Parameter, type PartKey, partKeys } from '../schema/parameters.ts';
 import type { BoundQuery, Pagination, RowConditions } from './bound-query.ts';
@@ -91,7 +91,8 @@ const namedBy = (
   attribute === undefined || view.attribute(type, attribute.name) !== undefined ? attribute : 'hidden';
 
 const shownLocale = ({ view }: Validation, { type }: RequestContext): BoundQuery['shownLocale'] => {
-  const attribute = view.attribute(type, 'locale');
+  const own = localeOf(type);
+  const attribute = own && view.attribute(type, own.name);
   return attribute?.kind === 'scalar' ? attribute : undefined;
 };
 

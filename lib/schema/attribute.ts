@@ -176,6 +176,8 @@ export interface RelationAttribute extends Named {
   readonly morph?: { readonly by: string; readonly kind: MorphKind };
   /** True for `localizations` in Strapi 5: the entries of the same document in other locales, which no table links. */
   readonly ofDocument?: true;
+  /** True for the relation to the same content in other locales; left out otherwise. */
+  readonly localizes?: true;
   /** True for `createdBy` and `updatedBy`, which need no grant and exist only if creator fields are on. */
   readonly creator: boolean;
 }

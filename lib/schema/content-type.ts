@@ -30,9 +30,21 @@ export interface ContentType extends Shape {
   readonly documents: boolean;
   /** For a host's own model: the attributes that are its key, if the schema names them. */
   readonly key?: readonly string[];
+  /** For a host's own model: what published entries have, if it is not `publishedAt`. */
+  readonly published?: Published;
+  /** The name of the attribute with the locale of an entry, if it is not `locale`. */
+  readonly localeName?: string;
   /** Whether the schema allows creator fields, if the find is customised to show them. */
   readonly populateCreatorFields: boolean;
 }
+
+/**
+ * What the entries of a host's own model have that are published: a value in an attribute that drafts have not, or certain values,
+ * one of several where there is a list.
+ */
+export type Published = string | Readonly<Record<string, PublishedValue | readonly PublishedValue[]>>;
+
+type PublishedValue = string | number | boolean;
 
 /** A named group of attributes inside entries. */
 export interface Component extends Shape {
@@ -71,6 +83,20 @@ export const hasDocuments = (type: EntryType): boolean => type.kind !== 'compone
 
 /** Returns whether the drafts of a type are rows of their own beside its published entries. */
 export const hasVersions = (type: EntryType): boolean => hasDocuments(type) && hasDrafts(type);
+
+/** Returns the attribute with the locale of an entry; undefined for a type without locales. */
+export const localeOf = (type: EntryType): ScalarAttribute | undefined => {
+  if (type.kind === 'component' || !type.localized) return undefined;
+  const attribute = type.attributes.get(type.localeName ?? 'locale');
+  return attribute?.kind === 'scalar' ? attribute : undefined;
+};
+
+/** Returns the relation to the same content in other locales; undefined for a type without locales, or without such a relation. */
+export const localizationsOf = (type: EntryType): RelationAttribute | undefined => {
+  for (const attribute of type.attributes.values())
+    if (attribute.kind === 'relation' && attribute.localizes === true) return attribute;
+  return undefined;
+};
 
 /** Returns whether entries of a type can be drafts. */
 export const hasDrafts = (type: EntryType): boolean => type.kind !== 'component' && type.draftAndPublish;

@@ -132,7 +132,10 @@ export const documentIdAttribute: ScalarAttribute = Object.freeze({
 });
 
 const localizations = (uid: string): Attribute =>
-  relation('localizations', 'oneToMany', uid, { creator: false });
+  Object.freeze({
+    ...relation('localizations', 'oneToMany', uid, { creator: false }),
+    localizes: true as const,
+  }) as Attribute;
 
 /** What the versions of Strapi add to a content type. */
 interface VersionRow {
@@ -171,12 +174,12 @@ export const implicitAttributes = (
   if (uid === administratorUid) return [...creators];
   const version = versionRows[strapi];
   const attributes: Attribute[] = [scalar('createdAt', 'datetime'), scalar('updatedAt', 'datetime')];
-  if (file.options.draftAndPublish || version.isAlwaysPublished)
-    attributes.push(scalar('publishedAt', 'datetime'));
+  const isByTime = file.options.draftAndPublish && file.options.published === undefined;
+  if (isByTime || version.isAlwaysPublished) attributes.push(scalar('publishedAt', 'datetime'));
   attributes.push(...creators);
   if (i18n && file.pluginOptions.i18n.localized) {
-    attributes.push(scalar('locale', 'string'));
-    attributes.push(version.localizations(uid));
+    if (file.options.locale === undefined) attributes.push(scalar('locale', 'string'));
+    if (file.options.localizations === undefined) attributes.push(version.localizations(uid));
   }
   return attributes;
 };

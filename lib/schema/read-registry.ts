@@ -21,7 +21,7 @@ import {
 } from './read-attributes.ts';
 import type { Registered, Registry } from './registry.ts';
 import { type ComponentFile, type ContentTypeFile, componentFile, contentTypeFile } from './schema-file.ts';
-import { withoutUnread } from './unread.ts';
+import { reservedInComponent, reservedInType, withoutUnread } from './unread.ts';
 
 const attributesOf = (schema: unknown): Readonly<Record<string, unknown>> =>
   isRecord(schema) && isRecord(schema.attributes) ? schema.attributes : {};
@@ -63,6 +63,8 @@ export interface SchemaSources {
   readonly strapi?: StrapiVersion | undefined;
   /** The content types as they were written, if some of their attributes have been left out before. */
   readonly asWritten?: Readonly<Record<string, SchemaSource>>;
+  /** The types that a host's own models are read for. */
+  readonly ownTypes?: readonly string[] | undefined;
   /** The types of custom fields by uid, in addition to those that are known. */
   readonly customFields?: CustomFields | undefined;
 }
@@ -70,11 +72,22 @@ export interface SchemaSources {
 const withoutUsersOfRole = (uid: string, attributes: Map<string, Attribute>): Map<string, Attribute> =>
   new Map([...attributes].filter(([, attribute]) => !isUsersOfRole(uid, attribute)));
 
+/** Marks the relation to the same content in other locales, if the schema names one. */
+const markLocalizations = (attributes: Map<string, Attribute>, name: string | undefined): void => {
+  const attribute = name === undefined ? undefined : attributes.get(name);
+  if (attribute?.kind === 'relation')
+    attributes.set(attribute.name, Object.freeze({ ...attribute, localizes: true as const }));
+};
+
 const readContentType = (versioned: VersionedType, file: ContentTypeFile): ContentType => {
   const { uid, strapi, i18n } = versioned;
+  const { key, published, locale, localizations } = file.options;
   const leading = leadingAttributes(strapi);
   const attributes = withoutUsersOfRole(uid, readAttributes(file.attributes, leading));
-  for (const attribute of implicitAttributes(versioned, file)) attributes.set(attribute.name, attribute);
+  for (const attribute of implicitAttributes(versioned, file))
+    if (!(attribute.kind === 'relation' && attribute.creator && attributes.has(attribute.name)))
+      attributes.set(attribute.name, attribute);
+  markLocalizations(attributes, i18n ? localizations : undefined);
   return Object.freeze({
     uid,
     kind: file.kind,
@@ -85,7 +98,9 @@ const readContentType = (versioned: VersionedType, file: ContentTypeFile): Conte
     documents: leading.length > 0,
     localized: i18n && file.pluginOptions.i18n.localized,
     populateCreatorFields: file.options.populateCreatorFields,
-    ...(file.options.key !== undefined && { key: file.options.key }),
+    ...(key !== undefined && { key }),
+    ...(published !== undefined && { published }),
+    ...(locale !== undefined && { localeName: locale }),
     attributes: withPrivate(attributes, file.options.privateAttributes),
   });
 };
@@ -124,6 +139,30 @@ const tableIn = (schema: unknown): string | undefined => {
   const { collectionName } = (isRecord(schema) ? schema : {}) as Record<string, unknown>;
   return typeof collectionName === 'string' && collectionName !== '' ? collectionName : undefined;
 };
+
+/** Returns what is wrong with the names of attributes in the options of a schema, which only a host's own model can have. */
+const optionFaults = ({ options, attributes }: ContentTypeFile, isOwn: boolean): readonly Fault[] =>
+  (['key', 'published', 'locale', 'localizations'] as const).flatMap((option): readonly Fault[] => {
+    const given = (options as Partial<ContentTypeFile['options']> | undefined)?.[option];
+    if (given === undefined) return [];
+    const path = ['options', option];
+    if (!isOwn) return [{ path, message: "is for a host's own model, and 'models' has none for the type" }];
+    if (option === 'key') return [];
+    const names = typeof given === 'string' ? [given] : Object.keys(given);
+    const isRelation = option === 'localizations';
+    const fitting = Object.keys(attributes).filter(
+      (name) => (attributes[name]?.type === 'relation') === isRelation,
+    );
+    return names
+      .filter((name) => !fitting.includes(name))
+      .map((name) => ({
+        path,
+        message: hinted(
+          `names '${name}', which is no ${isRelation ? 'relation' : 'scalar attribute'} of the schema`,
+          didYouMean(name, fitting),
+        ),
+      }));
+  });
 
 const checkPluralNames = (
   sources: SchemaSources,
@@ -165,6 +204,7 @@ export const readRegistry = (sources: SchemaSources): Registry => {
 export const readRegistryParts = ({
   customFields = {},
   strapi = 4,
+  ownTypes = [],
   ...unread
 }: SchemaSources): RegistryParts => {
   const sources = {
@@ -186,8 +226,10 @@ export const readRegistryParts = ({
     components: sources.components,
     asWritten: sources.asWritten ?? sources.contentTypes,
   };
-  const types = withoutUnread(withoutFixed(sources.contentTypes), written, strapi);
-  const pieces = withoutUnread(sources.components, written, strapi);
+  const types = withoutUnread(withoutFixed(sources.contentTypes), written, ({ uid, schema }) =>
+    reservedInType(schema, strapi, ownTypes.includes(uid)),
+  );
+  const pieces = withoutUnread(sources.components, written, () => reservedInComponent[strapi]);
   const own = withPolymorphic(types.schemas, types.schemas);
   const parts = withPolymorphic(pieces.schemas, types.schemas);
   const registered = { ...Object.fromEntries(builtIn), ...own.schemas };
@@ -195,6 +237,7 @@ export const readRegistryParts = ({
   const read = <T>(joi: Joi.ObjectSchema, uid: string, source: SchemaSource): T | undefined => {
     const { value, faults } = faultsOf(joi, source.schema);
     for (const { path, message } of [
+      ...(faults.length === 0 ? optionFaults(value as ContentTypeFile, ownTypes.includes(uid)) : []),
       ...withSequelizeTypes(source.schema, withUnnamedFields(source.schema, faults)),
       ...checkTargets(all, source.schema),
     ])

@@ -1,5 +1,6 @@
 import Joi from 'joi';
 import type { MorphKind, RelationKind, ScalarType, StoredIn, StoredMorph } from './attribute.ts';
+import type { Published } from './content-type.ts';
 
 /** The definition of an attribute in a schema file, after Joi has checked it. */
 export type AttributeDefinition = { readonly required?: unknown } & (
@@ -58,6 +59,9 @@ export interface ContentTypeFile {
     readonly populateCreatorFields: boolean;
     readonly privateAttributes: readonly string[];
     readonly key?: readonly string[];
+    readonly published?: Published;
+    readonly locale?: string;
+    readonly localizations?: string;
   };
   readonly pluginOptions: { readonly i18n: { readonly localized: boolean } };
   readonly attributes: Readonly<Record<string, AttributeDefinition>>;
@@ -178,6 +182,8 @@ const attributes = Joi.object().pattern(Joi.string(), attribute).required();
 // The names need not be in the schema itself: `createdAt` can be made private, and so can names that a host hides in every type.
 const privateAttributes = Joi.array().items(Joi.string().invalid('id')).default([]);
 
+const publishedValue = Joi.alternatives(Joi.string(), Joi.number(), Joi.boolean());
+
 /** Checks the schema file of a content type. Keys that this engine does not read are ignored. */
 export const contentTypeFile = Joi.object({
   kind: Joi.valid('collectionType', 'singleType').default('collectionType'),
@@ -190,6 +196,14 @@ export const contentTypeFile = Joi.object({
     populateCreatorFields: Joi.boolean().default(false),
     privateAttributes,
     key: Joi.array().items(Joi.string()).min(1).unique(),
+    published: Joi.alternatives(
+      Joi.string(),
+      Joi.object()
+        .pattern(Joi.string(), [publishedValue, Joi.array().items(publishedValue).min(1)])
+        .min(1),
+    ),
+    locale: Joi.string(),
+    localizations: Joi.string(),
   })
     .unknown(true)
     .default({ draftAndPublish: false, populateCreatorFields: false, privateAttributes: [] }),

@@ -1,4 +1,5 @@
 import type { MorphKind, RelationKind } from './attribute.ts';
+import type { Published } from './content-type.ts';
 import type { ScalarTypeName } from './schema-file.ts';
 
 /** What every attribute of a schema may say. */
@@ -74,6 +75,15 @@ export interface ContentTypeSchema {
     readonly privateAttributes?: readonly string[];
     /** For a host's own model: the attributes that are its key, in their order. Default: its primary key. */
     readonly key?: readonly string[];
+    /**
+     * For a host's own model: what published entries have. The name of an attribute that drafts have no value of, or values of
+     * attributes, such as `{ state: 'published' }`. Default: `publishedAt`.
+     */
+    readonly published?: Published;
+    /** The attribute with the locale of an entry. Default: `locale`. */
+    readonly locale?: string;
+    /** The relation to the same content in other locales. Default: `localizations`. */
+    readonly localizations?: string;
   };
   readonly pluginOptions?: { readonly i18n?: { readonly localized?: boolean } };
   readonly attributes: Readonly<Record<string, AttributeSchema>>;

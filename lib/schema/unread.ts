@@ -17,10 +17,34 @@ const ofEveryEntry = [
   'updatedBy',
 ] as const;
 
-/** The names that no attribute of a schema can have, because Strapi gives them a meaning of its own. */
-export const reservedNames: Readonly<Record<StrapiVersion, ReadonlySet<string>>> = {
-  4: new Set(ofEveryEntry),
+type Names = ReadonlySet<string>;
+
+/** The names that no attribute of a component can have, because Strapi gives them a meaning of its own. */
+export const reservedInComponent: Readonly<Record<StrapiVersion, Names>> = {
+  4: new Set(['id']),
   5: new Set([...ofEveryEntry, 'documentId']),
+};
+
+const optionOf = (schema: unknown, ...path: readonly string[]): unknown =>
+  path.reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), schema);
+
+/**
+ * Returns the names that no attribute of a content type can have. In Strapi v4 a name whose feature the type does not have is a name as
+ * any other, and so are those of creators where a host's own model is read.
+ */
+export const reservedInType = (schema: unknown, strapi: StrapiVersion, isOwn: boolean): Names => {
+  if (strapi === 5) return reservedInComponent[5];
+  const has = (...path: readonly string[]): boolean => optionOf(schema, ...path) === true;
+  const isNamed = (option: string): boolean => optionOf(schema, 'options', option) !== undefined;
+  const isLocalized = has('pluginOptions', 'i18n', 'localized');
+  const free: Readonly<Record<string, boolean>> = {
+    publishedAt: !has('options', 'draftAndPublish') || isNamed('published'),
+    locale: !isLocalized || isNamed('locale'),
+    localizations: !isLocalized || isNamed('localizations'),
+    createdBy: isOwn && !has('options', 'populateCreatorFields'),
+    updatedBy: isOwn && !has('options', 'populateCreatorFields'),
+  };
+  return new Set(ofEveryEntry.filter((name) => free[name] !== true));
 };
 
 type Definition = Readonly<Record<string, unknown>>;
@@ -72,8 +96,8 @@ const whyDangling = (
   return { why, isDangling: true };
 };
 
-const whyUnread = (name: string, definition: unknown, strapi: StrapiVersion): Why | undefined => {
-  if (reservedNames[strapi].has(name)) return { why: "has a name of Strapi's own" };
+const whyUnread = (name: string, definition: unknown, reserved: Names): Why | undefined => {
+  if (reserved.has(name)) return { why: "has a name of Strapi's own" };
   if (!/^[A-Za-z]\w*$/.test(name))
     return { why: 'has a name that is more than letters, digits and underscores' };
   return isUnknownField(definition) ? { why: unknownField(definition) } : undefined;
@@ -110,7 +134,7 @@ interface Read<Source> {
 export const withoutUnread = <Given extends Source>(
   given: Readonly<Record<string, Given>>,
   all: AllSchemas,
-  strapi: StrapiVersion,
+  reservedOf: (type: { readonly uid: string; readonly schema: unknown }) => Names,
 ): Read<Given> => {
   const leftOut: LeftOut[] = [];
   const every = new Map(Object.entries(all.contentTypes).map(([uid, one]) => [uid, attributesOf(one)]));
@@ -120,13 +144,16 @@ export const withoutUnread = <Given extends Source>(
     leftOut.push({ uid, attribute, ...why });
   };
   // A name that no attribute can have is no attribute that a relation could belong to either, so it goes first, in every type.
-  for (const [uid, attributes] of [...every, ...own])
+  for (const [uid, attributes] of [...every, ...own]) {
+    const schema = (given[uid] ?? all.contentTypes[uid])?.schema;
+    const reserved = reservedOf({ uid, schema });
     for (const [name, definition] of attributes) {
-      const why = whyUnread(name, definition, strapi);
+      const why = whyUnread(name, definition, reserved);
       if (why === undefined) continue;
       if (own.has(uid)) leave(attributes, uid, name, why);
       else attributes.delete(name);
     }
+  }
   for (const [uid, attributes] of own)
     for (const [name, written] of attributes) {
       const { definition, unknown } = withKnownComponents(written, all.components);

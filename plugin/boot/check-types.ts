@@ -313,6 +313,7 @@ export const findTypeFaults = (
     i18n,
     customFields,
     strapi,
+    ownTypes: Object.keys(given.models ?? {}),
   });
   faults.add(errors);
   const isWhole = errors.length === 0;

@@ -31,7 +31,7 @@ const cases: readonly (readonly [what: string, schema: unknown, message: string]
 // biome-ignore format: a table
 const unread: readonly (readonly [attributes: Record<string, unknown>, said: string])[] = [
   [{ id: { type: 'string' } }, "'id' is left out: it has a name of Strapi's own"],
-  [{ publishedAt: { type: 'string' } }, "'publishedAt' is left out: it has a name of Strapi's own"],
+  [{ createdBy: { type: 'string' } }, "'createdBy' is left out: it has a name of Strapi's own"],
   [{ 'a.b': { type: 'string' } }, "'a.b' is left out: it has a name that is more than letters, digits and underscores"],
   [{ $a: { type: 'string' } }, "'$a' is left out: it has a name that is more than letters, digits and underscores"],
   [{ author: { type: 'relation', relation: 'manyToOne', target: uid }, a: { type: 'relation', relation: 'oneToMany', target: uid, mappedBy: 'authr' } }, `'a' is left out: it belongs to ${uid}.authr, which does not exist, did you mean 'author'?`],

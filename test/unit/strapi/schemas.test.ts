@@ -45,6 +45,7 @@ describe('the schemas of a Strapi app', () => {
         attributes: {
           anything: { type: 'relation', relation: 'morphToMany' },
           locale: { type: 'string' },
+          createdAt: { type: 'string' },
           'sub-title': { type: 'string' },
           colour: { type: 'plugin-colour' },
           parts: { type: 'relation', relation: 'oneToMany', target: uid, mappedBy: 'colour' },
@@ -57,6 +58,7 @@ describe('the schemas of a Strapi app', () => {
     expect(names(attributes)).to.deep.equal([
       'id',
       'anything',
+      'locale',
       'holders',
       'title',
       'createdAt',
@@ -67,7 +69,6 @@ describe('the schemas of a Strapi app', () => {
     expect(leftOut.map(({ attribute, why }) => `${attribute} ${why}`)).to.deep.equal([
       "colour is of the type 'plugin-colour'",
       "new is a relation of the kind 'anew'",
-      "locale has a name of Strapi's own",
       'sub-title has a name that is more than letters, digits and underscores',
       `parts belongs to ${uid}.colour, which is not served`,
     ]);
