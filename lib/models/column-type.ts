@@ -101,7 +101,8 @@ const writtenScalars: readonly (readonly [RegExp, ScalarTypeName])[] = [
   [/^date\b/i, 'date'],
   [/^time\b/i, 'time'],
   [/^jsonb?\b/i, 'json'],
-  [/^(?:n?var)?char|^character|^citext|^uuid/i, 'string'],
+  [/^year/i, 'integer'],
+  [/^(?:n?var)?char|^character|^citext|^uuid|^enum|^set\b/i, 'string'],
   [/^(?:tiny|medium|long)?text/i, 'text'],
 ];
 

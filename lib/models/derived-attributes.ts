@@ -46,11 +46,11 @@ const isFlag = (column: ModelAttributeColumnOptions): boolean =>
 /** Returns the attribute of a column; a text with the reason if it cannot be read. */
 const scalarOf = (column: ModelAttributeColumnOptions): DerivedScalar | string => {
   const key = typeKeyOf(column);
-  const written = String(column.type);
   const ofKey = isFlag(column) ? 'boolean' : scalarTypeOf(key ?? '');
-  const type = key === undefined ? writtenTypeOf(written) : ofKey;
+  const type = key === undefined ? writtenTypeOf(String(column.type)) : ofKey;
   if (key === 'VIRTUAL') return 'is VIRTUAL, so no column has it';
-  if (type === undefined) return `is kept as ${key ?? written}, which no type of an attribute reads`;
+  if (type === undefined)
+    return `is kept as ${key ?? String(column.type)}, which no type of an attribute reads`;
   const values = type === 'enumeration' ? valuesOf(column) : undefined;
   return {
     type,

@@ -221,6 +221,25 @@ describe('fromModels', () => {
     }
   });
 
+  it('reads enumerations and sets of MySQL, which needs no connection for it', () => {
+    const sequelize = open('mysql://nobody@127.0.0.1:1/none');
+    sequelize.define('Film', {
+      rating: DataTypes.ENUM('G', 'R'),
+      features: "SET('Trailers','Scenes')",
+      year: 'YEAR',
+      place: DataTypes.GEOMETRY,
+    });
+    const { contentTypes, derived } = fromModels(sequelize, {}, { expose: true });
+    expect(Reflect.get(contentTypes['api::film.film']?.schema ?? {}, 'attributes')).to.deep.equal({
+      rating: { type: 'enumeration', enum: ['G', 'R'] },
+      features: { type: 'string' },
+      year: { type: 'integer' },
+    });
+    expect(derived.notes).to.include(
+      "content-query: api::film.film: 'place' is left out: it is kept as GEOMETRY, which no type of an attribute reads",
+    );
+  });
+
   it('serves only the models that are named', async () => {
     const { models } = await derive({}, { expose: ['Tag'] });
     expect(Object.keys(models)).to.deep.equal(['api::tag.tag']);
