@@ -3,6 +3,7 @@ import type { AnyModel } from '../databases/sequelize.ts';
 import type { RelationKind } from '../schema/attribute.ts';
 import { scalarTypeOf } from '../schema/custom-types.ts';
 import type { ScalarTypeName } from '../schema/schema-file.ts';
+import { joinedAssociations } from './associations.ts';
 import { typeKeyOf, writtenTypeOf } from './column-type.ts';
 import { insideModel, unscopedModel } from './frame.ts';
 import { type Key, keyOf } from './key.ts';
@@ -96,8 +97,12 @@ const relationOf = (
 };
 
 /** Returns the attributes that are shown in another form: the key as `id`, and foreign keys as the relations that they belong to. */
-const shownOtherwise = (model: AnyModel, { names, parts }: Key): ReadonlySet<string> => {
-  const foreignKeys = Object.values(model.associations)
+const shownOtherwise = (
+  model: AnyModel,
+  { names, parts }: Key,
+  joined: readonly Association[],
+): ReadonlySet<string> => {
+  const foreignKeys = [...Object.values(model.associations), ...joined]
     .filter(({ associationType }) => associationType === 'BelongsTo')
     .map(({ foreignKey }) => foreignKey);
   // Each attribute of a key of several says something by itself.
@@ -123,7 +128,9 @@ export const deriveAttributes = (
   const leftOut = new Map<string, string>();
   const secrets: string[] = [];
   const excluded: string[] = [];
-  const otherwise = shownOtherwise(model, keyOf(uid, model, key));
+  const joined = joinedAssociations(model);
+  const sides = Object.values(joined).filter(({ target }) => uidOf(target) !== undefined);
+  const otherwise = shownOtherwise(model, keyOf(uid, model, key), sides);
   const isHidden = hiddenByScope(model);
   const { deletedAt } = insideModel(model)._timestampAttributes ?? {};
   for (const [name, column] of Object.entries(model.getAttributes())) {
@@ -141,6 +148,10 @@ export const deriveAttributes = (
     const relation = relationOf(association, uidOf);
     if (typeof relation === 'string') leftOut.set(name, relation);
     else attributes.set(name, relation);
+  }
+  for (const [name, association] of Object.entries(joined)) {
+    const relation = relationOf(association, uidOf);
+    if (typeof relation !== 'string') attributes.set(name, relation);
   }
   return { attributes, leftOut, excluded, secrets };
 };

@@ -13,6 +13,7 @@ import {
 } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
 import { SchemaError } from '../schema/faults.ts';
+import { joinedAssociations } from './associations.ts';
 import type { Column } from './bound-model.ts';
 import { isDecimalColumn, misfit, textKeys, typeKeyOf } from './column-type.ts';
 import { unscopedModel } from './frame.ts';
@@ -133,7 +134,7 @@ export const ownLink = (
   const fail = (message: string): never => {
     throw new SchemaError(type.uid, ['attributes', attribute.name], message);
   };
-  const association = model.associations[attribute.name];
+  const association = model.associations[attribute.name] ?? joinedAssociations(model)[attribute.name];
   if (association === undefined) {
     const others = unknownNames(type, model.associations);
     return fail(
