@@ -55,7 +55,13 @@ export type {
   ZoneAttribute,
 } from './lib/schema/attribute.ts';
 export type { CeilingName, Ceilings } from './lib/schema/ceilings.ts';
-export type { Component, ContentType, EntryType, StrapiVersion } from './lib/schema/content-type.ts';
+export type {
+  Component,
+  ContentType,
+  EntryType,
+  Published,
+  StrapiVersion,
+} from './lib/schema/content-type.ts';
 export type { CursorValues } from './lib/schema/cursor.ts';
 export type { AggregateName } from './lib/schema/meta-parts.ts';
 export type {

@@ -1,6 +1,6 @@
 import type { Association } from 'sequelize';
 import { type AnyModel, sequelizeOf } from '../databases/sequelize.ts';
-import { insideAssociation } from './link.ts';
+import { asAssociation, insideAssociation, type MadeAssociation } from './link.ts';
 
 type Associations = Readonly<Record<string, Association>>;
 
@@ -32,7 +32,7 @@ const joinsOf = (model: AnyModel): readonly Join[] =>
   });
 
 /** Returns the association from an entry of one side to its rows of the join table. */
-const rowsFrom = ({ model, keyField, column }: Side, { through, scope }: Join) => ({
+const rowsFrom = ({ model, keyField, column }: Side, { through, scope }: Join): MadeAssociation => ({
   associationType: 'HasMany',
   source: model,
   target: through,
@@ -43,7 +43,7 @@ const rowsFrom = ({ model, keyField, column }: Side, { through, scope }: Join) =
 });
 
 /** Returns the association from a row of the join table to the entry of one side. */
-const sideOf = ({ model, keyField, column }: Side, { through }: Join) => ({
+const sideOf = ({ model, keyField, column }: Side, { through }: Join): MadeAssociation => ({
   associationType: 'BelongsTo',
   source: through,
   target: model,
@@ -78,7 +78,7 @@ export const joinedAssociations = (model: AnyModel): Associations => {
         made.as in model.associations || made.as in model.getAttributes() || columns.has(column);
       if (isTaken || found.has(made.as)) continue;
       columns.add(column);
-      found.set(made.as, made as unknown as Association);
+      found.set(made.as, asAssociation(made));
     }
   }
   return Object.fromEntries(found);

@@ -62,6 +62,20 @@ export interface InsideAssociation {
 export const insideAssociation = (association: Association): InsideAssociation =>
   association as unknown as InsideAssociation;
 
+/** What an association has that a host did not make, as far as links are made of it. */
+export interface MadeAssociation
+  extends Pick<InsideAssociation, 'identifierField' | 'sourceKeyField' | 'targetKeyField'> {
+  readonly associationType: 'HasMany' | 'BelongsTo';
+  readonly source: AnyModel;
+  readonly target: AnyModel;
+  readonly as: string;
+  readonly foreignKey?: string | undefined;
+  readonly scope?: object | undefined;
+}
+
+/** Returns it as the association that Sequelize would make. */
+export const asAssociation = (made: MadeAssociation): Association => made as unknown as Association;
+
 /** How a statement joins entries to their related entries: a Sequelize association as data. */
 export type Link = DirectLink | ThroughLink;
 
