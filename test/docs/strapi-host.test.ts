@@ -14,7 +14,7 @@ import { readPage } from './support/pages.ts';
 import { rowsOf } from './support/tables.ts';
 
 /** The three pages, of which each section is on one. */
-const text = ['strapi-host', 'strapi-differences', 'strapi-evidence']
+const text = ['strapi-host', 'strapi-differences', 'evidence']
   .map((name) => readPage(`docs/${name}.md`).text)
   .join('\n');
 const firstCells = (section: string): string[] => rowsOf(text, section).map(([cell = '']) => cell);
@@ -56,10 +56,9 @@ describe('the pages of the plugin in a Strapi app', () => {
     expect(firstCells('What differs')).to.deep.equal(rules.map((rule) => `\`${rule}\``));
   });
 
-  it('has the kind of every rule, and says of each rule of form what is chosen', () => {
+  it('has the kind of every rule', () => {
     const kinds = rowsOf(text, 'What differs').map(([name = '', kind = '']) => [name, kind]);
     expect(kinds).to.deep.equal(rules.map((rule) => [`\`${rule}\``, ruleTable[rule].kind]));
-    expect(firstCells('As Strapi, or better')).to.deep.equal(formRuleNames.map((rule) => `\`${rule}\``));
   });
 
   it('has what depends on the version of Strapi, with every range of versions', () => {
