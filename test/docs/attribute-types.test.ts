@@ -8,7 +8,7 @@ const wordsIn = (cell: string): readonly string[] =>
   [...cell.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word);
 
 describe('the table of attribute types in docs/own-schemas.md', () => {
-  const [, after = ''] = readPage('docs/own-schemas.md').text.split('\n### Types of attributes\n');
+  const [, after = ''] = readPage('docs/own-schemas.md').text.split('\n## Types of attributes\n');
   const rows = rowsOf(after.split('\n| Key |')[0] ?? '');
 
   it('has every type that a schema may have, once', () => {

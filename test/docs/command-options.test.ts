@@ -4,7 +4,7 @@ import { readPage } from './support/pages.ts';
 
 /** The pages with the options of each command, of which the later ones say where the options are the same. */
 const pages = {
-  types: ['docs/types.md'],
+  types: ['docs/front-ends.md'],
   schemas: ['docs/command-line.md'],
   check: ['docs/command-line.md'],
   advise: ['docs/indexes.md'],

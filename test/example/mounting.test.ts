@@ -2,10 +2,12 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { hash } from 'bcryptjs';
 import { expect } from 'chai';
 import { SignJWT } from 'jose';
 import type Koa from 'koa';
 import { DataTypes, Sequelize } from 'sequelize';
+import { withAdminPage } from '../../example/mounting/admin.ts';
 import { withTokens } from '../../example/mounting/jwt.ts';
 import { mounted, routed, wrapped } from '../../example/mounting/places.ts';
 import { forMembers } from '../../example/mounting/session.ts';
@@ -34,6 +36,12 @@ async function serve(start: Start) {
   return {
     get: (path: string, headers: Record<string, string> = {}) =>
       fetch(url + path, { headers: { connection: 'close', ...headers } }),
+    post: (path: string, body: object, headers: Record<string, string> = {}) =>
+      fetch(url + path, {
+        method: 'POST',
+        headers: { connection: 'close', 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      }),
     stop: async () => {
       server.close();
       await once(server, 'close');
@@ -59,8 +67,25 @@ const titles = async (answer: Response): Promise<unknown> => {
   return data.map(({ attributes }) => attributes.title);
 };
 
-const tokenOf = (role: string) =>
-  new SignJWT({ role }).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from(secret));
+const tokenOf = (payload: object) =>
+  new SignJWT({ ...payload }).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from(secret));
+
+/** A blog with an administrator and a user, of whom each has the password `tides`. */
+async function withUsers(sequelize: Sequelize) {
+  const User = sequelize.define('user', {
+    email: DataTypes.STRING,
+    role: DataTypes.STRING,
+    hash: DataTypes.STRING,
+    isBlocked: DataTypes.BOOLEAN,
+  });
+  await User.sync();
+  const own = { hash: await hash('tides', 4), isBlocked: false };
+  await User.bulkCreate([
+    { id: 1, email: 'ada@news.example', role: 'admin', ...own },
+    { id: 2, email: 'bob@news.example', role: 'authenticated', ...own },
+  ]);
+  return withAdminPage(sequelize, User as never, secret);
+}
 
 describe('the plugin as one middleware', () => {
   it(
@@ -68,7 +93,7 @@ describe('the plugin as one middleware', () => {
     withBlog(
       (sequelize) => withTokens(sequelize, secret),
       async (blog) => {
-        const editor = { authorization: `Bearer ${await tokenOf('editor')}` };
+        const editor = { authorization: `Bearer ${await tokenOf({ role: 'editor' })}` };
         expect(await titles(await blog.get('/api/articles'))).to.deep.equal(['Tides']);
         expect((await blog.get('/api/comments')).status).to.equal(403);
         expect((await blog.get('/api/comments', editor)).status).to.equal(200);
@@ -132,11 +157,35 @@ describe('the plugin as one middleware', () => {
     }),
   );
 
+  it(
+    'lets an administrator sign in with a password, and open a type to users',
+    withBlog(withUsers, async (blog) => {
+      const api = '/content-query/admin/api';
+      const page = { 'content-query-page': '1' };
+      const wrong = { address: 'ada@news.example', password: 'ebb' };
+      expect((await blog.post(`${api}/sign-in`, wrong, page)).status).to.equal(401);
+      const right = { address: 'ada@news.example', password: 'tides' };
+      const signedIn = await blog.post(`${api}/sign-in`, right, page);
+      expect(signedIn.status).to.equal(200);
+      const [cookie = ''] = signedIn.headers.getSetCookie().map((one) => one.split(';')[0]);
+
+      const bob = { authorization: `Bearer ${await tokenOf({ id: 2 })}` };
+      expect((await blog.get('/api/articles', bob)).status).to.equal(403);
+      const uid = 'api::article.article';
+      const changes = [{ role: 'authenticated', uid, action: 'find', granted: true, version: null }];
+      const granted = await blog.post(`${api}/grants`, { changes }, { ...page, cookie });
+      expect(granted.status, await granted.text()).to.equal(200);
+      expect(await titles(await blog.get('/api/articles', bob))).to.deep.equal(['Tides']);
+      expect((await blog.get('/api/articles')).status).to.equal(403);
+      expect((await blog.get(`${api}/grants`, bob)).status).to.equal(403);
+    }),
+  );
+
   it('is shown in the docs as it was run here', () => {
-    const blocks = blocksOf(readPage('docs/own-models.md').text).filter(({ text }) =>
-      text.startsWith('// example/mounting/'),
-    );
-    expect(blocks).to.have.length(3);
+    const blocks = ['docs/own-models.md', 'docs/signing-in.md']
+      .flatMap((file) => blocksOf(readPage(file).text))
+      .filter(({ text }) => text.startsWith('// example/mounting/'));
+    expect(blocks).to.have.length(4);
     for (const { text } of blocks) {
       const [, path = '', shown = ''] = /^\/\/ (\S+)\n([\s\S]*)$/.exec(text) ?? [];
       const run = readFileSync(projectFile(path), 'utf8').trimEnd();

@@ -28,7 +28,7 @@ describe('docs/customised-finds.md', () => {
   it("shows the answer to the first request with 'attach'", async () => {
     const [, path = ''] = /\nGET \/api\/(.+)\n/.exec(page) ?? [];
     const [, answer = ''] = /answer to the first request[^\n]*:\n\n```json\n([\s\S]+?)\n```/.exec(page) ?? [];
-    expect((await attaching.ask(path)).body).to.deep.equal(JSON.parse(answer));
+    expect((await attaching.ask(path.replace(/&populate=.*/, ''))).body).to.deep.equal(JSON.parse(answer));
   });
 
   it('names the header that replace sets', async () => {
