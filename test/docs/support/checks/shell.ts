@@ -106,7 +106,9 @@ function commandsOf(script: string): readonly (readonly string[])[] {
     .flatMap((line) => line.split(/\s*(?:&&|\|\||;|\|)\s*/))
     .map((command) => command.replace(/\s*>.*$/, ''))
     .map((command) =>
-      (command.match(/'[^']*'|"[^"]*"|\S+/g) ?? []).map((word) => word.replace(/^['"]|['"]$/g, '')),
+      (command.match(/[A-Z_]+='[^']*'|'[^']*'|"[^"]*"|\S+/g) ?? []).map((word) =>
+        word.replace(/^['"]|['"]$/g, ''),
+      ),
     )
     .map((words) => words.slice(words.findIndex((word) => !/^[A-Z_][A-Z0-9_]*=/.test(word))))
     .map((words) => (words[0] === 'sudo' || words[0] === 'do' ? words.slice(1) : words))
