@@ -4,7 +4,6 @@ import { projectFile } from '../support/project.ts';
 import { differencePromises } from './promises/differences.ts';
 import type { Promises } from './promises/promise.ts';
 import { readmePromises } from './promises/readme.ts';
-import { reliabilityPromises } from './promises/reliability.ts';
 import { securityPromises } from './promises/security.ts';
 import { readPage } from './support/pages.ts';
 import { statementsOf } from './support/statements.ts';
@@ -13,7 +12,6 @@ const pages: Readonly<Record<string, Promises>> = {
   'README.md': readmePromises,
   'docs/differences.md': differencePromises,
   'SECURITY.md': securityPromises,
-  'docs/reliability.md': reliabilityPromises,
 };
 
 /** The first arguments of `it` and of what describes, as they are written in a file. */
