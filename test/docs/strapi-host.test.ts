@@ -125,8 +125,16 @@ describe('the pages of the plugin in a Strapi app', () => {
     expect(rowsOf(text, 'What is handed over')).to.deep.equal(rows);
   });
 
-  it('has every file of Strapi’s own tests whose requests are sent, with their number and the rules', () => {
-    expect(rowsOf(text, "Strapi's own tests")).to.deep.equal(ownRows());
+  it('says how many requests of Strapi’s own tests are sent, and by which rules they differ', () => {
+    const rows = ownRows();
+    const sum = (column: number) => rows.reduce((all, row) => all + Number(row[column]), 0);
+    const said = text.replace(/\s+/g, ' ');
+    expect(said).to.include(`sends the ${sum(1)} requests of ${rows.length} files`);
+    expect(said)
+      .to.include(`${sum(2)} have the answer`)
+      .and.include(`${sum(1) - sum(2)} differ by`);
+    for (const [, , , rules = ''] of rows)
+      for (const [rule] of rules.matchAll(/`[^`]+`/g)) expect(said).to.include(rule);
   });
 
   it('has every key of the adapter, and no other', () => {

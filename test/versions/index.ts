@@ -19,7 +19,7 @@ const command = new Command('npm run test:versions --')
     '[words...]',
     'only trials whose name has one of these in it, such as "PostgreSQL 13" or "Node 22"',
   )
-  .option('--write', 'puts the table into docs/evidence.md')
+  .option('--write', 'puts the table into test/versions/tried.md')
   .parse();
 const words = command.args;
 const { write = false } = command.opts<{ write?: boolean }>();
@@ -45,6 +45,6 @@ const table = tableOf(results, new Date());
 say(`\n${table}`);
 if (results.some(({ faults }) => faults.length > 0) || results.length === 0) process.exitCode = 1;
 else if (write) {
-  const page = projectFile('docs/evidence.md');
+  const page = projectFile('test/versions/tried.md');
   await writeFile(page, withTable(await readFile(page, 'utf8'), table));
 }

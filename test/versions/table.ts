@@ -1,7 +1,7 @@
 import type { Outcome } from './outcome.ts';
 import type { Result } from './run-trial.ts';
 
-/** Where the table stands in docs/evidence.md. */
+/** Where the table stands in test/versions/tried.md. */
 const [begin, end] = ['<!-- versions -->\n', '<!-- /versions -->\n'];
 
 const head = ['| Tried | Version | Node | Newsroom | Site | Read as |', '|---|---|---|---|---|---|'];

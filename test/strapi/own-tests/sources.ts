@@ -22,7 +22,7 @@ export const ownSources: readonly OwnSource[] = [
   i18n,
 ];
 
-/** The rows of the table in docs/evidence.md: a file, its requests, how many have Strapi's answer, and the rules of the others. */
+/** A row for each file, which docs/evidence.md sums up: the file, its requests, how many have Strapi's answer, and the rules of the others. */
 export const ownRows = (): string[][] =>
   ownSources.map(({ file, tests }) => {
     const rules = tests.flatMap(({ rule }) => rule ?? []);
