@@ -99,7 +99,7 @@ describe('the pages of the plugin in a Strapi app', () => {
 
   it('has the rule of every request that docs/front-ends.md says is refused', () => {
     const page = readPage('docs/front-ends.md').text;
-    for (const [request = '', problem = '', , inApp = ''] of rowsOf(
+    for (const [request = '', problem = '', inApp = ''] of rowsOf(
       page,
       'Where Strapi v4 answers and this plugin refuses',
     ))
