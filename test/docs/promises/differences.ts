@@ -4,9 +4,6 @@ import type { Promises } from './promise.ts';
 export const differencePromises: Promises = {
   'The last column is for': [
     'docs/strapi-host.test.ts › has a rule for every difference that docs/differences.md names',
-  ],
-  'It names the rules of that page': [
-    'docs/strapi-host.test.ts › has a rule for every difference that docs/differences.md names',
     'unit/strapi/profile.test.ts › is that of Strapi on its database, unless a rule is named',
   ],
   '| malformed input |': [
