@@ -64,9 +64,4 @@ export const notRun: readonly NotRun[] = [
     'curl -X POST',
     'it writes; the tests in test/admin/links make one in the same way',
   ),
-  of(
-    'docs/preview-links.md',
-    'This preview link does not work',
-    'the tests in test/admin/links compare every refusal with it',
-  ),
 ];
