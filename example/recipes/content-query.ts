@@ -350,7 +350,7 @@ export interface Article {
   wordCount: number | null;
   views: string | null;
   rating: number | null;
-  price: number | null;
+  price: number | string | null;
   featured: boolean | null;
   metadata: Json;
   issueDate: string | null;
@@ -386,7 +386,7 @@ export interface ArticleFilters extends Groups<ArticleFilters> {
   wordCount?: OneOrMany<number> | IntegerConditions;
   views?: OneOrMany<string | number | bigint> | BigintegerConditions;
   rating?: OneOrMany<number> | FloatConditions;
-  price?: OneOrMany<number> | DecimalConditions;
+  price?: OneOrMany<number | string> | DecimalConditions;
   featured?: OneOrMany<boolean> | BooleanConditions;
   metadata?: JsonConditions;
   issueDate?: OneOrMany<string | Date> | DateConditions;
@@ -816,18 +816,18 @@ export interface DatetimeConditions extends Groups<DatetimeConditions, string | 
 }
 
 /** Operators on a decimal attribute. */
-export interface DecimalConditions extends Groups<DecimalConditions, number> {
-  $eq?: OneOrMany<number>;
-  $ne?: OneOrMany<number>;
-  $lt?: OneOrMany<number>;
-  $lte?: OneOrMany<number>;
-  $gt?: OneOrMany<number>;
-  $gte?: OneOrMany<number>;
-  $in?: OneOrMany<number>;
-  $notIn?: OneOrMany<number>;
+export interface DecimalConditions extends Groups<DecimalConditions, number | string> {
+  $eq?: OneOrMany<number | string>;
+  $ne?: OneOrMany<number | string>;
+  $lt?: OneOrMany<number | string>;
+  $lte?: OneOrMany<number | string>;
+  $gt?: OneOrMany<number | string>;
+  $gte?: OneOrMany<number | string>;
+  $in?: OneOrMany<number | string>;
+  $notIn?: OneOrMany<number | string>;
   $null?: boolean;
   $notNull?: boolean;
-  $between?: readonly [number, number];
+  $between?: readonly [number | string, number | string];
 }
 
 /** Operators on a email attribute. */
@@ -1270,7 +1270,7 @@ export interface StringConditions extends Groups<StringConditions, string> {
 export interface Team {
   name: string | null;
   city: string | null;
-  budget: number | null;
+  budget: number | string | null;
   members?: ToMany<Author>;
   lead?: ToOne<Author>;
   logo?: ToOne<UploadFile>;
@@ -1284,7 +1284,7 @@ export interface TeamFilters extends Groups<TeamFilters> {
   id?: OneOrMany<number> | IdConditions;
   name?: OneOrMany<string> | StringConditions;
   city?: OneOrMany<string> | StringConditions;
-  budget?: OneOrMany<number> | DecimalConditions;
+  budget?: OneOrMany<number | string> | DecimalConditions;
   members?: ManyFilter<AuthorFilters>;
   lead?: RelationFilter<AuthorFilters>;
   createdAt?: OneOrMany<string | Date> | DatetimeConditions;
@@ -1398,7 +1398,7 @@ export interface UploadFile {
   hash: string | null;
   ext: string | null;
   mime: string | null;
-  size: number | null;
+  size: number | string | null;
   url: string | null;
   previewUrl: string | null;
   provider: string | null;
@@ -1419,7 +1419,7 @@ export interface UploadFileFilters extends Groups<UploadFileFilters> {
   hash?: OneOrMany<string> | StringConditions;
   ext?: OneOrMany<string> | StringConditions;
   mime?: OneOrMany<string> | StringConditions;
-  size?: OneOrMany<number> | DecimalConditions;
+  size?: OneOrMany<number | string> | DecimalConditions;
   url?: OneOrMany<string> | StringConditions;
   previewUrl?: OneOrMany<string> | StringConditions;
   provider?: OneOrMany<string> | StringConditions;
