@@ -63,8 +63,10 @@ export const insideAssociation = (association: Association): InsideAssociation =
   association as unknown as InsideAssociation;
 
 /** What an association has that a host did not make, as far as links are made of it. */
-export interface MadeAssociation
-  extends Pick<InsideAssociation, 'identifierField' | 'sourceKeyField' | 'targetKeyField'> {
+export interface MadeAssociation {
+  readonly identifierField: string | undefined;
+  readonly sourceKeyField?: string | undefined;
+  readonly targetKeyField?: string | undefined;
   readonly associationType: 'HasMany' | 'BelongsTo';
   readonly source: AnyModel;
   readonly target: AnyModel;

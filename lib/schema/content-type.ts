@@ -42,9 +42,9 @@ export interface ContentType extends Shape {
  * What the entries of a host's own model have that are published: a value in an attribute that drafts have not, or certain values,
  * one of several where there is a list.
  */
-export type Published = string | Readonly<Record<string, PublishedValue | readonly PublishedValue[]>>;
-
-type PublishedValue = string | number | boolean;
+export type Published =
+  | string
+  | Readonly<Record<string, string | number | boolean | readonly (string | number | boolean)[]>>;
 
 /** A named group of attributes inside entries. */
 export interface Component extends Shape {
