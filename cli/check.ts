@@ -1,6 +1,6 @@
 import type { BoundModel, ModelSet } from '../lib/models/bound-model.ts';
 import { lookAt, type NeededTable, neededTables } from '../lib/models/check-tables.ts';
-import { inState } from '../lib/models/publication-state.ts';
+import { inState } from '../lib/models/scopes.ts';
 import type { StrapiVersion } from '../lib/schema/content-type.ts';
 import { hasDrafts } from '../lib/schema/content-type.ts';
 import { grantTablesOf, ownGrantsTable, ownRolesTable } from '../lib/schema/grants.ts';

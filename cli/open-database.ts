@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Options, Sequelize } from 'sequelize';
-import { checkDatabase } from '../lib/databases/check-database.ts';
 import type { AccessMode } from '../lib/databases/database.ts';
+import { checkDatabase } from '../lib/databases/index.ts';
 import { CliError, oneLine } from './cli-error.ts';
 import { type DatabaseAddress, readDatabaseUrl } from './database-url.ts';
 

@@ -1,7 +1,6 @@
 import type { Sequelize } from 'sequelize';
-import { checkDatabase } from '../lib/databases/check-database.ts';
 import type { AccessMode } from '../lib/databases/database.ts';
-import { databaseOf } from '../lib/databases/index.ts';
+import { checkDatabase, databaseOf } from '../lib/databases/index.ts';
 import type { ModelSet } from '../lib/models/bound-model.ts';
 import { buildModels, reachedFrom } from '../lib/models/build-models.ts';
 import { findHooks } from '../lib/models/hooks.ts';

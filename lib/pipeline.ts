@@ -5,31 +5,45 @@ import { metaTemplateOf } from './answer/meta.ts';
 import type { LoadedDocument } from './answer/rows.ts';
 import { templateOf } from './answer/template.ts';
 import { ContentQueryError, withinStack } from './base/error.ts';
-import { type KeepSettings, ResponseCache } from './cache/response-cache.ts';
-import { tablesRead } from './cache/tables-read.ts';
+import { type KeepSettings, ResponseCache, tablesRead } from './cache/response-cache.ts';
 import type { ModelSet } from './models/bound-model.ts';
 import { plan, planContextOf } from './plan/plan.ts';
 import type { ReadPlan } from './plan/read-plan.ts';
 import { type AnswerBytes, bytesOf, type ReadBody, type StatesRead } from './read/answer-bytes.ts';
 import { withinBytes } from './read/budget.ts';
-import { type FindRequest, isHooked, type ReadRequest } from './read/find-request.ts';
+import {
+  type Caller,
+  type FindRequest,
+  isHooked,
+  type PlanSource,
+  type ReadRequest,
+  stage,
+  untraced,
+} from './read/find-request.ts';
 import { Loader } from './read/loader.ts';
-import { keyOfRefusal, keyOfRequest, nameOfRequest, PlanCache, valuesOfRequest } from './read/plan-cache.ts';
-import type { Planned } from './read/planned.ts';
-import type { LoadSettings } from './read/settings.ts';
-import { plannedFor, type ShapePlan, withPlan } from './read/shapes.ts';
-import { type Caller, SingleFlight } from './read/single-flight.ts';
+import {
+  keyOfRefusal,
+  keyOfRequest,
+  nameOfRequest,
+  PlanCache,
+  type Planned,
+  plannedFor,
+  type ShapePlan,
+  valuesOfRequest,
+  withPlan,
+} from './read/plan-cache.ts';
+import type { LoadSettings } from './read/session.ts';
+import { SingleFlight } from './read/single-flight.ts';
 import { notePlanned, tagsIn, tagsOfPlan } from './read/tags.ts';
-import { type PlanSource, stage, untraced } from './read/trace.ts';
 import { AttributeUses } from './request/attribute-uses.ts';
 import type { BoundQuery, RowConditions } from './request/bound-query.ts';
 import type { DialectSettings, RequestContext } from './request/context.ts';
 import { refuseHiddenOrder } from './request/cursor.ts';
-import { type Cut, cutQuery } from './request/cut.ts';
 import { mostRowsForHint, validLevelsOf, withFewerLevelsToRead } from './request/deep.ts';
 import { parse } from './request/parse.ts';
 import { queryCostOf } from './request/query-cost.ts';
 import { rowConditionsOf } from './request/row-conditions.ts';
+import { type Cut, cutQuery } from './request/scan.ts';
 import { validate } from './request/validate.ts';
 import { dialects } from './schema/dialects.ts';
 import { NotShaped, Slots } from './schema/slots.ts';
@@ -42,8 +56,8 @@ export { openApi } from './describe/open-api/document.ts';
 export { describePlan } from './plan/describe-plan.ts';
 export type { ReadPlan } from './plan/read-plan.ts';
 export type { FindHooks, FindRequest } from './read/find-request.ts';
+export { type PlanSource, type Stage, stages, type Trace } from './read/find-request.ts';
 export { type TagHeader, tagOfEntry, tagOfHidden, tagOfType, tagSeparators } from './read/tags.ts';
-export { type PlanSource, type Stage, stages, type Trace } from './read/trace.ts';
 export type { DialectSettings, Features, RequestContext } from './request/context.ts';
 export { type QueryStringLimits, qsOptions } from './request/parse.ts';
 export { type ReachedPlace, reachedPlaces } from './request/reached-places.ts';

@@ -1,6 +1,6 @@
-import { checkDatabase } from '../lib/databases/check-database.ts';
+import { checkDatabase } from '../lib/databases/index.ts';
+import { checkForm } from '../lib/databases/own-tables.ts';
 import { select } from '../lib/databases/sequelize.ts';
-import { checkForm } from '../lib/databases/tables-form.ts';
 import { type Adapter, noAdapter } from './adapter.ts';
 import { bootstrap } from './boot/bootstrap.ts';
 import { readHost } from './boot/check-host.ts';

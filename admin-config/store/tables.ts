@@ -1,7 +1,6 @@
 import type { Sequelize } from 'sequelize';
-import { bringUpToDate } from '../../lib/databases/bring-up-to-date.ts';
 import { databaseOf } from '../../lib/databases/index.ts';
-import { createTable, defineTable } from '../../lib/databases/own-table.ts';
+import { bringUpToDate, createTable, defineTable } from '../../lib/databases/own-tables.ts';
 import { type AnyModel, libraryOf } from '../../lib/databases/sequelize.ts';
 import { conditionsTable } from '../../lib/schema/grants.ts';
 import type { HostLogger } from '../../plugin/host.ts';

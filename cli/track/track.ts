@@ -8,7 +8,7 @@ import {
   type TableTriggers,
   versionsTable,
 } from '../../lib/databases/changes.ts';
-import { forgetInStrapi, keepInStrapi } from '../../lib/databases/kept-by-strapi.ts';
+import { forgetInStrapi, keepInStrapi } from '../../lib/databases/own-tables.ts';
 import { textOfLeftOut } from '../../lib/schema/registry.ts';
 import type { Output } from '../check.ts';
 import { checkVersion } from '../check-version.ts';

@@ -1,6 +1,6 @@
 import type { Sequelize } from 'sequelize';
 import { type ScalarType, stringTypes } from '../schema/attribute.ts';
-import { type Database, type DatabaseName, isBefore } from './database.ts';
+import { type Database, type DatabaseName, isBefore, refusalOf, unsupported } from './database.ts';
 import { mariadb } from './mariadb/mariadb.ts';
 import { mysql } from './mysql/mysql.ts';
 import { postgres } from './postgres/postgres.ts';
@@ -155,4 +155,21 @@ export const databaseOf = (sequelize: Sequelize, own: Partial<OwnOrder> = {}): D
 export const buildsJson = async (sequelize: Sequelize): Promise<boolean> => {
   const { json } = databaseOf(sequelize);
   return json !== 'row by row' && !isBefore(await sequelize.databaseVersion(), json.from);
+};
+
+/**
+ * Throws an error of one line if the database is not supported or too old. The server is asked for its version, because the
+ * drivers of MariaDB and MySQL can each connect to the other. Returns a warning for the log if answers were not compared on
+ * such an old version.
+ */
+export const checkDatabase = async (sequelize: Sequelize): Promise<string | undefined> => {
+  const database = knownDatabaseOf(sequelize);
+  if (database === undefined) throw new Error(`content-query: ${unsupported(sequelize.getDialect())}`);
+  const version = await sequelize.databaseVersion();
+  const { versions } = database;
+  const reason = refusalOf(versions, version);
+  if (reason !== undefined) throw new Error(`content-query: ${reason}`);
+  return isBefore(version, versions.triedFrom)
+    ? `content-query: ${versions.title} ${version} should work and was not tried: ${versions.triedFrom} and later were`
+    : undefined;
 };

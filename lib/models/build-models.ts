@@ -14,8 +14,7 @@ import { computedId, writeId } from './key.ts';
 import { checkFrame, type Link } from './link.ts';
 import type { Naming } from './naming.ts';
 import { checkOwner, ownColumn, ownLink } from './own-models.ts';
-import { inState } from './publication-state.ts';
-import { checkScopes } from './scopes.ts';
+import { checkScopes, inState } from './scopes.ts';
 import { StrapiTables, storedMorph } from './strapi-tables.ts';
 
 /** Returns the link of an attribute with entries of several types in Strapi's tables. */

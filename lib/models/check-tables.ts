@@ -1,4 +1,4 @@
-import { comparedText } from '../databases/equals-text.ts';
+import { comparedText } from '../databases/database.ts';
 import { databaseOf } from '../databases/index.ts';
 import { isConnectionLost, isMissingTableOrColumn } from '../databases/meaning-of.ts';
 import { type AnyModel, queryGeneratorOf, select } from '../databases/sequelize.ts';

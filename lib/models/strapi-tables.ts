@@ -1,7 +1,7 @@
 import type { Association, ModelAttributes, Sequelize } from 'sequelize';
-import { comparedText, equalsText } from '../databases/equals-text.ts';
+import { comparedText, equalsText } from '../databases/database.ts';
 import { databaseOf } from '../databases/index.ts';
-import { ownModelName } from '../databases/own-table.ts';
+import { ownModelName } from '../databases/own-tables.ts';
 import {
   type AnyModel,
   type Library,

@@ -1,7 +1,7 @@
 import type { Row } from '../answer/rows.ts';
 import { refuse } from '../base/error.ts';
 import type { Ceilings } from '../schema/ceilings.ts';
-import type { ResponseLimits } from '../sql/settings.ts';
+import type { ResponseLimits } from '../sql/root.ts';
 
 /** Returns the limits of a host with these ceilings. */
 export const limitsOf = ({ responseRows, responseBytes }: Ceilings): ResponseLimits => ({

@@ -1,10 +1,47 @@
 import type { Json } from '../answer/body.ts';
 import type { Shape } from '../answer/forms.ts';
+import { withinStack } from '../base/error.ts';
+import type { ReadPlan } from '../plan/read-plan.ts';
 import type { BoundQuery } from '../request/bound-query.ts';
 import type { RequestContext } from '../request/context.ts';
 import type { Value } from '../schema/scalar-types.ts';
-import type { Caller } from './single-flight.ts';
-import type { Trace } from './trace.ts';
+import type { StatementTrace } from './session.ts';
+
+/** The stages of a request, in their order. */
+export const stages = ['parse', 'validate', 'plan', 'load', 'serialize'] as const;
+/** The name of a stage. */
+export type Stage = (typeof stages)[number];
+
+/**
+ * Where the plan of a request comes from: an earlier request with the same query string (`hit`), one of the same shape with other values
+ * (`shape`), or this request, which made a plan for all of its shape (`new shape`) or for itself alone (`miss`).
+ */
+export type PlanSource = 'hit' | 'shape' | 'new shape' | 'miss';
+
+/** Records the stages of a request while it is answered. A stage may consist of several parts. */
+export interface Trace extends StatementTrace {
+  /** Runs a part of a stage. `work` may return a promise. */
+  stage<T>(stage: Stage, work: () => T): T;
+  /** Records the plan of the request, and where it comes from. */
+  planned(plan: ReadPlan, source: PlanSource): void;
+  /** Records that the answer comes from a run that another trace has recorded. */
+  shared(ran: Trace): void;
+  /** Records whether the answer was kept, if it may be kept. */
+  cached(isKept: boolean): void;
+}
+
+/** A trace that records nothing. */
+export const untraced: Trace = {
+  stage: (_stage, work) => work(),
+  statement: (_sql, run) => run(),
+  planned: () => {},
+  shared: () => {},
+  cached: () => {},
+};
+
+/** Runs a synchronous stage of the engine. */
+export const stage = <T>(trace: Trace, name: Stage, run: () => T): T =>
+  trace.stage(name, () => withinStack(run));
 
 /** The tags of the answer to a request before its entries are known; `'private'` if no cache may keep the answer. */
 export type TagsBefore = { readonly header: string } | 'private';
@@ -38,6 +75,14 @@ export interface FindRequest extends RequestContext {
   readonly onHints?: ((hints: readonly string[]) => void) | undefined;
   /** Receives the tags of the types that are read, before they are read. */
   readonly onTags?: ((tags: TagsBefore) => void) | undefined;
+}
+
+/** The caller of a run: one request, or all requests that share it. */
+export interface Caller {
+  readonly signal?: AbortSignal | undefined;
+  readonly trace?: Trace | undefined;
+  /** Called when a statement of the run has acquired its connection. */
+  readonly onConnected?: (() => void) | undefined;
 }
 
 /** A request as it is read: with its caller, and with fewer entries than the ceiling allows where the answer is not sent. */

@@ -25,15 +25,13 @@ import { isTooLong } from '../sql/document-json.ts';
 import { entriesUpTo, type RowsStatement, totalStatement } from '../sql/list-values.ts';
 import { metaOfList, type PlanReading, readPageValues, rowsOfList, textsBeside } from '../sql/meta.ts';
 import { pageOf } from '../sql/page.ts';
-import { rootOf } from '../sql/root.ts';
-import { newContext, type Sql } from '../sql/settings.ts';
+import { newContext, rootOf, type Sql } from '../sql/root.ts';
 import { type Select, writeSelect } from '../sql/statement.ts';
 import { type StatementContext, withRequestValues } from '../sql/statement-context.ts';
 import { Budget, limitsOf } from './budget.ts';
 import { loadNested, longestInRow, withLongValues } from './row-by-row.ts';
 import { runnerOf } from './run-statement.ts';
-import type { LoadSession } from './session.ts';
-import type { LoadOptions, LoadSettings, StatementOptions } from './settings.ts';
+import type { LoadOptions, LoadSession, LoadSettings, StatementOptions } from './session.ts';
 
 /** Runs a statement, or lets the database explain it with the text that stands before it. */
 type Read = <Value>(

@@ -1,14 +1,92 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Shape } from '../answer/forms.ts';
+import { type MetaTemplate, withLateMeta } from '../answer/meta.ts';
+import type { Template } from '../answer/template.ts';
 import type { ContentQueryError } from '../base/error.ts';
 import type { ReadPlan } from '../plan/read-plan.ts';
-import type { RowConditions } from '../request/bound-query.ts';
+import type { BoundQuery, RowConditions } from '../request/bound-query.ts';
 import type { Features, RequestContext } from '../request/context.ts';
 import type { Access, Granted } from '../schema/access.ts';
 import type { Value } from '../schema/scalar-types.ts';
-import type { Planned } from './planned.ts';
-import { noShapes, type Shape as ShapeOfRequests } from './shapes.ts';
+import type { Demands, SlotValues } from '../schema/slots.ts';
+import type { Prepared } from '../sql/document.ts';
+import type { PlanReading } from '../sql/meta.ts';
+import { withSlotValues } from '../sql/statement-context.ts';
+import type { PlanTags } from './tags.ts';
+
+/** The cached results of planning a request. */
+export interface Planned {
+  /** The query that was planned. */
+  readonly query: BoundQuery;
+  readonly plan: ReadPlan;
+  /** How the parts of the plan's meta are read. */
+  readonly reading: PlanReading;
+  /** The template of the answer's entries. */
+  readonly template: Template;
+  /** The template of the answer's meta. */
+  readonly meta: MetaTemplate;
+  /** The single statement; undefined if the plan is read row by row. */
+  readonly prepared: Prepared | undefined;
+  /** Equal for two plans only if they are of equal requests of equal accesses, with equal values. Empty if answers must not be kept. */
+  readonly name: string;
+  /** The tables that an answer depends on; undefined if answers must not be kept. */
+  readonly tables: readonly string[] | undefined;
+  /** The tags of its answers; undefined if answers have none. */
+  readonly tags?: PlanTags | undefined;
+  /** Whether `query` and `plan` are those of the request's shape: only `prepared` and `meta` have its values. */
+  readonly isOfShape?: true;
+}
+
+/** A plan for all requests of a shape of which the values meet its demands. */
+export interface ShapePlan {
+  readonly planned: Planned;
+  readonly demands: Demands;
+}
+
+/** What is known of the requests of one shape: their plans, or that each needs a plan of its own. */
+export type ShapeOfRequests = readonly ShapePlan[] | 'by value';
+
+/** Returns what is planned for a shape, with the values of one request. */
+const withValues = (planned: Planned, slotValue: SlotValues): Planned => {
+  const { prepared, meta } = planned;
+  return {
+    ...planned,
+    meta: withLateMeta(meta, slotValue),
+    prepared: prepared && { ...prepared, values: withSlotValues(prepared.values, slotValue) },
+    isOfShape: true,
+  };
+};
+
+/** Returns what is planned for the texts of a request; undefined if no plan of the shape serves them. */
+export const plannedFor = (plans: readonly ShapePlan[], texts: readonly string[]): Planned | undefined => {
+  for (const { planned, demands } of plans) {
+    const slotValue = demands.valuesOf(texts);
+    if (slotValue !== undefined) return withValues(planned, slotValue);
+  }
+  return undefined;
+};
+
+/** With more plans than this, a shape depends on its values. */
+const mostPlans = 12;
+
+/** Returns a shape with one more plan. A request without a plan counts as one: its values may be refused, or have a hint. */
+export const withPlan = (shape: readonly ShapePlan[], plan: ShapePlan): ShapeOfRequests =>
+  shape.length < mostPlans ? [...shape, plan] : 'by value';
+
+const sizeOfShape = ({ planned: { prepared }, demands: { pinned } }: ShapePlan): number =>
+  pinned.reduce((sum, [, text]) => sum + text.length, (prepared?.sql.length ?? 0) + 1_000);
+
+/** Keeps the shapes of one access, bounded by their number and by the characters of their keys and statements. */
+export const noShapes = (max: number, maxSize: number): LRUCache<string, ShapeOfRequests> =>
+  new LRUCache({
+    max,
+    maxSize,
+    sizeCalculation: (shape, name) =>
+      shape === 'by value'
+        ? name.length + 100
+        : shape.reduce((sum, plan) => sum + sizeOfShape(plan), name.length + 100),
+  });
 
 /** Returns the granted uids in order. If a host creates an access without an action, nothing is granted for it. */
 const uids = (granted: Granted | undefined): unknown =>
@@ -162,7 +240,7 @@ interface Plans {
   readonly shapes: LRUCache<string, ShapeOfRequests>;
 }
 
-const sizeOf = ({ requests, shapes }: Plans): number => requests.calculatedSize + shapes.calculatedSize;
+const sizeOfPlans = ({ requests, shapes }: Plans): number => requests.calculatedSize + shapes.calculatedSize;
 
 /** The largest number of refused requests that are remembered for each access. */
 const maxRefused = 200;
@@ -242,10 +320,10 @@ export class PlanCache {
    */
   #shrink(): void {
     let characters = 0;
-    for (const plans of this.#byAccess.values()) characters += sizeOf(plans);
+    for (const plans of this.#byAccess.values()) characters += sizeOfPlans(plans);
     while (characters > maxCharactersInAll) {
       const removed = this.#byAccess.pop();
-      characters -= removed === undefined ? characters : sizeOf(removed);
+      characters -= removed === undefined ? characters : sizeOfPlans(removed);
     }
   }
 }

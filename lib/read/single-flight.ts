@@ -1,6 +1,6 @@
 import { acquiredTooLate } from '../base/error.ts';
 import { withDeadline } from '../base/with-deadline.ts';
-import type { Trace } from './trace.ts';
+import type { Caller, Trace } from './find-request.ts';
 
 /** Returns a copy of an error, so that the code that catches it may modify it. A value that is not an error is returned unchanged. */
 export const copyOfError = (error: unknown): unknown => {
@@ -12,14 +12,6 @@ export const copyOfError = (error: unknown): unknown => {
   };
   return Object.create(Object.getPrototypeOf(error), own);
 };
-
-/** The caller of a run: one request, or all requests that share it. */
-export interface Caller {
-  readonly signal?: AbortSignal | undefined;
-  readonly trace?: Trace | undefined;
-  /** Called when a statement of the run has acquired its connection. */
-  readonly onConnected?: (() => void) | undefined;
-}
 
 /** The work of a run. */
 export type Task<T> = (caller: Caller) => Promise<T>;

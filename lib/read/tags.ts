@@ -3,7 +3,7 @@ import type { JsonText, LoadedDocument } from '../answer/rows.ts';
 import type { MixedItem, Template } from '../answer/template.ts';
 import { isRecord } from '../base/values.ts';
 import type { ReadPlan } from '../plan/read-plan.ts';
-import { typesRead } from '../plan/types-read.ts';
+import { typesRead } from '../plan/visit.ts';
 import type { BoundQuery, RowConditions } from '../request/bound-query.ts';
 import { type EntryType, hasDocuments } from '../schema/content-type.ts';
 import { documentIdAttribute } from '../schema/read-attributes.ts';

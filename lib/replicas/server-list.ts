@@ -1,4 +1,4 @@
-import type { PgConnection, ServerConfig } from './probe.ts';
+import type { PgConnection, ServerConfig } from './server.ts';
 import { addressOf, type ReplicaState, type Server } from './server.ts';
 
 /**

@@ -1,8 +1,7 @@
 import Joi from 'joi';
 import type { Sequelize } from 'sequelize';
 import { type ConnectionManager, instanceOf } from '../databases/sequelize.ts';
-import { type PgConnection, Probe, type ServerConfig } from './probe.ts';
-import { type ReplicaState, Server } from './server.ts';
+import { type PgConnection, Probe, type ReplicaState, Server, type ServerConfig } from './server.ts';
 import { type ReplicaLogger, ServerList, type WatchSettings } from './server-list.ts';
 
 export type { ReplicaLogger, ReplicaState };

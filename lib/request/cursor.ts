@@ -15,7 +15,7 @@ import type {
 } from './bound-query.ts';
 import { readBoolean, type Validation } from './context.ts';
 import { isQueryObject, type QueryNode } from './query.ts';
-import { relationsIn } from './relations-in.ts';
+import { relationsIn } from './visit.ts';
 
 /** Returns a condition as plain data that consists of names and values only. */
 const plainCondition = walkOf<Condition, void, readonly unknown[]>({

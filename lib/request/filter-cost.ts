@@ -4,7 +4,7 @@ import { isListOperator, isTrueOfNull, operators, quantifiers } from '../schema/
 import { fileUid } from '../schema/registry.ts';
 import { Slot } from '../schema/slots.ts';
 import type { Condition, RelationalAttribute } from './bound-query.ts';
-import type { TextStatistics } from './text-statistics.ts';
+import type { TextStatistics } from './context.ts';
 
 /** Returns the uid of the entries that an attribute leads to. */
 export const targetOf = (attribute: RelationalAttribute): string => {

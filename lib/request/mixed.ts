@@ -13,11 +13,12 @@ import {
   type PopulateTree,
   populatable,
   readWanted,
+  relationOf,
   treeBelow,
+  viewKey,
 } from './populate-forms.ts';
 import { readPublicationState } from './publication.ts';
 import { isQueryList, isQueryObject, type QueryNode } from './query.ts';
-import { relationOf, viewKey } from './viewed.ts';
 
 /**
  * The functions that read populate below one component or content type. Populate passes them in, because each

@@ -19,11 +19,19 @@ import { readFilters } from './filters.ts';
 import { hintForScalar, noteUnknown } from './hint-names.ts';
 import { readMixed } from './mixed.ts';
 import { readWindow, windowKeysOf } from './pagination.ts';
-import { bareNode, checkParts, type PopulateNode, type PopulateTree, treeBelow } from './populate-forms.ts';
+import {
+  bareNode,
+  checkParts,
+  listKeys,
+  type PopulateNode,
+  type PopulateTree,
+  readViewed,
+  treeBelow,
+  viewKey,
+} from './populate-forms.ts';
 import { readPublicationState } from './publication.ts';
 import type { QueryNode, QueryObject } from './query.ts';
 import { readSort } from './sort.ts';
-import { listKeys, readViewed, viewKey } from './viewed.ts';
 
 const nothing: QueryObject = Object.freeze(Object.create(null));
 

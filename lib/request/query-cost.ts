@@ -15,12 +15,11 @@ import type {
   Sort,
   Window,
 } from './bound-query.ts';
+import { type TextStatistics, unknownTexts } from './context.ts';
 import { type CostPlace, costOfFilters, costOfLocales, costOfRanked, costThrough } from './filter-cost.ts';
-import { relationsIn } from './relations-in.ts';
+import { answeredAs } from './populate-forms.ts';
 import { conditionOn } from './search.ts';
-import { type TextStatistics, unknownTexts } from './text-statistics.ts';
-import { answeredAs } from './viewed.ts';
-import { walkOfQuery } from './visit.ts';
+import { relationsIn, walkOfQuery } from './visit.ts';
 
 /** The number of entries at one place of a request, as far as it can be estimated before anything is read. */
 export interface PopulatedPlace {

@@ -1,6 +1,6 @@
 import { type Parameter, type PartKey, partKeys } from '../schema/parameters.ts';
 import { SlotText } from '../schema/slots.ts';
-import { decode } from './decode.ts';
+import { decode } from './scan.ts';
 
 /** The values of the top-level keys `start` and `limit`, as text. */
 export type ListPart = Readonly<Partial<Record<PartKey, string>>>;

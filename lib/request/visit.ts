@@ -1,6 +1,15 @@
-import { type Below, groupsBy, type Join, type Visitor } from '../base/visit.ts';
+import { type Below, groupsBy, type Join, lists, type Visit, type Visitor, walkOf } from '../base/visit.ts';
 import type { ScalarAttribute } from '../schema/attribute.ts';
-import type { Aggregate, BoundQuery, Condition, EntryQuery, Facet, Populate, Sort } from './bound-query.ts';
+import type {
+  Aggregate,
+  BoundQuery,
+  Condition,
+  EntryQuery,
+  Facet,
+  Populate,
+  RelationalAttribute,
+  Sort,
+} from './bound-query.ts';
 
 /** A visitor of the conditions of a request, and of those of a role. */
 export type ConditionVisitor<At, Result> = Visitor<Condition, At, Result>;
@@ -80,3 +89,18 @@ export const walkOfQuery = <At, Result>(
 /** Returns the queries of a populated attribute: one, or one for each type behind it. */
 export const queriesOf = (populate: Populate): readonly EntryQuery[] =>
   populate.kind === 'mixed' ? populate.queries : [populate.query];
+
+const behind: Visit<Condition, 'through' | 'count', void, readonly RelationalAttribute[]> = (
+  { relation, condition },
+  at,
+  below,
+) => [relation, ...below(condition, at)];
+
+/** Returns the relations that a condition goes through, at every depth. */
+export const relationsIn = walkOf<Condition, void, readonly RelationalAttribute[]>({
+  ...flatly(lists),
+  through: behind,
+  count: behind,
+  compare: () => [],
+  inside: () => [],
+});

@@ -40,8 +40,7 @@ import {
 } from './meta.ts';
 import { sortsThroughRelations, writeOrder } from './order.ts';
 import { pageOf } from './page.ts';
-import { type Root, rootOf } from './root.ts';
-import { newContext, type Sql } from './settings.ts';
+import { newContext, type Root, rootOf, type Sql } from './root.ts';
 import { type Select, writeSelect } from './statement.ts';
 import type { StatementContext } from './statement-context.ts';
 

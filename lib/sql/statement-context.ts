@@ -1,5 +1,5 @@
 import type { Database } from '../databases/database.ts';
-import { equalsText } from '../databases/equals-text.ts';
+import { equalsText } from '../databases/database.ts';
 import type {
   ExactValues,
   GatheredValues,

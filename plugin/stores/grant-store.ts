@@ -1,5 +1,5 @@
 import { unavailable } from '../../lib/base/error.ts';
-import { NewerTablesError } from '../../lib/databases/tables-form.ts';
+import { NewerTablesError } from '../../lib/databases/own-tables.ts';
 import type { Access, Action } from '../../lib/schema/access.ts';
 import type { ReadyHost } from '../host.ts';
 import {

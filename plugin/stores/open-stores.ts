@@ -1,6 +1,6 @@
 import type { SelectRows } from '../../lib/databases/changes.ts';
 import type { ServerSettings } from '../../lib/databases/driver.ts';
-import { checkForm } from '../../lib/databases/tables-form.ts';
+import { checkForm } from '../../lib/databases/own-tables.ts';
 import type { GivenConditions } from '../../lib/schema/access.ts';
 import { conditionsTable, grantTablesOf, ownGrantsTable, ownRolesTable } from '../../lib/schema/grants.ts';
 import type { Host, ReadyHost } from '../host.ts';

@@ -1,7 +1,6 @@
 import type { Sequelize } from 'sequelize';
-import { bringUpToDate } from '../../lib/databases/bring-up-to-date.ts';
 import { takesNoWrites } from '../../lib/databases/meaning-of.ts';
-import { createTable, defineTable } from '../../lib/databases/own-table.ts';
+import { bringUpToDate, createTable, defineTable } from '../../lib/databases/own-tables.ts';
 import { type AnyModel, findRows, libraryOf } from '../../lib/databases/sequelize.ts';
 import { ownGrantsTable, ownRolesTable } from '../../lib/schema/grants.ts';
 import type { HostLogger } from '../host.ts';

@@ -1,6 +1,6 @@
 import type { DataType, ModelAttributes, Sequelize } from 'sequelize';
 import { databaseOf } from '../../lib/databases/index.ts';
-import { defineTable } from '../../lib/databases/own-table.ts';
+import { defineTable } from '../../lib/databases/own-tables.ts';
 import { type AnyModel, libraryOf } from '../../lib/databases/sequelize.ts';
 import type { StrapiVersion } from '../../lib/schema/content-type.ts';
 import { type GrantTable, grantColumnIn, grantTableIn } from '../../lib/schema/grants.ts';

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Options, Sequelize } from 'sequelize';
-import { checkDatabase } from '../../lib/databases/check-database.ts';
-import { buildsJson } from '../../lib/databases/index.ts';
+import { buildsJson, checkDatabase } from '../../lib/databases/index.ts';
 import type { PostgresSettings } from '../../lib/databases/postgres/own-process.ts';
 import type { StrapiApp } from '../app.ts';
 import { type BetterSqlite3, sqlite3Of } from './better-sqlite3.ts';

@@ -1,6 +1,6 @@
 import { lists, type OfKind, some, walkOf } from '../../lib/base/visit.ts';
 import type { BoundQuery, Condition, Populate } from '../../lib/request/bound-query.ts';
-import { answeredAs } from '../../lib/request/viewed.ts';
+import { answeredAs } from '../../lib/request/populate-forms.ts';
 import { flatly, queriesOf, walkOfQuery } from '../../lib/request/visit.ts';
 import { jsonTypes } from '../../lib/schema/attribute.ts';
 import { hasDrafts } from '../../lib/schema/content-type.ts';

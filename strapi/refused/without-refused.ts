@@ -4,8 +4,8 @@ import type { ContentQueryError, Path, Problem } from '../../lib/base/error.ts';
 import { reachedPlaces } from '../../lib/pipeline.ts';
 import type { BoundQuery, EntryQuery, Populate } from '../../lib/request/bound-query.ts';
 import { parse } from '../../lib/request/parse.ts';
+import { answeredAs } from '../../lib/request/populate-forms.ts';
 import { isQueryList, isQueryObject, type Query, type QueryNode } from '../../lib/request/query.ts';
-import { answeredAs } from '../../lib/request/viewed.ts';
 import { type Dialect, dialects, nameIn } from '../../lib/schema/dialects.ts';
 import {
   askingKeys,

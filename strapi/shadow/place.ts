@@ -1,5 +1,5 @@
 import type { BoundQuery, EntryQuery, Populate } from '../../lib/request/bound-query.ts';
-import { answeredAs } from '../../lib/request/viewed.ts';
+import { answeredAs } from '../../lib/request/populate-forms.ts';
 import type { NestedAttribute, ZoneAttribute } from '../../lib/schema/attribute.ts';
 import type { EntryType } from '../../lib/schema/content-type.ts';
 import type { AnswerForm } from '../answer-forms.ts';

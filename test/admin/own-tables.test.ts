@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { formTable, tablesForm } from '../../lib/databases/tables-form.ts';
+import { formTable, tablesForm } from '../../lib/databases/own-tables.ts';
 import { columnType } from '../own-models/support/column-types.ts';
 import { type Notes, type NotesParts, note, rowsOf, toggle, useNotes } from '../own-models/support/notes.ts';
 import { type DatabaseName, onEachDatabase } from '../support/databases.ts';

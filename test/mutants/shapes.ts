@@ -82,7 +82,7 @@ export const shapes: readonly Mutant[] = [
   },
   {
     name: 'requests of a shape have the number of the page for which its plan was made',
-    file: 'lib/read/shapes.ts',
+    file: 'lib/read/plan-cache.ts',
     text: 'meta: withLateMeta(meta, slotValue),',
     instead: 'meta,',
   },

@@ -72,7 +72,7 @@ const additions: readonly Added[] = [
   {
     what: 'a key inside populate that is for several entries',
     ...populateKey('addedListKey', "places: ['many'], asks: true, window: undefined"),
-    errors: ['lib/request/viewed.ts', 'strapi/refused/without-refused.ts'],
+    errors: ['lib/request/populate-forms.ts', 'strapi/refused/without-refused.ts'],
   },
   {
     what: 'a key inside populate that is for several types',
@@ -152,8 +152,8 @@ const additions: readonly Added[] = [
       'lib/request/facets.ts',
       'lib/request/filter-cost.ts',
       'lib/request/reached-places.ts',
-      'lib/request/relations-in.ts',
       'lib/request/row-conditions.ts',
+      'lib/request/visit.ts',
       'strapi/refused/own-forms.ts',
     ],
   },

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { cutQuery } from '../../lib/request/cut.ts';
+import { cutQuery } from '../../lib/request/scan.ts';
 
 /** Values of every kind that the code tells apart, and some that it must not. */
 // biome-ignore format: they are many.

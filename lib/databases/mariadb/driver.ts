@@ -1,16 +1,139 @@
 import { LRUCache } from 'lru-cache';
-import type { Driver } from '../driver.ts';
+import type { Driver, RawRow } from '../driver.ts';
+import { breakOff, type Socket } from '../mysql-family/break-off.ts';
+import { isFull, TextRuns } from '../mysql-family/json.ts';
 import { familySnapshots } from '../mysql-family/record.ts';
 import { type Positional, positionalOf } from '../mysql-family/text.ts';
-import {
-  clearPrepared,
-  destroyMariadb,
-  isShownOtherwise,
-  needsPrepareAgain,
-  prepareOn,
-  type ServerConnection,
-  speakUtf8,
-} from './prepared.ts';
+
+/** A statement that is prepared on a connection. */
+export interface PreparedStatement {
+  readonly columns: readonly { readonly type: string }[];
+  execute(values: readonly unknown[]): Promise<readonly RawRow[]>;
+  close(): void;
+}
+
+/** The parts of a connection of the MariaDB driver that are used. */
+export interface ServerConnection {
+  query(sql: string, values: readonly unknown[]): Promise<readonly RawRow[]>;
+  prepare(sql: string): Promise<PreparedStatement>;
+  /** The driver's own cache of prepared statements, if it has one. It limits the number of statements but not their length. */
+  readonly prepareCache?: { reset(): void } | null;
+  /** The character set in which the session sends and receives text. Only UTF-8 has characters of four bytes. */
+  readonly info: { readonly collation?: { readonly maxLength: number } };
+  /** The only way to the socket. It has none any more when the connection is closed. */
+  readonly __tests: { getSocket(): Socket | undefined };
+}
+
+/** Closes a connection without notifying the server, which may not respond any more. */
+export const destroyMariadb = (connection: ServerConnection): void =>
+  breakOff(connection.__tests.getSocket());
+
+/**
+ * Sets the character set of a session to utf8mb4. A host may have configured another one, in which some values could not
+ * be sent or received.
+ */
+export const speakUtf8 = async (connection: ServerConnection): Promise<void> => {
+  if (connection.info.collation?.maxLength !== 4) await connection.query('SET NAMES utf8mb4', []);
+};
+
+/**
+ * Limits for the statements prepared on a connection: their number, the characters of all of them, and the characters of one. The
+ * least recently used statement is closed to make room for a new one. The server stores some 50 bytes for each character, on
+ * every connection, and allows 16,382 statements for all connections unless `max_prepared_stmt_count` is set.
+ */
+const max = 100;
+const maxCharacters = 400_000;
+const longest = 60_000;
+
+/**
+ * The number of runs after which a statement is prepared again. For some statements the server's memory grows with each run
+ * until they are closed.
+ */
+const maxRuns = 1_000;
+
+interface CachedStatement {
+  readonly statement: PreparedStatement;
+  runs: number;
+}
+
+interface Session {
+  readonly statements: LRUCache<string, CachedStatement>;
+  readonly textRuns: TextRuns;
+}
+
+const newSession = (): Session => ({
+  statements: new LRUCache({
+    max,
+    maxSize: maxCharacters,
+    sizeCalculation: (_, text) => text.length,
+    dispose: ({ statement }) => statement.close(),
+  }),
+  textRuns: new TextRuns(),
+});
+
+const sessions = new WeakMap<ServerConnection, Session>();
+
+const hasErrorCode = (error: unknown, ...codes: readonly string[]): boolean =>
+  codes.includes(String((error as { code?: unknown }).code));
+
+/**
+ * Returns whether the server no longer knows a statement: the session was reset, or a table changes faster than the statement can
+ * be prepared again.
+ */
+export const needsPrepareAgain = (error: unknown): boolean =>
+  hasErrorCode(error, 'ER_UNKNOWN_STMT_HANDLER', 'ER_NEED_REPREPARE');
+
+/** Closes all prepared statements of a connection. */
+export const clearPrepared = (connection: ServerConnection): void => {
+  sessions.get(connection)?.statements.clear();
+};
+
+/**
+ * Returns whether a statement must not be prepared: a prepared statement returns a FLOAT with more digits than a statement sent
+ * as text, whose digits the API shows.
+ */
+export const isShownOtherwise = ({ columns }: PreparedStatement): boolean =>
+  columns.some(({ type }) => type === 'FLOAT');
+
+/**
+ * Returns the prepared statement of a text on a connection. `'never'` if this text must be run unprepared on every connection;
+ * undefined if only this run must be. It does not throw: an error in the statement is thrown when it is run.
+ */
+export const prepareOn = async (
+  connection: ServerConnection,
+  text: string,
+): Promise<PreparedStatement | 'never' | undefined> => {
+  let session = sessions.get(connection);
+  if (session === undefined) {
+    session = newSession();
+    sessions.set(connection, session);
+  }
+  const known = session.statements.get(text);
+  if (known !== undefined && known.runs < maxRuns) {
+    known.runs += 1;
+    return known.statement;
+  }
+  session.statements.delete(text);
+  if (text.length > longest) return 'never';
+  if (session.textRuns.take()) return undefined;
+  try {
+    const statement = await connection.prepare(text);
+    // Statements in use stay open. Without this call the driver would keep statements that are closed here.
+    connection.prepareCache?.reset();
+    if (isShownOtherwise(statement)) {
+      statement.close();
+      return 'never';
+    }
+    session.statements.set(text, { statement, runs: 1 });
+    return statement;
+  } catch (error) {
+    if (isFull(error)) {
+      session.textRuns.begin();
+      return undefined;
+    }
+    return hasErrorCode(error, 'ER_UNSUPPORTED_PS', 'ER_PS_MANY_PARAM') ? 'never' : undefined;
+  }
+};
 
 /** The largest number of characters of the statements that are remembered, to recognise repeated ones. */
 const maxSeen = 4_000_000;

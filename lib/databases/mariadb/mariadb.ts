@@ -4,13 +4,20 @@ import type { Indexes } from '../indexes.ts';
 import type { JsonStep } from '../inside-json.ts';
 import type { JsonWriter } from '../json.ts';
 import { anchored, familyExpressions } from '../mysql-family/expressions.ts';
-import { elementAt, familyInsideJson, type Write } from '../mysql-family/inside-json.ts';
-import { asRow, familyJson, longestGroup, quoted, scalarJson } from '../mysql-family/json.ts';
+import {
+  asRow,
+  elementAt,
+  familyInsideJson,
+  familyJson,
+  longestGroup,
+  quoted,
+  scalarJson,
+  type Write,
+} from '../mysql-family/json.ts';
 import { familyErrors, familyIndexes, familyRecord } from '../mysql-family/record.ts';
 import { sqlText } from '../mysql-family/text.ts';
 import { largestRounded } from '../stored-scalar.ts';
-import { mariadbDriver } from './driver.ts';
-import { destroyMariadb } from './prepared.ts';
+import { destroyMariadb, mariadbDriver } from './driver.ts';
 
 /** MariaDB says of each table how many rows are read and what part of them remains. What a join or a subquery leaves, it does not say. */
 export const mariadbEstimates: Estimates = {

@@ -4,10 +4,11 @@ import { type Expressions, exactKindOf } from '../expressions.ts';
 import type { Indexes } from '../indexes.ts';
 import type { JsonWriter } from '../json.ts';
 import { anchored, familyExpressions } from '../mysql-family/expressions.ts';
-import { elementAt, familyInsideJson } from '../mysql-family/inside-json.ts';
 import {
   asRow,
   charactersOfCut,
+  elementAt,
+  familyInsideJson,
   familyJson,
   longestGroup,
   mark,

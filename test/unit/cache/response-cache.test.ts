@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { ResponseCache } from '../../../lib/cache/response-cache.ts';
 import type { ReadPlan, Variable } from '../../../lib/plan/read-plan.ts';
 import { type AnswerBytes, bytesOf, type StatesRead } from '../../../lib/read/answer-bytes.ts';
-import type { Planned } from '../../../lib/read/planned.ts';
+import type { Planned } from '../../../lib/read/plan-cache.ts';
 import type { BoundQuery } from '../../../lib/request/bound-query.ts';
 import { readingOf } from '../../../lib/sql/meta.ts';
 import { eventually } from '../../support/eventually.ts';

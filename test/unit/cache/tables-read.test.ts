@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { Sequelize } from 'sequelize';
-import { tablesRead } from '../../../lib/cache/tables-read.ts';
+import { tablesRead } from '../../../lib/cache/response-cache.ts';
 import type { ModelSet } from '../../../lib/models/bound-model.ts';
 import { buildModels } from '../../../lib/models/build-models.ts';
 import { Frame } from '../../../lib/models/frame.ts';

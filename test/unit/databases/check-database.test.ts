@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Sequelize } from 'sequelize';
 import contentQuery, { type Host } from '../../../index.ts';
-import { checkDatabase } from '../../../lib/databases/check-database.ts';
+import { checkDatabase } from '../../../lib/databases/index.ts';
 
 const instance = (dialect: string, version = ''): Sequelize =>
   ({ getDialect: () => dialect, databaseVersion: async () => version }) as unknown as Sequelize;

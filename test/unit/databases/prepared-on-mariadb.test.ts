@@ -1,6 +1,6 @@
 import { expect } from 'chai';
+import type { ServerConnection } from '../../../lib/databases/mariadb/driver.ts';
 import { mariadbDriver } from '../../../lib/databases/mariadb/driver.ts';
-import type { ServerConnection } from '../../../lib/databases/mariadb/prepared.ts';
 
 const failure = (code: string) => Object.assign(new Error(code), { code });
 

@@ -4,7 +4,7 @@ import { openDatabase } from '../../../example/host/database/open-database.ts';
 import type { AnyModel } from '../../../lib/databases/sequelize.ts';
 import type { BoundModel } from '../../../lib/models/bound-model.ts';
 import { buildModels } from '../../../lib/models/build-models.ts';
-import { inState } from '../../../lib/models/publication-state.ts';
+import { inState } from '../../../lib/models/scopes.ts';
 import { sqlite } from '../../support/databases.ts';
 import { registry } from '../support/newsroom.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { ReadPlan, Variable } from '../../../lib/plan/read-plan.ts';
+import type { Planned } from '../../../lib/read/plan-cache.ts';
 import { keyOfRequest, PlanCache } from '../../../lib/read/plan-cache.ts';
-import type { Planned } from '../../../lib/read/planned.ts';
 import type { BoundQuery } from '../../../lib/request/bound-query.ts';
 import { everyRow } from '../../../lib/request/bound-query.ts';
 import type { Access } from '../../../lib/schema/access.ts';

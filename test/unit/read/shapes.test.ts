@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import type { Planned } from '../../../lib/read/planned.ts';
-import { noShapes, plannedFor, type Shape, withPlan } from '../../../lib/read/shapes.ts';
+import type { Planned } from '../../../lib/read/plan-cache.ts';
+import { noShapes, plannedFor, type ShapeOfRequests, withPlan } from '../../../lib/read/plan-cache.ts';
 import { type Slot, Slots } from '../../../lib/schema/slots.ts';
 import { LateSlots } from '../../../lib/sql/statement-context.ts';
 
@@ -36,7 +36,7 @@ describe('the plans of a shape', () => {
   });
 
   it('are given up if there are more than a dozen', () => {
-    let shape: Shape = [];
+    let shape: ShapeOfRequests = [];
     let count = 0;
     while (shape !== 'by value' && count < 100) {
       shape = withPlan(shape, planFor(`${count}`));

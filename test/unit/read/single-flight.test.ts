@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { mock } from 'node:test';
 import { expect } from 'chai';
-import type { Caller, Task } from '../../../lib/read/single-flight.ts';
+import { type Caller, untraced } from '../../../lib/read/find-request.ts';
+import type { Task } from '../../../lib/read/single-flight.ts';
 import { SingleFlight } from '../../../lib/read/single-flight.ts';
-import { untraced } from '../../../lib/read/trace.ts';
 import { until } from '../../support/eventually.ts';
 
 /** Runs that end when the test says so. */

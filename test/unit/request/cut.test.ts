@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { cutQuery } from '../../../lib/request/cut.ts';
 import { parse } from '../../../lib/request/parse.ts';
+import { cutQuery } from '../../../lib/request/scan.ts';
 import { defaultCeilings } from '../../../lib/schema/ceilings.ts';
 import { dialects } from '../../../lib/schema/dialects.ts';
 import { NotShaped, Slots } from '../../../lib/schema/slots.ts';

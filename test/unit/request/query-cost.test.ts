@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { everyRow } from '../../../lib/request/bound-query.ts';
+import type { TextStatistics } from '../../../lib/request/context.ts';
 import { queryCostOf } from '../../../lib/request/query-cost.ts';
-import type { TextStatistics } from '../../../lib/request/text-statistics.ts';
 import { defaultCeilings } from '../../../lib/schema/ceilings.ts';
 import { type GivenJsonPaths, withJsonPaths } from '../../../lib/schema/json-paths.ts';
 import { bind, registry, uidOf, withCeilings } from '../support/newsroom.ts';

@@ -1,7 +1,7 @@
 import type { Sequelize } from 'sequelize';
 import { buildModels } from '../../../lib/models/build-models.ts';
 import { Loader } from '../../../lib/read/loader.ts';
-import type { LoadSettings } from '../../../lib/read/settings.ts';
+import type { LoadSettings } from '../../../lib/read/session.ts';
 import { type Ceilings, defaultCeilings } from '../../../lib/schema/ceilings.ts';
 import { ExistingIndexes } from '../../../lib/sql/indexes.ts';
 import { registry } from './newsroom.ts';

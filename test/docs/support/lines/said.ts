@@ -1,7 +1,7 @@
 import { DatabaseError, DataTypes, Sequelize } from 'sequelize';
 import { startHost } from '../../../../example/host/index.ts';
 import contentQuery, { type Host } from '../../../../index.ts';
-import { checkDatabase } from '../../../../lib/databases/check-database.ts';
+import { checkDatabase } from '../../../../lib/databases/index.ts';
 import { warnOfTriggers } from '../../../../plugin/boot/check-types.ts';
 import { newsroom } from '../../../support/database/content.ts';
 import { sqlite } from '../../../support/database/sqlite.ts';
