@@ -3,7 +3,7 @@ import type { Access } from '../lib/schema/access.ts';
 import type { ContentType, StrapiVersion } from '../lib/schema/content-type.ts';
 import type { ReadKind } from '../lib/schema/reads.ts';
 import type { ReadyHost } from '../plugin/host.ts';
-import type { RecordRequest } from '../plugin/request/record-request.ts';
+import type { RecordRequest } from '../plugin/request/observe.ts';
 import type { LocaleStore } from '../plugin/stores/locale-store.ts';
 import type { PermissionStore } from '../plugin/stores/permission-store.ts';
 import type { Signer } from './links/token.ts';

@@ -3,7 +3,7 @@ import { checkCondition } from '../../lib/pipeline.ts';
 import { type Access, fullAccess } from '../../lib/schema/access.ts';
 import { hasDrafts } from '../../lib/schema/content-type.ts';
 import { contentTypeOf } from '../../lib/schema/registry.ts';
-import { clientSignal } from '../../plugin/http/client-signal.ts';
+import { clientSignal } from '../../plugin/http/answer-errors.ts';
 import type { AdminContext } from '../context.ts';
 import type { ConditionCountAnswer, Remaining } from '../contract.ts';
 import { conditionCountBody } from './bodies.ts';

@@ -1,8 +1,7 @@
 import Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
 import { requireGrant } from '../../lib/schema/reads.ts';
-import { answerErrors } from '../../plugin/http/answer-errors.ts';
-import { clientSignal } from '../../plugin/http/client-signal.ts';
+import { answerErrors, clientSignal } from '../../plugin/http/answer-errors.ts';
 import { isBelow, pathOf } from '../../plugin/http/paths.ts';
 import type { AdminContext } from '../context.ts';
 import type { LocalesAnswer } from '../contract.ts';

@@ -1,8 +1,7 @@
 import type { Context, Middleware } from 'koa';
 import { ContentQueryError } from '../../lib/base/error.ts';
 import { responseFormats } from '../../lib/pipeline.ts';
-import { errorText, toError } from '../../plugin/http/answer-errors.ts';
-import { ClientClosedRequest, clientSignal } from '../../plugin/http/client-signal.ts';
+import { ClientClosedRequest, clientSignal, errorText, toError } from '../../plugin/http/answer-errors.ts';
 import { isBelow, pathOf } from '../../plugin/http/paths.ts';
 import type { AdminContext } from '../context.ts';
 import { openLink } from './open.ts';

@@ -3,7 +3,7 @@ import { inDialect } from '../../lib/pipeline.ts';
 import { dialects } from '../../lib/schema/dialects.ts';
 import type { AdminPart } from '../../plugin/guests.ts';
 import type { HostServer } from '../../plugin/host.ts';
-import { recordRequest } from '../../plugin/request/record-request.ts';
+import { recordRequest } from '../../plugin/request/observe.ts';
 import { findRequest } from '../../plugin/request/request-state.ts';
 import { readsOf, routeTo } from '../../plugin/request/route.ts';
 import type { Installation, Runtime } from '../../plugin/request/runtime.ts';

@@ -24,8 +24,7 @@ import { openStores } from '../stores/open-stores.ts';
 import type { PermissionStore } from '../stores/permission-store.ts';
 import { sharedNames } from './check-keys.ts';
 import { type CheckedTypes, warnOfTriggers } from './check-types.ts';
-import { openModels, typesRead } from './open-models.ts';
-import { openTexts } from './text-sizes.ts';
+import { openModels, openTexts, typesRead } from './open-models.ts';
 
 /**
  * Logs roles and grants that probably are not what the host wants: new tables that grant nothing, conditions of a role without

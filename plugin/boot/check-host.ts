@@ -2,7 +2,7 @@ import Joi from 'joi';
 import { isNearly } from '../../lib/base/suggest.ts';
 import { isRecord, isTextList, kindOf } from '../../lib/base/values.ts';
 import { faultsOf } from '../../lib/schema/faults.ts';
-import type { Host, HostAuth, HostRoutes } from '../host.ts';
+import type { Host, HostAuth, HostFeatures, HostRoutes } from '../host.ts';
 import { ownPath } from '../http/paths.ts';
 import { restKeys } from '../settings/rest-config.ts';
 
@@ -310,5 +310,27 @@ export const readHost = (host: unknown): GivenHost => {
     parts: Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))),
     wrong,
     error: lines.length === 0 ? undefined : new Error(lines.join('\n')),
+  };
+};
+
+/** Returns a value inside a schema that has not been checked. */
+const inside = (schema: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), schema);
+
+/**
+ * Returns the features of a host. What the host does not say follows from its schemas: a feature is on if a content type has it. There
+ * are permissions unless the host exposes its models, so that nothing is open because something was left out.
+ */
+export const featuresOf = ({
+  features = {},
+  contentTypes = {},
+  derived,
+}: Pick<Partial<Host>, 'features' | 'contentTypes' | 'derived'>): HostFeatures => {
+  const has = (...path: readonly string[]): boolean =>
+    Object.values(contentTypes).some(({ schema }) => inside(schema, path) === true);
+  return {
+    i18n: features.i18n ?? has('pluginOptions', 'i18n', 'localized'),
+    draftAndPublish: features.draftAndPublish ?? has('options', 'draftAndPublish'),
+    permissions: features.permissions ?? derived?.exposed !== true,
   };
 };

@@ -1,15 +1,151 @@
+import type { Transaction } from 'sequelize';
 import type { VersionSource } from '../../lib/cache/versions.ts';
-import type { ModelSet } from '../../lib/models/bound-model.ts';
-import type { KeepSettings } from '../../lib/pipeline.ts';
+import { type AnyModel, tableNameOf } from '../../lib/databases/sequelize.ts';
+import type { BoundModel, ModelSet } from '../../lib/models/bound-model.ts';
+import { type KeepSettings, tagOfEntry, tagOfHidden, tagOfType } from '../../lib/pipeline.ts';
+import { type EntryType, hasDocuments } from '../../lib/schema/content-type.ts';
+import type { Registry } from '../../lib/schema/registry.ts';
 import { typesRead } from '../boot/open-models.ts';
 import { type Content, type OpenedVersions, openTold } from '../cache/response-cache.ts';
 import type { HostChange, HostLogger, ReadyHost } from '../host.ts';
 import type { PermissionStore, Store } from '../stores/permission-store.ts';
 import { startPoll } from '../stores/poll.ts';
 import type { ChangeFeed, Hear } from './feed.ts';
-import { watchModels } from './model-hooks.ts';
 import { Purger } from './purge.ts';
-import { type TagsOfTypes, tagsOfTypes } from './tags-of-types.ts';
+
+/** The hooks of writes of one entry. `increment` and statements of the host's own run none. */
+const ofOne = ['afterCreate', 'afterUpdate', 'afterDestroy', 'afterRestore'] as const;
+/** Those of several, or of one whose id is not known. */
+const ofMany = [
+  'afterUpsert',
+  'afterBulkCreate',
+  'afterBulkUpdate',
+  'afterBulkDestroy',
+  'afterBulkRestore',
+] as const;
+
+/** The part of a model's hooks that is used. Sequelize types the arguments of each hook apart. */
+interface Hooked {
+  addHook(hook: string, name: string, run: (...given: unknown[]) => void): unknown;
+  removeHook(hook: string, name: string): unknown;
+}
+
+interface Options {
+  readonly transaction?: (Transaction & { readonly parent?: Transaction | null }) | null;
+}
+
+/** Calls a function once a write can be read: at once, or after the outermost transaction was committed. */
+const afterCommit = ({ transaction }: Options, run: () => void): void => {
+  let outermost = transaction ?? undefined;
+  while (outermost?.parent) outermost = outermost.parent;
+  if (outermost === undefined) run();
+  else outermost.afterCommit(() => run());
+};
+
+/**
+ * Calls a function after entries of a model were written: with the key of the entry, or with undefined for several. `name` distinguishes
+ * the hooks from those of the host. Returns a function that removes them.
+ */
+export const watchWrites = (model: AnyModel, name: string, written: (id: unknown) => void): (() => void) => {
+  const hooked = model as unknown as Hooked;
+  const key = model.primaryKeyAttribute;
+  const add = (hook: string, idOf: (entry: unknown) => unknown): void => {
+    // The options are the last argument of all of them.
+    hooked.addHook(hook, name, (...given) =>
+      afterCommit((given.at(-1) ?? {}) as Options, () => written(idOf(given[0]))),
+    );
+  };
+  for (const hook of ofOne)
+    add(hook, (entry) =>
+      key === undefined ? undefined : (entry as { get(name: string): unknown }).get(key),
+    );
+  for (const hook of ofMany) add(hook, () => undefined);
+  return () => {
+    for (const hook of [...ofOne, ...ofMany]) hooked.removeHook(hook, name);
+  };
+};
+
+/** The name under which the hooks are added, and removed again. */
+const name = 'content-query changes';
+
+/** Hears of what a host writes with its own models and the tables that link them. Returns a function that ends it. */
+export const watchModels = (
+  bounds: Iterable<BoundModel>,
+  changed: (change: HostChange) => void,
+): (() => void) => {
+  const uidsOf = new Map<AnyModel, Set<string>>();
+  const entries = new Set<AnyModel>();
+  const note = (model: AnyModel, uid: string): void => {
+    uidsOf.set(model, (uidsOf.get(model) ?? new Set()).add(uid));
+  };
+  for (const { uid, model, links } of bounds) {
+    note(model, uid);
+    entries.add(model);
+    for (const link of links.values()) if (link.kind === 'through') note(link.through, uid);
+  }
+  const stops = [...uidsOf].map(([model, uids]) =>
+    watchWrites(model, name, (id) => {
+      const isEntry = entries.has(model) && id !== undefined && id !== null;
+      for (const uid of uids) changed(isEntry ? { uid, id: String(id) } : { uid });
+    }),
+  );
+  return () => {
+    for (const stop of stops) stop();
+  };
+};
+
+/** The tags of what may change: of types, of their entries, and of the types to which tables belong. */
+export interface TagsOfTypes {
+  readonly ofChange: (change: HostChange) => readonly string[];
+  readonly ofTable: (name: string) => readonly string[];
+  /** The tags of all types, of which every answer has one. */
+  readonly all: readonly string[];
+}
+
+/** Returns the uids to which tables belong: those whose entries are in it, and those that it links to others. */
+const uidsByTable = (models: ModelSet, uids: Iterable<string>): ReadonlyMap<string, ReadonlySet<string>> => {
+  const byTable = new Map<string, Set<string>>();
+  for (const uid of uids) {
+    const bound = models.byUid.get(uid);
+    if (bound === undefined) continue;
+    const through = [...bound.links.values()].flatMap((link) =>
+      link.kind === 'through' ? link.through : [],
+    );
+    const mixed = [...bound.mixed.values()].flatMap((link) => (link.kind === 'table' ? link.through : []));
+    for (const model of [bound.model, ...through, ...mixed]) {
+      const table = tableNameOf(model);
+      byTable.set(table, (byTable.get(table) ?? new Set()).add(uid));
+    }
+  }
+  return byTable;
+};
+
+/** Returns the tags of the types that requests may read. `key` is that of hidden types. */
+export const tagsOfTypes = (
+  registry: Registry,
+  models: ModelSet,
+  uids: ReadonlySet<string>,
+  key: string | undefined,
+): TagsOfTypes => {
+  const byTable = uidsByTable(models, uids);
+  const typeOf = (uid: string): EntryType | undefined =>
+    registry.contentTypes.get(uid) ?? registry.components.get(uid);
+  const ofType = (uid: string): readonly string[] => {
+    const type = typeOf(uid);
+    if (type === undefined) return [];
+    return key === undefined ? [tagOfType(type)] : [tagOfType(type), tagOfHidden(type, key)];
+  };
+  return {
+    ofChange: ({ uid, id, documentId }) => {
+      const type = typeOf(uid);
+      if (type === undefined) return [];
+      const name = hasDocuments(type) ? documentId : id;
+      return name === undefined ? ofType(uid) : [...ofType(uid), tagOfEntry(type, name)];
+    },
+    ofTable: (name) => [...(byTable.get(name) ?? [])].flatMap(ofType),
+    all: [...uids].flatMap(ofType),
+  };
+};
 
 /** Milliseconds between two looks. */
 const interval = 250;

@@ -3,9 +3,78 @@ import { ContentQueryError, unavailable } from '../../lib/base/error.ts';
 import { isRecord } from '../../lib/base/values.ts';
 import { isOutOfSpace, isUnavailable, takesNoWrites } from '../../lib/databases/meaning-of.ts';
 import type { HostLogger } from '../host.ts';
-import { ClientClosedRequest } from './client-signal.ts';
-import { isOfHost } from './of-host.ts';
 import { withoutPreviewTokens } from './paths.ts';
+
+/** Stops work on a request whose client has closed its connection, because nobody will read the answer. */
+export class ClientClosedRequest extends Error {
+  override readonly name = 'ClientClosedRequest';
+  /** The status that nginx logs in this case; no client ever sees it. */
+  readonly status = 499;
+
+  constructor() {
+    super('The client has closed its connection');
+  }
+}
+
+type Socket = Context['req']['socket'];
+
+/**
+ * The functions to call when a connection closes. One listener serves all pipelined requests of a connection, of
+ * which there may be many.
+ */
+const waiting = new WeakMap<Socket, Set<() => void>>();
+
+const waitingOn = (socket: Socket): Set<() => void> => {
+  const known = waiting.get(socket);
+  if (known !== undefined) return known;
+  const calls = new Set<() => void>();
+  waiting.set(socket, calls);
+  socket.once('close', () => {
+    for (const call of calls) call();
+  });
+  return calls;
+};
+
+/**
+ * Returns a signal that aborts with a ClientClosedRequest when the client disconnects before the answer is sent. The connection is
+ * watched as well as the response, because Node does not close the response of a pipelined request that was never answered.
+ */
+export const clientSignal = ({ req: { socket }, res }: Context): AbortSignal => {
+  const controller = new AbortController();
+  const gone = (): void => {
+    if (!res.writableFinished) controller.abort(new ClientClosedRequest());
+  };
+  // The client may have disconnected during sign-in.
+  if (res.destroyed || socket.destroyed) {
+    gone();
+    return controller.signal;
+  }
+  const calls = waitingOn(socket);
+  calls.add(gone);
+  res.once('close', () => {
+    calls.delete(gone);
+    gone();
+  });
+  return controller.signal;
+};
+
+const thrownByHost = new WeakSet<object>();
+
+/** Returns `next` that remembers what it throws as an error of the host, which the host answers in its own form. */
+export const byHost =
+  (next: Next): Next =>
+  async () => {
+    try {
+      return await next();
+    } catch (thrown) {
+      if (typeof thrown === 'object' && thrown !== null) thrownByHost.add(thrown);
+      throw thrown;
+    }
+  };
+
+/** Whether what the host does in place of a read, or after it, has thrown this. */
+export const isOfHost = (thrown: unknown): boolean =>
+  typeof thrown === 'object' && thrown !== null && thrownByHost.has(thrown);
 
 /**
  * Returns an error for a log: its stack, after a first line with its message. The stacks of Sequelize's errors do not

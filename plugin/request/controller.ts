@@ -1,11 +1,20 @@
-import type { Context } from 'koa';
+import type { Context, Next } from 'koa';
 import { ContentQueryError } from '../../lib/base/error.ts';
 import { type FindRequest, shapeOf, type TagHeader } from '../../lib/pipeline.ts';
-import { clientSignal } from '../http/client-signal.ts';
-import { noteETag } from '../http/etags.ts';
+import { requireGrant } from '../../lib/schema/reads.ts';
+import type { ReadRequest } from '../host.ts';
+import { byHost, ClientClosedRequest, clientSignal, toError } from '../http/answer-errors.ts';
+import { noteETag } from '../http/answer-headers.ts';
 import { shapesFor } from '../settings/response-format.ts';
-import { ownRequest } from './own-request.ts';
-import { customisingOf, requestOf as ownRequestOf, stateOf } from './request-state.ts';
+import {
+  adapterReadOf,
+  callerOf,
+  customisingOf,
+  requestOf as ownRequestOf,
+  stateOf,
+  writeState,
+} from './request-state.ts';
+import { ownRequest, routeTo } from './route.ts';
 import type { Installation } from './runtime.ts';
 
 /** The header of answers to requests with a value that is allowed but probably is a mistake. */
@@ -91,3 +100,57 @@ export const readController =
     noteETag(answer);
     ctx.body = answer.bytes;
   };
+
+/**
+ * A context that inherits from `ctx`, with another query string, and a state of its own. The plugin's controller then reads what the
+ * host's controller asked for, not what the URL names.
+ */
+const contextOf = (ctx: Context, queryString: string): Context =>
+  Object.create(ctx, {
+    querystring: { value: queryString },
+    state: { value: { ...ctx.state } },
+  }) as Context;
+
+const read = async (
+  installation: Installation,
+  ctx: Context,
+  request: ReadRequest,
+  next: Next,
+): Promise<void> => {
+  const { runtime, adapter } = installation;
+  const type = [...(runtime?.routed.values() ?? [])].find(({ uid }) => uid === request.uid);
+  const route = type && routeTo(installation, type, request.id);
+  if (runtime === undefined || route?.reads !== request.reads) {
+    // The plugin does not serve this read (for example one entry of a type whose find the host replaces), so the host answers it.
+    ctx.body = await next();
+    return;
+  }
+  const caller = await callerOf(installation, runtime, ctx);
+  requireGrant(caller.access, route);
+  const own = contextOf(ctx, request.queryString);
+  await writeState(installation, own, route, caller);
+  const answerOwn = (): Promise<void> => readController(installation)(own);
+  const adapterRead = adapter.around && adapterReadOf(installation, own, answerOwn);
+  await (adapterRead === undefined ? answerOwn() : adapter.around?.(adapterRead, own, next));
+  if (Buffer.isBuffer(ctx.body)) ctx.body = JSON.parse(ctx.body.toString());
+  const given = ownRequest(ctx);
+  if (given !== undefined) given.isAnswered = true;
+};
+
+/**
+ * Answers a read inside a controller of the host. Sets `ctx.body` to the body that the plugin would send, as an object that later
+ * middleware may change. The caller's grants are checked here too, because the plugin's middleware passes such requests on. Throws
+ * a ContentQueryError with its status, and what the host's own answer throws as it is.
+ */
+export const answer = async (
+  installation: Installation,
+  ctx: Context,
+  request: ReadRequest,
+  next: Next,
+): Promise<void> => {
+  try {
+    await read(installation, ctx, request, byHost(next));
+  } catch (thrown) {
+    throw thrown instanceof ClientClosedRequest ? thrown : (toError(thrown, 'content') ?? thrown);
+  }
+};

@@ -3,9 +3,8 @@ import { openApi } from '../../lib/pipeline.ts';
 import type { Access } from '../../lib/schema/access.ts';
 import { pathOf } from '../http/paths.ts';
 import type { Settings } from '../settings/config.ts';
-import { accessOfCaller } from './begin-state.ts';
-import { isDocument } from './own-request.ts';
-import { readsOf } from './route.ts';
+import { accessOfCaller } from './request-state.ts';
+import { isDocument, readsOf } from './route.ts';
 import type { Installation, Runtime } from './runtime.ts';
 
 /** A document in the form in which it is sent, with the default locale and the path that it mentions. */

@@ -1,10 +1,119 @@
 import type { Context } from 'koa';
+import { acquiredTooLate } from '../../lib/base/error.ts';
+import { withDeadline } from '../../lib/base/with-deadline.ts';
 import { type FindRequest, type RequestContext, responseFormats, shapeOf } from '../../lib/pipeline.ts';
-import type { Access } from '../../lib/schema/access.ts';
+import { type Access, mayPreviewAny } from '../../lib/schema/access.ts';
+import { hasDrafts } from '../../lib/schema/content-type.ts';
+import { requireGrant } from '../../lib/schema/reads.ts';
+import type { RequestVariables } from '../../lib/schema/variables.ts';
 import type { AdapterRead } from '../adapter.ts';
 import type { RequestState } from '../host.ts';
 import type { FindConfig, ReadConfig, Settings } from '../settings/config.ts';
-import type { Installation } from './runtime.ts';
+import type { Step } from './middleware.ts';
+import type { Route } from './route.ts';
+import type { Installation, Runtime } from './runtime.ts';
+
+/** The caller: what they may read, and the values of the variables in their conditions. */
+export interface CallerAccess {
+  readonly access: Access;
+  /** Undefined if the access has no conditions. */
+  readonly requestVariables: RequestVariables | undefined;
+}
+
+/**
+ * Returns the caller's access, with the host's user if conditions may need it. Throws what the host throws, and an `unavailable`
+ * ContentQueryError if the host does not answer in time.
+ */
+export const callerOf = async (
+  installation: Installation,
+  runtime: Runtime,
+  ctx: Context,
+): Promise<CallerAccess> => {
+  const access = await accessOfCaller(installation, runtime, ctx);
+  if (access.conditions === undefined) return { access, requestVariables: undefined };
+  const { host, settings } = installation;
+  const { acquireTimeout } = settings;
+  const now = Date.now();
+  const user: unknown = await withDeadline(Promise.resolve(host.auth.userOf?.(ctx)), acquireTimeout, {
+    onTimeout: () => acquiredTooLate('who asks', acquireTimeout),
+  });
+  return { access, requestVariables: { user, now } };
+};
+
+/**
+ * Returns the caller's access: their own grants, or those of their role. Throws what the host throws, and an `unavailable`
+ * ContentQueryError if the host does not answer in time.
+ */
+export const accessOfCaller = (
+  { host, settings }: Installation,
+  { stores: { permissions } }: Runtime,
+  ctx: Context,
+): Promise<Access> => {
+  const ask = async (): Promise<Access> => {
+    const own = await host.auth.accessOf?.(ctx);
+    return own === undefined ? permissions.accessOf(await host.auth.roleOf(ctx)) : permissions.narrowed(own);
+  };
+  const { acquireTimeout } = settings;
+  return withDeadline(ask(), acquireTimeout, {
+    onTimeout: () => acquiredTooLate('who asks', acquireTimeout),
+  });
+};
+
+/** Writes `ctx.state.contentQuery` for a read of a caller. The host may read it where it is asked whether the caller sees drafts. */
+export const writeState = async (
+  { host, runtime, settings }: Installation,
+  ctx: Context,
+  { type, reads, id, namedBy }: Route,
+  { access, requestVariables }: CallerAccess,
+): Promise<void> => {
+  const { i18n, draftAndPublish } = host.features;
+  const states = mayPreviewAny(access) ? (['live', 'preview'] as const) : (['live'] as const);
+  const state: RequestState = {
+    type,
+    reads,
+    id,
+    namedBy,
+    access,
+    requestVariables,
+    features: draftAndPublish ? { i18n, draftAndPublish, draftById: false } : { i18n, draftAndPublish },
+    defaultLocale: i18n ? (runtime?.stores.locales.defaultLocale() ?? settings.defaultLocale) : '',
+    publicationStates: draftAndPublish ? states : [],
+  };
+  ctx.state.contentQuery = state;
+  if (!draftAndPublish || reads !== 'one' || !hasDrafts(type)) return;
+  const draftById = (await host.auth.draftsById?.(ctx)) === true;
+  state.features = { i18n, draftAndPublish, draftById };
+};
+
+/**
+ * Returns a function that is called with each caller, and warns once if somebody who sent credentials is read as the public although no
+ * sign-in has run yet. It does so for the types of `fromModels`, whose hosts put the plugin behind their sign-in.
+ */
+const sayNotSignedIn = ({ host }: Installation): ((ctx: Context, access: Access) => void) => {
+  let isSaid = host.derived === undefined;
+  return (ctx, { role }) => {
+    if (isSaid || role !== 'public' || ctx.get('Authorization') === '' || ctx.state.user !== undefined)
+      return;
+    isSaid = true;
+    host.log.warn(
+      'content-query: a request with an Authorization header was read as that of the public, and ctx.state has no user; if the sign-in comes later, put content.middleware() behind it',
+    );
+  };
+};
+
+/** Returns the step that finds the caller's access and what they may ask for. It refuses with 403 if the grant that the route needs is missing. */
+export const permission = (installation: Installation): Step => {
+  const seen = sayNotSignedIn(installation);
+  return async ({ route, isBehind }, ctx, next) => {
+    const { runtime } = installation;
+    if (route === undefined || runtime === undefined || isBehind) return next();
+    const caller = await callerOf(installation, runtime, ctx);
+    seen(ctx, caller.access);
+    requireGrant(caller.access, route);
+    await writeState(installation, ctx, route, caller);
+    return next();
+  };
+};
 
 /**
  * Returns how the host customises this read of the type; undefined if it does not. For one entry, what `findOne` lacks

@@ -2,15 +2,13 @@ import Router from '@koa/router';
 import type { Context, Middleware, Next } from 'koa';
 import { ContentQueryError, type Problem } from '../../lib/base/error.ts';
 import { mayRead } from '../../lib/schema/reads.ts';
-import { forbidSniffing } from '../http/forbid-sniffing.ts';
-import { byHost } from '../http/of-host.ts';
+import { byHost } from '../http/answer-errors.ts';
+import { forbidSniffing } from '../http/answer-headers.ts';
 import { pathOf } from '../http/paths.ts';
-import { accessOfCaller } from './begin-state.ts';
 import { readController } from './controller.ts';
-import { errorBody } from './error-body.ts';
-import { isDocument } from './own-request.ts';
-import { adapterReadOf, stateOf } from './request-state.ts';
-import { inController, isRead, type Route, routeOf, segmentsBelow } from './route.ts';
+import { errorBody } from './middleware.ts';
+import { accessOfCaller, adapterReadOf, stateOf } from './request-state.ts';
+import { inController, isDocument, isRead, type Route, routeOf, segmentsBelow } from './route.ts';
 import type { Installation } from './runtime.ts';
 
 /**

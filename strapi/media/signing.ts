@@ -6,7 +6,7 @@ import { fixedTypes } from '../../lib/schema/built-in.ts';
 import { fileUid, type LeftOut } from '../../lib/schema/registry.ts';
 import type { AdapterRead } from '../../plugin/adapter.ts';
 import type { StrapiApp, StrapiAttribute } from '../app.ts';
-import { targetsOf } from '../schemas/attributes.ts';
+import { targetsOf } from '../schemas/registered.ts';
 import { versionOf } from '../version.ts';
 import { filesIn, type ShownFile } from './files-in.ts';
 

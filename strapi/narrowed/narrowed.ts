@@ -3,7 +3,7 @@ import type { GivenConditions } from '../../lib/schema/access.ts';
 import { fixedTypes } from '../../lib/schema/built-in.ts';
 import type { StrapiApp } from '../app.ts';
 import { type Lists, readRouteOf } from '../mount/lists.ts';
-import { targetsOf } from '../schemas/attributes.ts';
+import { targetsOf } from '../schemas/registered.ts';
 
 /** Returns the types and components that an answer of Strapi may show, by the uid of the type that is read. */
 export type Reach = (uid: string) => ReadonlySet<string>;

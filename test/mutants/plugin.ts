@@ -34,19 +34,19 @@ export const plugin: readonly Mutant[] = [
   },
   {
     name: 'a request without the grant is answered',
-    file: 'plugin/request/begin-state.ts',
+    file: 'plugin/request/request-state.ts',
     text: '    requireGrant(caller.access, route);\n    await writeState',
     instead: '    await writeState',
   },
   {
     name: 'answers do not vary by what tells callers apart',
-    file: 'plugin/request/caching.ts',
+    file: 'plugin/request/middleware.ts',
     text: "ctx.vary(responseCache === undefined ? [...vary] : ['Accept-Encoding', ...vary]);",
     instead: "ctx.vary(responseCache === undefined ? [] : ['Accept-Encoding']);",
   },
   {
     name: 'a 404 has no Cache-Control',
-    file: 'plugin/request/caching.ts',
+    file: 'plugin/request/middleware.ts',
     text: 'if (ctx.status !== 200 && ctx.status !== 404) return;',
     instead: 'if (ctx.status !== 200) return;',
   },

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import Koa from 'koa';
-import { noteETag, sendAsIs, sendEncoded } from '../../../plugin/http/etags.ts';
+import { noteETag, sendAsIs, sendEncoded } from '../../../plugin/http/answer-headers.ts';
 import { get } from '../../support/http.ts';
 
 describe('an answer in another encoding', () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { hasETag } from '../../../plugin/request/caching.ts';
+import { hasETag } from '../../../plugin/request/middleware.ts';
 
 describe('hasETag', () => {
   it('finds an ETag in a list, weak or strong', () => {

@@ -4,7 +4,8 @@ import type { ContentType } from '../../../lib/schema/content-type.ts';
 import { noAdapter } from '../../../plugin/adapter.ts';
 import { ChangeFeed } from '../../../plugin/changes/feed.ts';
 import type { ReadyHost } from '../../../plugin/host.ts';
-import { inSteps, ownRequestOf, type Step } from '../../../plugin/request/own-request.ts';
+import { inSteps, type Step } from '../../../plugin/request/middleware.ts';
+import { ownRequestOf } from '../../../plugin/request/route.ts';
 import type { Installation, Runtime } from '../../../plugin/request/runtime.ts';
 import type { Settings } from '../../../plugin/settings/config.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { ModelSet } from '../../../lib/models/bound-model.ts';
 import type { Registry } from '../../../lib/schema/registry.ts';
-import { tagsOfTypes } from '../../../plugin/changes/tags-of-types.ts';
+import { tagsOfTypes } from '../../../plugin/changes/hear-changes.ts';
 
 const uid = 'api::post.post';
 

@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import { ContentQueryError } from '../../../lib/base/error.ts';
-import { type Api, toError } from '../../../plugin/http/answer-errors.ts';
-import { byHost } from '../../../plugin/http/of-host.ts';
+import { type Api, byHost, toError } from '../../../plugin/http/answer-errors.ts';
 
 const apis: readonly Api[] = ['content', 'admin'];
 

@@ -2,8 +2,7 @@ import { expect } from 'chai';
 import type { Context, Middleware } from 'koa';
 import { readSettings } from '../../../plugin/settings/read-settings.ts';
 import type { StrapiApp, StrapiLayer, StrapiRoute } from '../../../strapi/app.ts';
-import { endpointOf } from '../../../strapi/mount/endpoint.ts';
-import { inPlaceOfStrapi } from '../../../strapi/mount/mount.ts';
+import { endpointOf, inPlaceOfStrapi } from '../../../strapi/mount/mount.ts';
 import { appOf, route, routeOfOne, uid } from './book-app.ts';
 
 /** What Strapi's own endpoints make of a request: they set the route, sign in, and answer. */

@@ -8,7 +8,7 @@ import type { FindRequest } from '../../../../lib/pipeline.ts';
 import { contentTypeOf } from '../../../../lib/schema/registry.ts';
 import type { AdapterRead } from '../../../../plugin/adapter.ts';
 import { RequestTrace } from '../../../../plugin/observe/request-trace.ts';
-import { setOwnRequest } from '../../../../plugin/request/own-request.ts';
+import { setOwnRequest } from '../../../../plugin/request/route.ts';
 import type { Outcome } from '../../../../strapi/refused/counts.ts';
 import { type HandOverSettings, handOver, handOverForms } from '../../../../strapi/refused/hand-over.ts';
 import { isOfApp } from '../../../../strapi/refused/is-of-app.ts';
