@@ -4,7 +4,7 @@ import { responseFormats } from './answer/forms.ts';
 import { metaTemplateOf } from './answer/meta.ts';
 import type { LoadedDocument } from './answer/rows.ts';
 import { templateOf } from './answer/template.ts';
-import { ContentQueryError, withinStack } from './base/error.ts';
+import { ContentQueryError } from './base/error.ts';
 import { type KeepSettings, ResponseCache, tablesRead } from './cache/response-cache.ts';
 import type { ModelSet } from './models/bound-model.ts';
 import { plan, planContextOf } from './plan/plan.ts';
@@ -161,7 +161,7 @@ export class Pipeline {
   }
 
   #bind(request: FindRequest, mostLevels?: number, slots?: Slots): BoundQuery {
-    const { queryString, trace = untraced } = request;
+    const { queryString, trace } = request;
     const { ceilings, registry } = this.settings;
     const dialect = dialects[registry.strapi];
     const query = stage(trace, 'parse', () => parse(queryString, ceilings, dialect, slots));
@@ -170,12 +170,12 @@ export class Pipeline {
   }
 
   /** Returns what is read for a validated query, as plain data. */
-  plan(query: BoundQuery, request: RequestContext & Pick<FindRequest, 'hooks'>): ReadPlan {
+  plan(query: BoundQuery, request: RequestContext & Pick<FindRequest, 'hooks' | 'trace'>): ReadPlan {
     // What a hook adds to the filters may hide entries, which an estimate would count.
     const mayEstimate = this.#loader.estimatesTotals && request.hooks?.before === undefined;
     const { of: rowsOf } = rowConditionsOf(this.settings, request);
     const context = planContextOf(this.settings, request, { rowsOf, mayEstimate });
-    return withinStack(() => plan(query, context));
+    return stage(request.trace, 'plan', () => plan(query, context));
   }
 
   /** Returns the tables of which a change ends a cached answer to a request; undefined if its answers are not cached. */
@@ -278,9 +278,9 @@ export class Pipeline {
 
   /** Plans a query, and writes the statement for the plan. */
   #planned(query: BoundQuery, request: FindRequest, source: PlanSource = 'miss'): Planned {
-    const { shape, trace = untraced } = request;
-    const readPlan = trace.stage('plan', () => this.plan(query, request));
-    trace.planned(readPlan, source);
+    const { shape, trace } = request;
+    const readPlan = this.plan(query, request);
+    trace?.planned(readPlan, source);
     const template = templateOf(readPlan, shape, this.settings.emptyMedia);
     const reading = readingOf(readPlan);
     const prepared = stage(trace, 'load', () => this.#loader.prepare(reading, template));

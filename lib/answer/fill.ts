@@ -24,8 +24,11 @@ interface Branch {
 /** Returns the templates of the entries directly below a template. */
 export const branchesOf = (template: Template): readonly Branch[] => {
   switch (template.kind) {
-    case 'object':
-      return template.members.flatMap(([, inner]) => branchesOf(inner));
+    case 'object': {
+      const below: Branch[] = [];
+      for (const [, inner] of template.members) below.push(...branchesOf(inner));
+      return below;
+    }
     case 'one':
     case 'list':
       return [{ item: template.item, rowsIn: (row) => entriesIn(row, template.nested) }];

@@ -143,10 +143,10 @@ export const metaTemplateOf = (plan: ReadPlan): MetaTemplate => {
 export const withLateMeta = (template: MetaTemplate, slotValue: SlotValues): MetaTemplate => {
   if (template.kind === 'late') return { kind: 'constant', value: slotValue(template.slot) };
   if (template.kind !== 'object') return template;
-  return {
-    kind: 'object',
-    members: template.members.map(([name, inner]) => [name, withLateMeta(inner, slotValue)]),
-  };
+  const members: [string, MetaTemplate][] = [];
+  for (const [name, inner] of template.members)
+    members.push([name, inner.kind === 'part' ? inner : withLateMeta(inner, slotValue)]);
+  return { kind: 'object', members };
 };
 
 /** Returns meta in the form of a template, with the values that have been read. */

@@ -4,7 +4,10 @@ export const deepFreeze = <T>(value: T): T => {
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== Object.prototype && prototype !== Array.prototype && prototype !== null) return value;
   Object.freeze(value);
-  for (const key in value) if (typeof value[key] === 'object') deepFreeze(value[key]);
+  for (const key in value) {
+    const inner: unknown = value[key];
+    if (typeof inner === 'object' && inner !== null && !Object.isFrozen(inner)) deepFreeze(inner);
+  }
   return value;
 };
 

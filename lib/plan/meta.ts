@@ -62,17 +62,16 @@ const asked: {
   aggregates: ({ aggregates }) => (aggregates.length === 0 ? undefined : aggregates),
 };
 
-const isThere = (part: MetaPart, { reads }: BoundQuery): boolean =>
-  (metaParts[part].reads as readonly ReadKind[]).includes(reads);
-
 /** Returns the parts of meta that a query requests. */
-export const planMeta = (query: BoundQuery, planning: RootPlanning): MetaPlan =>
-  Object.fromEntries(
-    metaPartNames.flatMap((part) => {
-      const plan = isThere(part, query) ? asked[part](query, planning) : undefined;
-      return plan === undefined ? [] : [[part, plan]];
-    }),
-  );
+export const planMeta = (query: BoundQuery, planning: RootPlanning): MetaPlan => {
+  const meta: Partial<Record<MetaPart, unknown>> = {};
+  for (const part of metaPartNames) {
+    if (!(metaParts[part].reads as readonly ReadKind[]).includes(query.reads)) continue;
+    const plan = asked[part](query, planning);
+    if (plan !== undefined) meta[part] = plan;
+  }
+  return meta as MetaPlan;
+};
 
 /** Returns the names of the parts that a plan contains, in their order, which is that of `metaPartNames`. */
 export const metaPartsOf = (meta: MetaPlan): readonly MetaPart[] => Object.keys(meta) as MetaPart[];

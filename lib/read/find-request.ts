@@ -40,8 +40,8 @@ export const untraced: Trace = {
 };
 
 /** Runs a synchronous stage of the engine. */
-export const stage = <T>(trace: Trace, name: Stage, run: () => T): T =>
-  trace.stage(name, () => withinStack(run));
+export const stage = <T>(trace: Trace | undefined, name: Stage, run: () => T): T =>
+  trace === undefined ? withinStack(run) : trace.stage(name, () => withinStack(run));
 
 /** The tags of the answer to a request before its entries are known; `'private'` if no cache may keep the answer. */
 export type TagsBefore = { readonly header: string } | 'private';

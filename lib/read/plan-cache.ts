@@ -164,41 +164,38 @@ const nameByValues = (key: string, { plan }: Planned, rows: RowConditions): stri
 
 type KeyedRequest = RequestContext & { readonly shape: Shape };
 
-type Part<Whole> = ((whole: Whole) => unknown) | 'beside';
+/**
+ * What distinguishes requests beside their key: each access has plans of its own, `hasMeta` follows from the shape, and which of the
+ * role's conditions have no value is in the key of its conditions.
+ */
+type Beside = 'access' | 'hasMeta' | 'requestVariables';
 
-type PartOf<Whole> = Record<keyof Whole, Part<Whole>>;
-
-const functionsOf = <Whole>(parts: PartOf<Whole>) =>
-  Object.values<Part<Whole>>(parts).filter((part) => part !== 'beside');
-
-/** What of a request's features is part of its key. A feature without a line is a compile error. */
-const featureParts: PartOf<Features> = {
-  i18n: ({ i18n }) => i18n,
-  draftAndPublish: ({ draftAndPublish }) => draftAndPublish,
-  draftById: ({ draftById = false }) => draftById,
+/** The features of a request as a part of its key. A feature that is missing here is a compile error. */
+const keyOfFeatures = ({ i18n, draftAndPublish, draftById = false }: Features): string => {
+  const all: Readonly<Record<keyof Features, boolean>> = { i18n, draftAndPublish, draftById };
+  return Object.values(all).join('\n');
 };
 
-const ofFeatures = functionsOf(featureParts);
-
-/** What of a request is part of its key, or distinguishes requests beside it. A member without a line is a compile error. */
-const requestParts: PartOf<KeyedRequest> = {
-  type: ({ type }) => type.uid,
-  reads: ({ reads }) => reads,
-  shape: ({ shape }) => shape,
-  defaultLocale: ({ defaultLocale }) => defaultLocale,
-  features: ({ features }) => ofFeatures.map((part) => part(features)).join('\n'),
-  pagesBesidePopulate: ({ pagesBesidePopulate = false }) => pagesBesidePopulate,
-  partAtTop: ({ partAtTop = false }) => partAtTop,
-  namedBy: ({ namedBy }) => namedBy?.name ?? '',
-  // Each access has plans of its own.
-  access: 'beside',
-  // It follows from the shape.
-  hasMeta: 'beside',
-  // Which of the role's conditions have no value is in the key of its conditions.
-  requestVariables: 'beside',
-};
-
-const keyParts = functionsOf(requestParts);
+/** What of a request is part of its key. A member that is neither here nor beside the key is a compile error. */
+const keyParts = ({
+  type,
+  reads,
+  shape,
+  defaultLocale,
+  features,
+  pagesBesidePopulate = false,
+  partAtTop = false,
+  namedBy,
+}: KeyedRequest): Readonly<Record<Exclude<keyof KeyedRequest, Beside>, string | boolean>> => ({
+  type: type.uid,
+  reads,
+  shape,
+  defaultLocale,
+  features: keyOfFeatures(features),
+  pagesBesidePopulate,
+  partAtTop,
+  namedBy: namedBy?.name ?? '',
+});
 
 /**
  * Returns a key that distinguishes a request from others of the same access. It contains everything that validate, plan and shape
@@ -208,10 +205,7 @@ export const keyOfRequest = (
   request: KeyedRequest & { readonly queryString: string },
   rows: Pick<RowConditions, 'key'>,
   asked = request.queryString,
-): string => {
-  const parts = keyParts.map((part) => part(request));
-  return [...parts, rows.key, asked].join('\n');
-};
+): string => [...Object.values(keyParts(request)), rows.key, asked].join('\n');
 
 /** Returns the key of a request that may be refused for what is read: also of the entry that is asked for, and of the role's values. */
 export const keyOfRefusal = (

@@ -49,13 +49,11 @@ const placesAboveNames = (key: string): string[] => {
  * `populate[0]=a&populate[b][fields]=c`, which qs reads as one object with the plain names under their indices.
  */
 export const normalizePopulateKeys = (pairs: readonly Pair[]): readonly Pair[] => {
+  const names: string[] = [];
+  for (const { key } of pairs) if (takesNames.test(key)) names.push(key);
   // Most requests have no plain name in populate, and need no rewriting.
-  if (!pairs.some(({ key }) => takesNames.test(key) && isPopulatePlace(listOf(key)))) return pairs;
-  const places = new Map<string, number>();
-  for (const { key } of pairs) {
-    if (!takesNames.test(key)) continue;
-    for (const place of placesAboveNames(key)) places.set(place, 0);
-  }
+  if (!names.some((key) => isPopulatePlace(listOf(key)))) return pairs;
+  const places = new Map(names.flatMap(placesAboveNames).map((place) => [place, 0]));
   if (places.size === 0) return pairs;
   return pairs.map((pair) => {
     const place = listOf(pair.key);
@@ -80,10 +78,12 @@ const isMutable = (node: unknown): node is MutableNode =>
 const place = /^(?:0|[1-9]\d*)$/;
 
 /** Freezes a node and everything below it. JavaScript lists integer keys first, so if the last key is a number, all of them are. */
-const frozenNode = (node: unknown): unknown => {
-  if (!isMutable(node)) return Object.freeze(node);
+const frozenNode = (node: MutableNode): unknown => {
   const names = Object.keys(node);
-  for (const name of names) node[name] = frozenNode(node[name]);
+  for (const name of names) {
+    const inner = node[name];
+    node[name] = isMutable(inner) ? frozenNode(inner) : Object.freeze(inner);
+  }
   if (!place.test(names.at(-1) ?? '')) return Object.freeze(node);
   const list = Object.freeze(Object.values(node));
   recordIndices(list, names);
@@ -154,7 +154,7 @@ interface ListItem {
 
 const digits = /^\d*$/;
 
-const listItemOf = (key: string): ListItem | undefined => {
+const listItemOf = ({ key }: Pair): ListItem | undefined => {
   if (!key.endsWith(']')) return undefined;
   const at = key.lastIndexOf('[');
   const index = key.slice(at + 1, -1);
@@ -162,14 +162,16 @@ const listItemOf = (key: string): ListItem | undefined => {
 };
 
 /** Returns the keys of lists that contain only texts: `a` for `a[0]=x` and `a[]=y`, unless there is also an `a[1][b]=z`. */
-const textListsIn = (pairs: readonly Pair[]): ReadonlySet<string> => {
+const textListsIn = (
+  pairs: readonly Pair[],
+  items: readonly (ListItem | undefined)[],
+): ReadonlySet<string> => {
   const lists = new Set<string>();
-  const items = pairs.map(({ key }) => listItemOf(key));
   for (const item of items) if (item !== undefined) lists.add(item.list);
   if (lists.size === 0) return lists;
   for (const [index, { key }] of pairs.entries()) {
     const own = items[index]?.list;
-    for (const prefix of prefixesOf(key)) if (prefix !== own) lists.delete(prefix);
+    if (key.includes('[')) for (const prefix of prefixesOf(key)) if (prefix !== own) lists.delete(prefix);
   }
   return lists;
 };
@@ -182,10 +184,11 @@ type Values = { readonly place: string; readonly index: number; readonly value: 
  * and a key that is repeated becomes a list too.
  */
 const valuesByKey = (pairs: readonly Pair[]): ValuesByKey => {
-  const lists = textListsIn(pairs);
+  const listItems = pairs.map(listItemOf);
+  const lists = textListsIn(pairs, listItems);
   const items = new Map<string, Values>();
-  for (const { key, value } of pairs) {
-    const item = lists.size === 0 ? undefined : listItemOf(key);
+  for (const [at, { key, value }] of pairs.entries()) {
+    const item = listItems[at];
     const isOfList = item !== undefined && lists.has(item.list);
     const name = isOfList ? item.list : key;
     const place = isOfList ? item.index : '';
@@ -236,10 +239,12 @@ const refuseLargeIndices = (keys: readonly string[], { parameters }: Ceilings): 
 };
 
 /** Returns the values of a tree by parameter instead of by the parameter's name in the dialect. */
-const byParameter = (dialect: Dialect, tree: object): object =>
-  Object.fromEntries(
-    Object.entries(tree).map(([name, value]) => [parametersByName(dialect).get(name) ?? name, value]),
+const byParameter = (dialect: Dialect, tree: object): object => {
+  const parameters = parametersByName(dialect);
+  return Object.fromEntries(
+    Object.entries(tree).map(([name, value]) => [parameters.get(name) ?? name, value]),
   );
+};
 
 /**
  * Parses a query string into a frozen tree; it knows the grammar but no schema.

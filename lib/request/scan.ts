@@ -151,7 +151,6 @@ const headOf = (key: string): string => /^[^[\]]*/.exec(key)?.[0] ?? '';
 
 /** Removes the brackets around the first name of a key, as qs does: `[a][b]` is `a[b]`. */
 const unwrapped = (key: string): string => {
-  if (!key.startsWith('[')) return key;
   const [, first, rest = ''] = /^\[([^[\]]+)\](.*)$/s.exec(key) ?? [];
   return first !== undefined && (rest === '' || rest.startsWith('[')) ? first + rest : key;
 };
@@ -178,11 +177,11 @@ const index = /^\d+$/;
 const largestIndex = 2 ** 32 - 2;
 
 /** Returns the largest number among the names of a key; -1 if none is a number. */
-export const largestIndexIn = (segments: readonly string[]): number =>
-  segments.reduce(
-    (largest, segment) => (index.test(segment) ? Math.max(largest, Number(segment)) : largest),
-    -1,
-  );
+export const largestIndexIn = (segments: readonly string[]): number => {
+  let largest = -1;
+  for (const segment of segments) if (index.test(segment)) largest = Math.max(largest, Number(segment));
+  return largest;
+};
 
 const checkKey = (key: string, head: string, ceilings: Ceilings): void => {
   const path = [head];
@@ -198,20 +197,24 @@ const checkKey = (key: string, head: string, ceilings: Ceilings): void => {
     refuse('malformed-key', segments, `A number in brackets must be at most ${largestIndex}`);
 };
 
-const readPair = (
-  part: string,
-  ceilings: Ceilings,
-  dialect: Dialect,
-  slots: Slots | undefined,
-): Pair | string => {
+/** What the pairs of a query string are read with. */
+interface Reading {
+  readonly ceilings: Ceilings;
+  readonly dialect: Dialect;
+  /** The names of the dialect's parameters. */
+  readonly names: { has(name: string): boolean };
+  readonly slots: Slots | undefined;
+}
+
+const readPair = (part: string, { ceilings, dialect, names, slots }: Reading): Pair | string => {
   const end = part.indexOf('=');
   const rawKey = end < 0 ? part : part.slice(0, end);
   const slot = slots !== undefined && end >= 0 && isCutAt(rawKey) ? slots.next() : undefined;
   const decoded = decode(rawKey);
-  const key = decoded === undefined ? undefined : unwrapped(decoded);
+  const key = decoded?.startsWith('[') ? unwrapped(decoded) : decoded;
   // A key that cannot be decoded as a whole may still begin with the name of a parameter.
   const head = headOf(key ?? decode(rawKey.split(/\[|%5b/i, 1)[0] ?? '') ?? rawKey);
-  if (!parametersByName(dialect).has(head)) {
+  if (!names.has(head)) {
     const meant = malformedParameter(dialect, key ?? rawKey, key === undefined || wellFormed.test(key));
     if (meant === undefined) return head;
     return refuse(
@@ -228,7 +231,7 @@ const readPair = (
       `A key under '${head}' must be percent-encoded UTF-8 text without NUL`,
     );
   }
-  checkKey(key, head, ceilings);
+  if (key !== head) checkKey(key, head, ceilings);
   if (end < 0) return { key, value: standsForNull(segmentsOf(key)) ? null : '' };
   if (slot !== undefined) return { key, value: slot };
   const value = decode(part.slice(end + 1));
@@ -251,14 +254,15 @@ export const scan = (queryString: string, ceilings: Ceilings, dialect: Dialect, 
   if (queryString.length > ceilings.queryStringLength) {
     refuse('ceiling-exceeded', [], tooMany('queryStringLength', ceilings.queryStringLength));
   }
-  const parts = queryString.split('&').filter((part) => part !== '');
+  const parts = queryString.split('&').filter(Boolean);
   if (parts.length > ceilings.parameters) {
     refuse('ceiling-exceeded', [], tooMany('parameters', ceilings.parameters));
   }
   const pairs: Pair[] = [];
   const unknown = new Set<string>();
+  const reading = { ceilings, dialect, names: parametersByName(dialect), slots };
   for (const part of parts) {
-    const pair = readPair(part, ceilings, dialect, slots);
+    const pair = readPair(part, reading);
     if (typeof pair === 'string') unknown.add(pair);
     else pairs.push(pair);
   }

@@ -256,8 +256,13 @@ type Read = { readonly [Name in Parameter]: ReturnType<(typeof readers)[Name]> }
 /** Takes what is left of parameters of which each has been used; that one has no effect is a compile error. */
 const allAreUsed = (_: Record<string, never>): void => {};
 
-const readParameters = (reading: ReaderArguments): Read =>
-  Object.fromEntries(Object.entries(readers).map(([name, read]) => [name, read(reading)])) as Read;
+const inOrder = Object.entries(readers);
+
+const readParameters = (reading: ReaderArguments): Read => {
+  const all: Record<string, unknown> = {};
+  for (const [name, read] of inOrder) all[name] = read(reading);
+  return all as Read;
+};
 
 /** Resolves a query with the state of one validation. */
 const bind = (validation: Validation, query: Query, context: RequestContext): BoundQuery => {

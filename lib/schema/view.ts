@@ -47,6 +47,7 @@ export class View {
   readonly #isWhole: boolean;
   readonly #attributes = new Map<EntryType, ReadonlyMap<string, Attribute>>();
   readonly #defaultFields = new Map<EntryType, readonly ScalarAttribute[]>();
+  readonly #alwaysFields = new Map<EntryType, readonly ScalarAttribute[]>();
   readonly #fits: Readonly<Record<AttributeUse, (attribute: Attribute) => boolean>> = {
     fields: ({ kind }) => kind === 'scalar',
     filters: (attribute) => this.mayFilter(attribute),
@@ -113,7 +114,11 @@ export class View {
 
   /** Returns the attributes that an entry shows in addition to the id whatever `fields` says. */
   alwaysFields(type: EntryType): readonly ScalarAttribute[] {
-    return this.defaultFields(type).filter(({ always }) => always === true);
+    const known = this.#alwaysFields.get(type);
+    if (known !== undefined) return known;
+    const fields = this.defaultFields(type).filter(({ always }) => always === true);
+    this.#alwaysFields.set(type, fields);
+    return fields;
   }
 
   /** Returns the attributes that `populate=*` includes. Creator fields are included only if populate may name them. */

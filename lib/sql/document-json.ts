@@ -9,16 +9,15 @@ import { countOf, documentLimit, isOpenList, type ListLimits, windowOf } from '.
 import { mixedOrder, ofParent, type RelatedList, relatedList } from './related.ts';
 import type { StatementContext, TableAlias } from './statement-context.ts';
 
-const quoted = (name: string): number => JSON.stringify(name).length;
-
 /** Returns the smallest number of characters that a template can produce. */
 const shortest = (template: Template): number => {
   switch (template.kind) {
-    case 'object':
-      return template.members.reduce(
-        (length, [name, inner]) => length + quoted(name) + ',:'.length + shortest(inner),
-        '{}'.length - (template.members.length === 0 ? 0 : ','.length),
-      );
+    case 'object': {
+      let length = '{}'.length - (template.members.length === 0 ? 0 : ','.length);
+      for (const [name, inner] of template.members)
+        length += JSON.stringify(name).length + ',:'.length + shortest(inner);
+      return length;
+    }
     case 'constant':
       return JSON.stringify(template.value).length;
     case 'list':
@@ -36,9 +35,11 @@ const shortest = (template: Template): number => {
   }
 };
 
-const isCounting = (template: Template): boolean =>
-  template.kind === 'counted' ||
-  (template.kind === 'object' && template.members.some(([, inner]) => isCounting(inner)));
+const isCounting = (template: Template): boolean => {
+  if (template.kind !== 'object') return template.kind === 'counted';
+  for (const [, inner] of template.members) if (isCounting(inner)) return true;
+  return false;
+};
 
 /**
  * Returns the smallest number of characters that one row of an answer can take. Together with the length of an answer it

@@ -109,12 +109,13 @@ export const canBeDocument = (
   { array }: JsonTexts,
   maxRows: number,
 ): boolean =>
-  !isDeeper(plan, models.database.nestingLimits.levels) &&
-  !anywhere(plan, (nested, owner) => isRepeated(models, nested, owner)) &&
-  (array !== 'row by row' || !anywhere(plan, hasWindow)) &&
-  !anywhere(plan, hasManyTypes) &&
-  countsIn(plan, plan.limit) <= mostCounts &&
-  !looksFar(plan, plan.limit) &&
+  (plan.nested.length === 0 ||
+    (!isDeeper(plan, models.database.nestingLimits.levels) &&
+      !anywhere(plan, (nested, owner) => isRepeated(models, nested, owner)) &&
+      (array !== 'row by row' || !anywhere(plan, hasWindow)) &&
+      !anywhere(plan, hasManyTypes) &&
+      countsIn(plan, plan.limit) <= mostCounts &&
+      !looksFar(plan, plan.limit))) &&
   maxRowsOf(plan, maxRows) > 0;
 
 /** A response that the database is to write. */

@@ -1,6 +1,6 @@
 import type { Context, Next } from 'koa';
 import { ContentQueryError } from '../../lib/base/error.ts';
-import { type FindRequest, shapeOf, type TagHeader } from '../../lib/pipeline.ts';
+import type { FindRequest, TagHeader } from '../../lib/pipeline.ts';
 import { requireGrant } from '../../lib/schema/reads.ts';
 import type { ReadRequest } from '../host.ts';
 import { byHost, ClientClosedRequest, clientSignal, toError } from '../http/answer-errors.ts';
@@ -75,16 +75,15 @@ export const readController =
     if (runtime === undefined || state === undefined) return;
     const trace = ownRequest(ctx)?.trace;
     const onHints = (hints: readonly string[]): void => ctx.set(hintHeader, hintText(hints));
-    const shape = shapeOf(shapesFor(settings, ctx), state.type.uid);
-    const recordRequest = {
-      shape,
+    const shapes = shapesFor(settings, ctx);
+    const caller = {
       signal: clientSignal(ctx),
       onHints,
       ...(trace !== undefined && { trace }),
     };
     const requestOf = (queryString: string) => ({
-      ...ownRequestOf(installation, state, queryString),
-      ...recordRequest,
+      ...ownRequestOf(installation, state, queryString, shapes),
+      ...caller,
     });
     const asked = installation.adapter.queryStringOf(ctx);
     const find = (queryString = asked) => runtime.pipeline.find(requestOf(queryString));

@@ -1,7 +1,13 @@
 import type { Context } from 'koa';
 import { acquiredTooLate } from '../../lib/base/error.ts';
 import { withDeadline } from '../../lib/base/with-deadline.ts';
-import { type FindRequest, type RequestContext, responseFormats, shapeOf } from '../../lib/pipeline.ts';
+import {
+  type FindRequest,
+  type RequestContext,
+  responseFormats,
+  type Shapes,
+  shapeOf,
+} from '../../lib/pipeline.ts';
 import { type Access, mayPreviewAny } from '../../lib/schema/access.ts';
 import { hasDrafts } from '../../lib/schema/content-type.ts';
 import { requireGrant } from '../../lib/schema/reads.ts';
@@ -89,8 +95,9 @@ export const writeState = async (
  * Returns a function that is called with each caller, and warns once if somebody who sent credentials is read as the public although no
  * sign-in has run yet. It does so for the types of `fromModels`, whose hosts put the plugin behind their sign-in.
  */
-const sayNotSignedIn = ({ host }: Installation): ((ctx: Context, access: Access) => void) => {
-  let isSaid = host.derived === undefined;
+const sayNotSignedIn = ({ host }: Installation): ((ctx: Context, access: Access) => void) | undefined => {
+  if (host.derived === undefined) return undefined;
+  let isSaid = false;
   return (ctx, { role }) => {
     if (isSaid || role !== 'public' || ctx.get('Authorization') === '' || ctx.state.user !== undefined)
       return;
@@ -108,7 +115,7 @@ export const permission = (installation: Installation): Step => {
     const { runtime } = installation;
     if (route === undefined || runtime === undefined || isBehind) return next();
     const caller = await callerOf(installation, runtime, ctx);
-    seen(ctx, caller.access);
+    seen?.(ctx, caller.access);
     requireGrant(caller.access, route);
     await writeState(installation, ctx, route, caller);
     return next();
@@ -136,10 +143,11 @@ export const findRequest = (
   settings: Settings,
   context: RequestContext & Pick<FindRequest, 'id'>,
   queryString: string,
+  shapes = settings.shapes,
 ): FindRequest => {
   const { type, reads, id, namedBy, access, requestVariables, features, defaultLocale } = context;
   const hooks = customisingOf(settings, context);
-  const shape = shapeOf(settings.shapes, type.uid);
+  const shape = shapeOf(shapes, type.uid);
   const partAtTop = responseFormats[shape].bare && reads === 'list' && settings.rest.flatPages === 'top';
   const request = {
     type,
@@ -182,7 +190,8 @@ export const requestOf = (
   { settings }: Pick<Installation, 'settings'>,
   state: RequestState,
   queryString: string,
-): FindRequest => findRequest(settings, { ...state, access: accessOf(state) }, queryString);
+  shapes?: Shapes,
+): FindRequest => findRequest(settings, { ...state, access: accessOf(state) }, queryString, shapes);
 
 /** Returns the read for the adapter's `around`; undefined for a request that is not on one of the plugin's routes. */
 export const adapterReadOf = (

@@ -36,10 +36,10 @@ const forgetRoute = (ctx: Context, before: ReadonlyMap<string, unknown>): void =
  * Returns the plugin's routes as one middleware. An adapter with an `around` decides whether the plugin answers, the
  * middleware after it, or both.
  */
-export const around = (installation: Installation, routes: Middleware): Middleware =>
-  async function contentQueryAround(ctx: Context, next: Next) {
-    const { around: decide } = installation.adapter;
-    if (decide === undefined) return routes(ctx, next);
+export const around = (installation: Installation, routes: Middleware): Middleware => {
+  const { around: decide } = installation.adapter;
+  if (decide === undefined) return routes;
+  return async function contentQueryAround(ctx: Context, next: Next) {
     const before = new Map(routerMarks.filter((mark) => mark in ctx).map((mark) => [mark, ctx[mark]]));
     const answer = async (): Promise<void> => {
       try {
@@ -52,6 +52,7 @@ export const around = (installation: Installation, routes: Middleware): Middlewa
     const read = adapterReadOf(installation, ctx, answer);
     return read === undefined ? routes(ctx, next) : decide(read, ctx, byHost(next));
   };
+};
 
 const isAnswered = (ctx: Context): boolean =>
   ctx.respond === false ||
@@ -142,8 +143,8 @@ const notFound = (hint: string | undefined): ContentQueryError => {
 const sayNotFound = (installation: Installation): Middleware =>
   async function contentQueryNotFound(ctx: Context, next: Next) {
     await next();
-    const path = pathOf(ctx);
     if (isAnswered(ctx)) return;
+    const path = pathOf(ctx);
     const route = routeOf(installation, path);
     if (route !== undefined && isRead(ctx) && inController(installation, route)) return;
     const isRouted = route !== undefined || isDocument(installation, path);

@@ -41,14 +41,14 @@ export const read: readonly Mutant[] = [
   {
     name: 'the key of a plan has no shape',
     file: 'lib/read/plan-cache.ts',
-    text: 'shape: ({ shape }) => shape,',
-    instead: "shape: () => '',",
+    text: '  shape,\n  defaultLocale,\n  features: keyOfFeatures(features),',
+    instead: "  shape: '',\n  defaultLocale,\n  features: keyOfFeatures(features),",
   },
   {
     name: 'the key of a plan has no default locale',
     file: 'lib/read/plan-cache.ts',
-    text: 'defaultLocale: ({ defaultLocale }) => defaultLocale,',
-    instead: "defaultLocale: () => '',",
+    text: '  shape,\n  defaultLocale,\n  features: keyOfFeatures(features),',
+    instead: "  shape,\n  defaultLocale: '',\n  features: keyOfFeatures(features),",
   },
   {
     name: 'the tag of a type that the role must not know has no key',
