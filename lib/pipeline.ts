@@ -138,7 +138,7 @@ export class Pipeline {
    */
   async send(request: FindRequest): Promise<AnswerBytes> {
     const planned = await this.#prepare(request);
-    this.uses.note(planned.query, viewOf(this.settings, request.access));
+    this.uses.note(planned.query, planned.uses, () => viewOf(this.settings, request.access));
     notePlanned(planned, request);
     if (isHooked(request)) return this.#run(planned, request);
     const values = valuesOfRequest(planned, request, () => rowConditionsOf(this.settings, request));
@@ -196,13 +196,13 @@ export class Pipeline {
 
   /** Parses, validates and plans a request, and writes its statement. The result is cached unless hooks take part. */
   async #prepare(request: FindRequest): Promise<Planned> {
-    const { access, reads, hooks: { before } = {}, trace = untraced } = request;
+    const { access, reads, hooks: { before } = {}, trace } = request;
     const rows = rowConditionsOf(this.settings, request);
     const key = keyOfRequest(request, rows);
     const known = this.#cache.get(access, key, rows);
     // A hook sees the values of the request.
     if (known !== undefined && !(known.isOfShape === true && isHooked(request))) {
-      trace.planned(known.plan, 'hit');
+      trace?.planned(known.plan, 'hit');
       return known;
     }
     const refused = this.#cache.refusal(access, () => keyOfRefusal(request, rows));
@@ -233,7 +233,7 @@ export class Pipeline {
 
   /** Returns the plan of the request's shape, with the request's values; undefined if the request needs a plan of its own. */
   #ofShape(request: FindRequest, rows: RowConditions): Planned | undefined {
-    const { access, queryString, trace = untraced } = request;
+    const { access, queryString, trace } = request;
     const cut = cutQuery(queryString, this.settings.ceilings.queryStringLength);
     if (cut === undefined) return undefined;
     const key = keyOfRequest(request, rows, cut.shape);
@@ -244,7 +244,7 @@ export class Pipeline {
       return this.#newOfShape(request, cut, (made) =>
         this.#cache.setShape(access, key, made === undefined ? 'by value' : withPlan(plans, made)),
       );
-    trace.planned(known.plan, 'shape');
+    trace?.planned(known.plan, 'shape');
     return known.tables === undefined ? known : { ...known, name: nameOfRequest(request, known.plan, rows) };
   }
 
@@ -289,7 +289,7 @@ export class Pipeline {
     const name = tables === undefined ? '' : nameOfRequest(request, readPlan, rows);
     const tags = tagsOfPlan(this.settings, readPlan, template, rows);
     const meta = metaTemplateOf(readPlan);
-    return { query, plan: readPlan, reading, template, meta, prepared, name, tables, tags };
+    return { query, plan: readPlan, reading, template, meta, prepared, name, tables, tags, uses: {} };
   }
 
   #tablesOf(readPlan: ReadPlan, request: FindRequest): readonly string[] | undefined {

@@ -4,7 +4,9 @@ import type { Shape } from '../answer/forms.ts';
 import { type MetaTemplate, withLateMeta } from '../answer/meta.ts';
 import type { Template } from '../answer/template.ts';
 import type { ContentQueryError } from '../base/error.ts';
+import { oncePer } from '../base/once-per.ts';
 import type { ReadPlan } from '../plan/read-plan.ts';
+import type { NotedUses } from '../request/attribute-uses.ts';
 import type { BoundQuery, RowConditions } from '../request/bound-query.ts';
 import type { Features, RequestContext } from '../request/context.ts';
 import type { Access, Granted } from '../schema/access.ts';
@@ -34,6 +36,8 @@ export interface Planned {
   readonly tables: readonly string[] | undefined;
   /** The tags of its answers; undefined if answers have none. */
   readonly tags?: PlanTags | undefined;
+  /** When the uses of the query were noted. */
+  readonly uses: NotedUses;
   /** Whether `query` and `plan` are those of the request's shape: only `prepared` and `meta` have its values. */
   readonly isOfShape?: true;
 }
@@ -106,19 +110,11 @@ const contentsOf = (access: Access): Record<keyof Required<Access>, unknown> => 
   conditions: narrowed(access.conditions),
 });
 
-const keys = new WeakMap<Access, string>();
-
 /**
  * Returns the content of an access as text, which is equal for two objects if and only if they have the same content. It is
  * computed once for each object, which must not change afterwards.
  */
-export const keyOfAccess = (access: Access): string => {
-  const known = keys.get(access);
-  if (known !== undefined) return known;
-  const key = JSON.stringify(contentsOf(access));
-  keys.set(access, key);
-  return key;
-};
+export const keyOfAccess = oncePer((access: Access): string => JSON.stringify(contentsOf(access)));
 
 /** Returns the values of a plan's variables in a request, as text that is equal if the values are. */
 const variableValuesOf = (

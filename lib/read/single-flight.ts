@@ -112,7 +112,8 @@ type Runs<T> = Map<unknown, Latest<T>>;
  * one has ended and thus after the request arrived. So no request gets an answer that is older than itself.
  */
 export class SingleFlight<T> {
-  readonly #runs = new WeakMap<object, Runs<T>>();
+  /** The runs in progress, and those that wait, by plan. */
+  readonly #runs = new Map<object, Runs<T>>();
   readonly #acquireTimeout: number | false;
 
   /** `acquireTimeout` is how many milliseconds a request waits for a connection. */
@@ -127,26 +128,30 @@ export class SingleFlight<T> {
    * Throws the error of the run.
    */
   join(plan: object, id: unknown, caller: Caller, task: Task<T>): Promise<T> {
-    const runs = this.#runsOf(plan);
-    const latest = runs.get(id);
+    const latest = this.#runs.get(plan)?.get(id);
     if (latest === undefined) {
       const ended = task(caller);
-      follow(runs, id, { ended });
+      this.#follow(plan, id, { ended });
       return ended;
     }
     if (latest.shared?.hasBegun === false) return latest.shared.wait(caller);
     const shared = new SharedRun(task, this.#acquireTimeout);
     const begin = (): Promise<void> => shared.begin();
-    follow(runs, id, { shared, ended: this.#orTooLong(latest.ended).then(begin, begin) });
+    this.#follow(plan, id, { shared, ended: this.#orTooLong(latest.ended).then(begin, begin) });
     return shared.wait(caller);
   }
 
-  #runsOf(plan: object): Runs<T> {
-    const known = this.#runs.get(plan);
-    if (known !== undefined) return known;
-    const runs: Runs<T> = new Map();
+  /** Stores a run until it has ended, or until a later one waits. */
+  #follow(plan: object, id: unknown, latest: Latest<T>): void {
+    const runs: Runs<T> = this.#runs.get(plan) ?? new Map();
     this.#runs.set(plan, runs);
-    return runs;
+    runs.set(id, latest);
+    const forget = (): void => {
+      if (runs.get(id) !== latest) return;
+      runs.delete(id);
+      if (runs.size === 0) this.#runs.delete(plan);
+    };
+    latest.ended.then(forget, forget);
   }
 
   /** Waits for the end of a run, but only so long that the waiting requests can still get a connection for the next run in time. */
@@ -154,12 +159,3 @@ export class SingleFlight<T> {
     return withDeadline(ended, this.#acquireTimeout && this.#acquireTimeout / 2);
   }
 }
-
-/** Stores a run until it has ended, or until a later one waits. */
-const follow = <T>(runs: Runs<T>, id: unknown, latest: Latest<T>): void => {
-  runs.set(id, latest);
-  const forget = (): void => {
-    if (runs.get(id) === latest) runs.delete(id);
-  };
-  latest.ended.then(forget, forget);
-};

@@ -64,6 +64,11 @@ const usesOf = (shown: Shown) =>
     aggregates: (aggregates, uid) => aggregates.flatMap((aggregate) => own(aggregate, uid)),
   });
 
+/** When a query was last looked through, as a number of days. It stands beside the query, in all plans that are made of it. */
+export interface NotedUses {
+  day?: number;
+}
+
 const dayLength = 86_400_000;
 
 /** The number of days for which a use is remembered. */
@@ -75,13 +80,13 @@ const days = 30;
  */
 export class AttributeUses {
   readonly #lastDays = new Map<string, Map<string, number>>();
-  readonly #noted = new WeakMap<BoundQuery, number>();
 
-  note(query: BoundQuery, shown: Shown): void {
+  /** Remembers the uses of a query, unless `noted` says that it was looked through today. */
+  note(query: BoundQuery, noted: NotedUses, shown: () => Shown): void {
     const today = Math.floor(Date.now() / dayLength);
-    if (this.#noted.get(query) === today) return;
-    this.#noted.set(query, today);
-    for (const { uid, name } of usesOf(shown)(query, query.type.uid)) {
+    if (noted.day === today) return;
+    noted.day = today;
+    for (const { uid, name } of usesOf(shown())(query, query.type.uid)) {
       const ofType = this.#lastDays.get(uid) ?? new Map<string, number>();
       this.#lastDays.set(uid, ofType.set(name, today));
     }

@@ -85,9 +85,9 @@ const frozenNode = (node: MutableNode): unknown => {
     node[name] = isMutable(inner) ? frozenNode(inner) : Object.freeze(inner);
   }
   if (!place.test(names.at(-1) ?? '')) return Object.freeze(node);
-  const list = Object.freeze(Object.values(node));
+  const list = Object.values(node);
   recordIndices(list, names);
-  return list;
+  return Object.freeze(list);
 };
 
 /**

@@ -53,17 +53,20 @@ export const isQueryList = (node: QueryNode | undefined): node is readonly Query
 /** The positions of the elements of a list, as written; `'unknown'` if qs assigned them because of empty brackets. */
 type Places = readonly string[] | 'unknown';
 
-const known = new WeakMap<object, Places>();
+/** Under this key a list of the tree has its positions. It is not enumerable, so that the list equals others with its elements. */
+const written: unique symbol = Symbol('written positions');
 
-/** Records the positions that a list was written with: `a[2]=x&a[5]=y` has 2 and 5. */
+const setPlaces = (list: object, value: Places): unknown => Object.defineProperty(list, written, { value, configurable: true });
+
+/** Records the positions that a list was written with: `a[2]=x&a[5]=y` has 2 and 5. The list must not be frozen yet. */
 export const recordIndices = (list: object, places: readonly string[]): void => {
-  known.set(list, places);
+  setPlaces(list, places);
 };
 
 /** Marks the written positions of all lists in a tree as unknown. */
 export const markIndicesUnknown = (tree: unknown): void => {
   if (typeof tree !== 'object' || tree === null) return;
-  if (Array.isArray(tree)) known.set(tree, 'unknown');
+  if (Array.isArray(tree)) setPlaces(tree, 'unknown');
   for (const inner of Object.values(tree)) markIndicesUnknown(inner);
 };
 
@@ -74,4 +77,4 @@ export const markIndicesUnknown = (tree: unknown): void => {
  *     placesOf(list) // ['2', '5'] for a[2]=x&a[5]=y
  */
 export const writtenIndices = (list: QueryNode): Places | undefined =>
-  isQueryList(list) ? known.get(list) : undefined;
+  isQueryList(list) ? (list as { readonly [written]?: Places })[written] : undefined;

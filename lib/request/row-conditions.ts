@@ -1,4 +1,5 @@
 import { ContentQueryError, Problems, refuse, withinStack } from '../base/error.ts';
+import { oncePer } from '../base/once-per.ts';
 import { didYouMean } from '../base/suggest.ts';
 import { deepFreeze, isPlainObject, isSendable, kindOf, plainJson } from '../base/values.ts';
 import { lists, walkOf } from '../base/visit.ts';
@@ -120,22 +121,17 @@ const readCondition = (settings: DialectSettings, uid: string, rows: JsonObject)
 
 type ReadConditions = ReadonlyMap<string, ReadCondition>;
 
-const known = new WeakMap<DialectSettings, WeakMap<Access, ReadConditions>>();
-
 /** Returns the row conditions of an access by uid. They are read once for each access. */
-const readConditionsOf = (settings: DialectSettings, access: Access): ReadConditions => {
-  const byAccess = known.get(settings) ?? new WeakMap<Access, ReadConditions>();
-  known.set(settings, byAccess);
-  const conditions =
-    byAccess.get(access) ??
-    new Map(
-      [...(access.conditions ?? [])].flatMap(([uid, { rows }]) =>
-        rows === null ? [] : [[uid, readCondition(settings, uid, rows)] as const],
+const readConditionsOf = oncePer((settings: DialectSettings) =>
+  oncePer(
+    ({ conditions }: Access): ReadConditions =>
+      new Map(
+        [...(conditions ?? [])].flatMap(([uid, { rows }]) =>
+          rows === null ? [] : [[uid, readCondition(settings, uid, rows)] as const],
+        ),
       ),
-    );
-  byAccess.set(access, conditions);
-  return conditions;
-};
+  ),
+);
 
 const variableKey = ({ word, type }: Variable): string => `${type} ${word}`;
 
@@ -143,7 +139,7 @@ const rowConditions = (
   settings: DialectSettings,
   { access, requestVariables }: Pick<RequestContext, 'access' | 'requestVariables'>,
 ): RowConditions => {
-  const conditions = readConditionsOf(settings, access);
+  const conditions = readConditionsOf(settings)(access);
   const source: VariableSource = { ...requestVariables, role: access.roleType ?? access.role };
   const { valueLength } = settings.ceilings;
   // The values are read once, so that all parts of a request see the same value even if the host changes its
@@ -173,7 +169,8 @@ const rowConditions = (
   };
 };
 
-const ofRequests = new WeakMap<RequestVariables, WeakMap<Access, RowConditions>>();
+/** The conditions of one request, by access: it is planned and read with the same values. */
+const conditionsIn = oncePer((_: RequestVariables) => new Map<Access, RowConditions>());
 
 /**
  * Returns which rows a request may see. If a condition contains a variable without a value, no rows of its type are shown. The
@@ -186,10 +183,9 @@ export const rowConditionsOf = (
   const { access, requestVariables } = context;
   if (access.conditions === undefined || access.conditions.size === 0) return everyRow;
   if (requestVariables === undefined) return rowConditions(settings, context);
-  const byAccess = ofRequests.get(requestVariables) ?? new WeakMap<Access, RowConditions>();
-  ofRequests.set(requestVariables, byAccess);
-  const conditions = byAccess.get(access) ?? rowConditions(settings, context);
-  byAccess.set(access, conditions);
+  const known = conditionsIn(requestVariables);
+  const conditions = known.get(access) ?? rowConditions(settings, context);
+  known.set(access, conditions);
   return conditions;
 };
 

@@ -1,4 +1,5 @@
 import type Joi from 'joi';
+import { oncePer } from '../base/once-per.ts';
 import { didYouMean, hinted, isNearly } from '../base/suggest.ts';
 import { isRecord, kindOf } from '../base/values.ts';
 
@@ -22,19 +23,14 @@ interface Description {
 
 type Keys = Readonly<Record<string, Description>>;
 
-// The keys are cached, because many values are checked with the same schema, such as every attribute of a host.
-const knownKeys = new WeakMap<Description, Keys>();
-
-/** Returns the keys that an object may have, in any of its forms. */
-const keysOf = (description: Description): Keys => {
-  const known = knownKeys.get(description);
-  if (known !== undefined) return known;
-  const { keys = {}, whens = [] } = description;
+/**
+ * Returns the keys that an object may have, in any of its forms. They are cached, because many values are checked with the same schema,
+ * such as every attribute of a host.
+ */
+const keysOf = oncePer(({ keys = {}, whens = [] }: Description): Keys => {
   const forms = whens.flatMap((when) => when.switch ?? [when]);
-  const all: Keys = Object.assign(Object.create(null), ...forms.map(({ then = {} }) => keysOf(then)), keys);
-  knownKeys.set(description, all);
-  return all;
-};
+  return Object.assign(Object.create(null), ...forms.map(({ then = {} }) => keysOf(then)), keys);
+});
 
 const inside = (description: Description, key: string | number): Description =>
   keysOf(description)[key] ?? description.patterns?.[0]?.rule ?? {};
@@ -83,13 +79,7 @@ const misspelled = (description: Description, value: unknown, path: Fault['path'
  * The descriptions are cached: Joi takes tens of milliseconds to describe a schema, and a boot checks many values
  * with the same one.
  */
-const descriptions = new WeakMap<Joi.Schema, Description>();
-
-const descriptionOf = (joi: Joi.Schema): Description => {
-  const known = descriptions.get(joi) ?? (joi.describe() as Description);
-  descriptions.set(joi, known);
-  return known;
-};
+const descriptionOf = oncePer((joi: Joi.Schema) => joi.describe() as Description);
 
 const isBeside = (path: Fault['path'], other: Fault['path']): boolean =>
   path.length === other.length && path.slice(0, -1).every((key, index) => key === other[index]);

@@ -1,3 +1,4 @@
+import { oncePer } from '../base/once-per.ts';
 import { type Access, conditionOf, fullAccess, may, mayFollow } from './access.ts';
 import {
   type Attribute,
@@ -216,25 +217,13 @@ export class View {
   }
 }
 
-const wholes = new WeakMap<ViewedSchema, View>();
-
 /** Returns the view with every attribute except passwords. The server's own conditions are read with it. */
-export const wholeViewOf = (schema: ViewedSchema): View => {
-  const known = wholes.get(schema) ?? new View(schema, fullAccess(''), true);
-  wholes.set(schema, known);
-  return known;
-};
-
-const views = new WeakMap<ViewedSchema, WeakMap<Access, View>>();
+export const wholeViewOf = oncePer((schema: ViewedSchema) => new View(schema, fullAccess(''), true));
 
 /** Returns whether no role sees an attribute, whatever its grants and conditions are. */
 export const isHiddenFromAll = (attribute: Attribute): boolean => !isReadable(attribute);
 
+const viewsOf = oncePer((schema: ViewedSchema) => oncePer((access: Access) => new View(schema, access)));
+
 /** Returns the view of an access. It is created once for each access. */
-export const viewOf = (schema: ViewedSchema, access: Access): View => {
-  const byAccess = views.get(schema) ?? new WeakMap<Access, View>();
-  views.set(schema, byAccess);
-  const view = byAccess.get(access) ?? new View(schema, access);
-  byAccess.set(access, view);
-  return view;
-};
+export const viewOf = (schema: ViewedSchema, access: Access): View => viewsOf(schema)(access);

@@ -242,21 +242,24 @@ export const writeListValues = (
   });
 
 /** Returns the parts of meta that are computed from the results of the statements, in their order. */
-export const metaOfList = ({ ofList }: PlanReading, values: readonly unknown[]): MetaValues =>
-  Object.fromEntries(ofList.map(({ part, combine }) => [part, combine(values)]));
+export const metaOfList = ({ ofList }: PlanReading, values: readonly unknown[]): MetaValues => {
+  const meta: Partial<Record<MetaPart, unknown>> = {};
+  for (const { part, combine } of ofList) meta[part] = combine(values);
+  return meta as MetaValues;
+};
 
 /**
  * Reads the parts of meta from a row that contains each value under its name. Returns undefined if one of them has
  * to be read as rows.
  */
 export const readListValues = (reading: PlanReading, row: RawRow): MetaValues | undefined => {
-  const { values } = reading;
-  const isForRows = (raw: unknown): boolean => typeof raw === 'string' && raw.includes(readAsRowsMark);
-  if (values.some(({ name }) => isForRows(row[name]))) return undefined;
-  return metaOfList(
-    reading,
-    values.map(({ name, statement }) => statement.parse(row[name])),
-  );
+  const parsed: unknown[] = [];
+  for (const { name, statement } of reading.values) {
+    const raw = row[name];
+    if (typeof raw === 'string' && raw.includes(readAsRowsMark)) return undefined;
+    parsed.push(statement.parse(raw));
+  }
+  return metaOfList(reading, parsed);
 };
 
 /** Returns the parts of meta if no entry matches the filters; undefined if the values do not follow from that. */

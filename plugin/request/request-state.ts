@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import { acquiredTooLate } from '../../lib/base/error.ts';
+import { oncePer } from '../../lib/base/once-per.ts';
 import { withDeadline } from '../../lib/base/with-deadline.ts';
 import {
   type FindRequest,
@@ -167,15 +168,13 @@ export const findRequest = (
 
 const noTypes: ReadonlySet<string> = new Set();
 
-const narrowed = new WeakMap<Access, Access>();
-
 /** Returns the access without `preview`: always the same object for the same access, because caches are keyed by it. */
-export const withoutPreview = (access: Access): Access => {
-  if (access.preview !== 'every' && access.preview.size === 0) return access;
-  const known = narrowed.get(access) ?? Object.freeze({ ...access, preview: noTypes });
-  narrowed.set(access, known);
-  return known;
-};
+export const withoutPreview = oncePer(
+  (access: Access): Access =>
+    access.preview !== 'every' && access.preview.size === 0
+      ? access
+      : Object.freeze({ ...access, preview: noTypes }),
+);
 
 /** Returns the state of a request on one of the plugin's routes; undefined for every other request. */
 export const stateOf = (ctx: Context): RequestState | undefined =>

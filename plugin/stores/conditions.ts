@@ -1,4 +1,5 @@
 import type { Sequelize } from 'sequelize';
+import { oncePer } from '../../lib/base/once-per.ts';
 import { kindOf } from '../../lib/base/values.ts';
 import { quoteOf } from '../../lib/databases/sequelize.ts';
 import type { Access, GivenConditions, TypeCondition } from '../../lib/schema/access.ts';
@@ -45,14 +46,7 @@ const merged = (access: Access, ofRole: Access['conditions']): Access => {
  */
 export const createNarrowing = (
   conditionsFor: (access: Access) => Access['conditions'],
-): ((access: Access) => Access) => {
-  const known = new WeakMap<Access, Access>();
-  return (access) => {
-    const narrowed = known.get(access) ?? merged(access, conditionsFor(access));
-    known.set(access, narrowed);
-    return narrowed;
-  };
-};
+): ((access: Access) => Access) => oncePer((access) => merged(access, conditionsFor(access)));
 
 const columns = ['role', 'uid', 'fields', 'rows'] as const;
 

@@ -1,3 +1,4 @@
+import { oncePer } from '../../lib/base/once-per.ts';
 import { lists, type OfKind, some, walkOf } from '../../lib/base/visit.ts';
 import type { BoundQuery, Condition, Populate } from '../../lib/request/bound-query.ts';
 import { answeredAs } from '../../lib/request/populate-forms.ts';
@@ -117,18 +118,11 @@ const formsIn = walkOfQuery<At, readonly StrapiForm[]>({
   aggregates: () => [],
 });
 
-const found = new WeakMap<BoundQuery, readonly StrapiForm[]>();
-
-const allFormsIn = (query: BoundQuery): readonly StrapiForm[] => {
-  const known = found.get(query);
-  if (known !== undefined) return known;
+const allFormsIn = oncePer((query: BoundQuery): readonly StrapiForm[] => {
+  if (hasOwnForms(query)) return [];
   const filtersVersions = query.publicationFilter !== undefined;
-  const forms = hasOwnForms(query)
-    ? []
-    : formsIn(query, { path: [], filtersVersions, isOne: query.reads !== 'list' });
-  found.set(query, forms);
-  return forms;
-};
+  return formsIn(query, { path: [], filtersVersions, isOne: query.reads !== 'list' });
+});
 
 /**
  * Returns what Strapi has to answer of a query, without the rules that the app has named. Returns nothing for a query that has

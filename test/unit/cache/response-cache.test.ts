@@ -26,6 +26,7 @@ const plannedOf = (plan = planOf(), tables: readonly string[] | undefined = ['a'
   prepared: undefined,
   name: nextName(),
   tables,
+  uses: {},
 });
 
 /** A cache over versions that the test sets. */

@@ -24,6 +24,7 @@ const planned = (sql = 'SELECT 1'): Planned => ({
   template: { kind: 'object', members: [] },
   meta: { kind: 'object', members: [] },
   name: '',
+  uses: {},
   tables: undefined,
   prepared: {
     plan: {} as ReadPlan,

@@ -29,7 +29,7 @@ const usedIn = (uses: AttributeUses): readonly string[] =>
   );
 const used = (...queries: readonly object[]): readonly string[] => {
   const uses = new AttributeUses();
-  for (const one of queries) uses.note(query(one), shown);
+  for (const one of queries) uses.note(query(one), {}, () => shown);
   return usedIn(uses);
 };
 
@@ -81,10 +81,11 @@ describe('the attributes that requests use', () => {
       Date.now = () => 0;
       const uses = new AttributeUses();
       const kept = query({ fields: [scalar('title')] });
-      uses.note(kept, shown);
-      uses.note(query({ fields: [scalar('kind')] }), shown);
+      const noted = {};
+      uses.note(kept, noted, () => shown);
+      uses.note(query({ fields: [scalar('kind')] }), {}, () => shown);
       Date.now = () => 10 * day;
-      uses.note(kept, shown);
+      uses.note(kept, noted, () => shown);
       Date.now = () => 29 * day;
       expect(usedIn(uses)).to.deep.equal(['article title', 'article kind']);
       Date.now = () => 30 * day;
