@@ -1,9 +1,16 @@
 import { withDeadline } from '../../lib/base/with-deadline.ts';
-import { trackedTables, type VersionSource } from '../../lib/cache/versions.ts';
-import type { FileVersion, TrackedTable } from '../../lib/databases/changes.ts';
+import {
+  compactChanges,
+  goBack,
+  readVersions,
+  trackedTables,
+  type VersionSource,
+  type Versions,
+} from '../../lib/cache/versions.ts';
+import type { ChangeTriggers, FileVersion, TrackedTable } from '../../lib/databases/changes.ts';
 import type { ServerSettings } from '../../lib/databases/driver.ts';
 import { databaseOf } from '../../lib/databases/index.ts';
-import { instanceOf } from '../../lib/databases/sequelize.ts';
+import { instanceOf, select } from '../../lib/databases/sequelize.ts';
 import type { ModelSet } from '../../lib/models/bound-model.ts';
 import { neededTables } from '../../lib/models/check-tables.ts';
 import type { KeepSettings } from '../../lib/pipeline.ts';
@@ -13,11 +20,254 @@ import { typesRead } from '../boot/open-models.ts';
 import type { ReadyHost } from '../host.ts';
 import type { Settings } from '../settings/config.ts';
 import { bytesIn } from '../settings/rule.ts';
+import { type DedicatedConnection, openDedicatedConnection } from '../stores/dedicated-connection.ts';
 import type { GrantPlace } from '../stores/grant-place.ts';
-import { cacheUse, feedUse, nextRun, ServerVersions, type UseOfVersions } from './server-versions.ts';
+import type { Store } from '../stores/permission-store.ts';
+import { startPoll } from '../stores/poll.ts';
 
-/** Milliseconds that a request waits for the version of a file: statements on other connections may occupy all threads of Node's pool. */
+/**
+ * Returns a function that runs work, one run at a time. A call during a run waits for the next run, which begins after the current
+ * one has ended and which all calls that arrive meanwhile share. So the work of a call always begins after the call.
+ */
+export const nextRun = <T>(work: () => Promise<T>): (() => Promise<T>) => {
+  let running: Promise<T> | undefined;
+  let next: Promise<T> | undefined;
+  const begin = (): Promise<T> => {
+    next = undefined;
+    const run = work();
+    const end = (): void => {
+      if (running === run) running = undefined;
+    };
+    running = run;
+    run.then(end, end);
+    return run;
+  };
+  return () => {
+    if (next !== undefined) return next;
+    if (running === undefined) return begin();
+    next = running.then(begin, begin);
+    return next;
+  };
+};
+
+/** What versions are read for, in the lines of the log about what cannot be had. */
+export interface UseOfVersions {
+  /** Nothing works at all. */
+  readonly nothing: (why: string) => string;
+  /** Nothing works for tables without triggers. */
+  readonly without: (tables: string) => string;
+}
+
+/** The response cache. */
+export const cacheUse: UseOfVersions = {
+  nothing: (why) => `content-query: responseCache keeps nothing, because ${why}`,
+  without: (tables) =>
+    `content-query: no answer that reads ${tables} is kept, because changes there are not counted; run 'koa-content-query track --apply', and 'check' says what is missing`,
+};
+
+/** Listeners for changes of content, and caches that are purged. */
+export const feedUse: UseOfVersions = {
+  nothing: (why) => `content-query: caches are told only what the host itself changes, because ${why}`,
+  without: (tables) =>
+    `content-query: caches are told only what the host itself changes in ${tables}, because changes there are not counted; run 'koa-content-query track --apply', and 'check' says what is missing`,
+};
+
+/** Milliseconds that a request waits for versions; for those of a file, statements on other connections may occupy all threads of Node's pool. */
 const patience = 1_000;
+
+/** Milliseconds after a failure in which versions are not read again. */
+const pause = 1_000;
+
+/** Milliseconds between two looks at the triggers, and those after which a look is too old to rely on. */
+const interval = 10_000;
+const longestUnseen = 2 * interval;
+
+/** Milliseconds after a failure in which the table of changes is not compacted again. */
+const compactPause = 60_000;
+
+/** The number of rows in the table of changes from which it is compacted. */
+const many = 1_000;
+
+type VersionsHost = Pick<ReadyHost, 'sequelize' | 'log'>;
+
+/** Versions, and the generation of the connection on which they were read. */
+interface ReadVersions {
+  readonly versions: Versions;
+  readonly generation: number;
+}
+
+/** The versions of a server's tables, which are read on a dedicated connection to the primary that is never in a transaction. */
+export class ServerVersions implements VersionSource {
+  readonly #host: VersionsHost;
+  readonly #triggers: ChangeTriggers;
+  readonly #tables: readonly TrackedTable[];
+  readonly #use: UseOfVersions;
+  readonly #connection: DedicatedConnection;
+  /** A connection for the catalog, because a look at it takes longer than requests should wait. */
+  readonly #catalog: DedicatedConnection;
+  readonly #next: () => Promise<ReadVersions>;
+  #poll: Store | undefined;
+  #tracked: ReadonlySet<string> = new Set();
+  /** Why what is read may be older than the versions; undefined if it is not. */
+  #lag: string | undefined;
+  #known: Versions | undefined;
+  /** Grows when versions that were read before may not be compared with later ones. */
+  #generation = 0;
+  #resumeAt = 0;
+  #isFailing = false;
+  #isCompacting = false;
+  #seenAt = Number.NEGATIVE_INFINITY;
+  #compactAgainAt = 0;
+  #isCompactFailing = false;
+
+  private constructor(
+    host: VersionsHost,
+    settings: ServerSettings,
+    triggers: ChangeTriggers,
+    tables: readonly TrackedTable[],
+    use: UseOfVersions,
+  ) {
+    this.#host = host;
+    this.#use = use;
+    this.#triggers = triggers;
+    this.#tables = tables;
+    // The new connection may lead to another server, such as a replica that was promoted without the last commits.
+    this.#connection = openDedicatedConnection(host, settings, () => this.#forget());
+    this.#catalog = openDedicatedConnection(host, settings);
+    this.#next = nextRun(() => this.#read());
+  }
+
+  /** Opens the versions of these tables, and logs which tables have no triggers. Throws what the database throws. */
+  static async open(
+    host: VersionsHost,
+    settings: ServerSettings,
+    triggers: ChangeTriggers,
+    tables: readonly TrackedTable[],
+    use: UseOfVersions,
+  ): Promise<ServerVersions> {
+    const versions = new ServerVersions(host, settings, triggers, tables, use);
+    try {
+      await versions.#look();
+    } catch (error) {
+      await versions.close();
+      throw error;
+    }
+    const look = async (): Promise<void> => {
+      await versions.#look();
+      // Also without requests, so that counters that were set back are noticed before they reach their earlier values.
+      await versions.#newest();
+    };
+    versions.#poll = startPoll(look, interval, 'the triggers of tables', host.log);
+    return versions;
+  }
+
+  async versionOf(tables: readonly string[]): Promise<string | undefined> {
+    if (!this.counts(tables) || performance.now() < this.#resumeAt) return undefined;
+    const newest = await this.#newest();
+    if (newest === undefined) return undefined;
+    const { versions, generation } = newest;
+    const all = [String(generation), versions.server];
+    for (const name of tables) {
+      const version = versions.byName.get(name);
+      if (version === undefined) return undefined;
+      all.push(version);
+    }
+    return all.join('\n');
+  }
+
+  counts(tables: readonly string[]): boolean {
+    // Triggers that cannot be looked at may have been dropped meanwhile.
+    const isSeen = performance.now() - this.#seenAt < longestUnseen;
+    return isSeen && tables.every((name) => this.#tracked.has(name));
+  }
+
+  async close(): Promise<void> {
+    await this.#poll?.stop();
+    await Promise.all([this.#connection.close(), this.#catalog.close()]);
+  }
+
+  async #newest(): Promise<ReadVersions | undefined> {
+    try {
+      const versions = await withDeadline(this.#next(), patience);
+      this.#isFailing = false;
+      return versions;
+    } catch (error) {
+      this.#fail(error);
+      return undefined;
+    }
+  }
+
+  async #read(): Promise<ReadVersions> {
+    const [known, generation] = [this.#known, this.#generation];
+    const read = (than?: Versions) =>
+      readVersions((sql) => this.#connection.select(sql), this.#triggers, than);
+    let versions = await read(known);
+    // If the connection was opened again meanwhile, an equal total may be the sum of other versions.
+    if (versions === known && this.#generation !== generation) versions = await read();
+    if (known !== undefined && versions !== known && goBack(known, versions)) this.#forget();
+    this.#known = versions;
+    if (versions.pending >= many) void this.#compact();
+    return { versions, generation: this.#generation };
+  }
+
+  /**
+   * Reads which tables have their triggers, and logs the others if they are not the same as before. Where reads may lag behind the
+   * versions, no table counts as tracked.
+   */
+  async #look(): Promise<void> {
+    const begun = performance.now();
+    const own = <Row extends object>(sql: string): Promise<Row[]> => this.#catalog.select(sql);
+    const looked = await this.#triggers.look(own, this.#tables);
+    const lag = await this.#triggers.mayLag(own, (sql) => select(this.#host.sequelize, sql));
+    if (lag !== undefined && lag !== this.#lag) this.#host.log.warn(this.#use.nothing(lag));
+    this.#lag = lag;
+    const counted = looked.filter(({ lacks }) => lag === undefined && lacks === undefined);
+    const tracked = new Set(counted.map(({ name }) => name));
+    const isSame =
+      this.#poll !== undefined &&
+      this.#tables.every(({ name }) => tracked.has(name) === this.#tracked.has(name));
+    // Changes of a table that was not tracked for a while were not counted, so its versions cannot be compared with earlier ones.
+    if ([...this.#tracked].some((name) => !tracked.has(name))) this.#forget();
+    this.#tracked = tracked;
+    this.#seenAt = begun;
+    if (isSame || lag !== undefined) return;
+    const lacking = this.#tables.filter(({ name }) => !tracked.has(name)).map(({ name }) => name);
+    if (lacking.length > 0) this.#host.log.warn(this.#use.without(lacking.join(', ')));
+  }
+
+  #forget(): void {
+    this.#known = undefined;
+    this.#generation += 1;
+  }
+
+  #fail(error: unknown): void {
+    this.#forget();
+    this.#resumeAt = performance.now() + pause;
+    if (!this.#isFailing)
+      this.#host.log.warn(
+        `content-query: the versions of tables could not be read, so answers are not kept: ${String(error)}`,
+      );
+    this.#isFailing = true;
+  }
+
+  async #compact(): Promise<void> {
+    if (this.#isCompacting || performance.now() < this.#compactAgainAt) return;
+    this.#isCompacting = true;
+    try {
+      await compactChanges(this.#host.sequelize, this.#triggers);
+      this.#isCompactFailing = false;
+    } catch (error) {
+      this.#compactAgainAt = performance.now() + compactPause;
+      if (!this.#isCompactFailing)
+        this.#host.log.warn(
+          `content-query: the table of changes cannot be compacted: ${String(error)}; 'koa-content-query track --apply' does it too`,
+        );
+      this.#isCompactFailing = true;
+    } finally {
+      this.#isCompacting = false;
+    }
+  }
+}
 
 /** The version of a file, which is the same for all its tables. */
 const ofFile = (file: FileVersion): VersionSource => {

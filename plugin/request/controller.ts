@@ -75,7 +75,7 @@ export const readController =
     if (runtime === undefined || state === undefined) return;
     const trace = ownRequest(ctx)?.trace;
     const onHints = (hints: readonly string[]): void => ctx.set(hintHeader, hintText(hints));
-    const shapes = shapesFor(settings, ctx);
+    const shapes = settings.isShapeChosen ? shapesFor(settings, ctx) : settings.shapes;
     const caller = {
       signal: clientSignal(ctx),
       onHints,

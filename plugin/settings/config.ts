@@ -314,4 +314,6 @@ export interface Settings extends Omit<FilledIn<typeof pluginRules>, 'admin' | '
   readonly rest: RestSettings;
   /** The shape of each type's answers: nested as in Strapi, or flat. */
   readonly shapes: Shapes;
+  /** Whether a request may choose another shape by a header. */
+  readonly isShapeChosen: boolean;
 }

@@ -189,11 +189,13 @@ const faultsTogether = (settings: Settings, host: CheckedParts): readonly string
 /** Returns all settings, with the defaults that depend on others and on the host. */
 const fillIn = (own: FilledIn<typeof pluginRules>, rest: GivenRest, { auth }: CheckedParts): Settings => {
   const { strapi, flatTypes } = own;
+  const headers = formatHeaders(strapi);
   const admin = { ...own.admin, enabled: own.admin.enabled ?? auth.isAdmin !== undefined };
   return {
     ...own,
-    vary: [...own.vary, ...formatHeaders(strapi)],
+    vary: [...own.vary, ...headers],
     shapes: shapesOf(formatOf(strapi, rest.responses), flatTypes),
+    isShapeChosen: headers.length > 0,
     admin,
     permissions: { ownTables: own.permissions.ownTables ?? admin.enabled },
     rest: { ...rest, smallPages: rest.smallPages ?? smallPagesOf[strapi] },

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { nextRun } from '../../../plugin/cache/server-versions.ts';
+import { nextRun } from '../../../plugin/cache/response-cache.ts';
 
 /** Work that ends when the test says so. */
 const held = () => {
