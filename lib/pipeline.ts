@@ -4,7 +4,6 @@ import { responseFormats } from './answer/forms.ts';
 import { metaTemplateOf } from './answer/meta.ts';
 import type { LoadedDocument } from './answer/rows.ts';
 import { templateOf } from './answer/template.ts';
-import { ContentQueryError } from './base/error.ts';
 import { type KeepSettings, ResponseCache, tablesRead } from './cache/response-cache.ts';
 import type { ModelSet } from './models/bound-model.ts';
 import { plan, planContextOf } from './plan/plan.ts';
@@ -16,13 +15,12 @@ import {
   type FindRequest,
   isHooked,
   type PlanSource,
-  type ReadRequest,
+  type RunRequest,
   stage,
   untraced,
 } from './read/find-request.ts';
 import { Loader } from './read/loader.ts';
 import {
-  keyOfRefusal,
   keyOfRequest,
   nameOfRequest,
   PlanCache,
@@ -39,7 +37,7 @@ import { AttributeUses } from './request/attribute-uses.ts';
 import type { BoundQuery, RowConditions } from './request/bound-query.ts';
 import type { DialectSettings, RequestContext } from './request/context.ts';
 import { refuseHiddenOrder } from './request/cursor.ts';
-import { mostRowsForHint, validLevelsOf, withFewerLevelsToRead } from './request/deep.ts';
+import { namesLevels, withLessToRead } from './request/deep.ts';
 import { parse } from './request/parse.ts';
 import { queryCostOf } from './request/query-cost.ts';
 import { rowConditionsOf } from './request/row-conditions.ts';
@@ -205,21 +203,12 @@ export class Pipeline {
       trace?.planned(known.plan, 'hit');
       return known;
     }
-    const refused = this.#cache.refusal(access, () => keyOfRefusal(request, rows));
-    if (refused !== undefined && !isHooked(request)) throw refused;
     const shaped = isHooked(request) ? undefined : this.#ofShape(request, rows);
     if (shaped !== undefined) {
       this.#cache.set(access, key, shaped, rows);
       return shaped;
     }
-    let bound: BoundQuery;
-    try {
-      bound = this.bind(request);
-    } catch (error) {
-      const valid = validLevelsOf(error);
-      if (valid === undefined || isHooked(request)) throw error;
-      throw this.#remembered(await this.#withLevels(valid.error, valid.levels, request), request);
-    }
+    const bound = this.bind(request);
     // There is no other await here, so that identical requests that arrive together find the same plan and share runs.
     const changed = before === undefined ? bound : ((await before(bound)) ?? bound);
     // A hook cannot change the read kind of the route.
@@ -271,7 +260,7 @@ export class Pipeline {
     } catch (error) {
       // Errors are those of the request that is planned for itself. A deep populate is tried with fewer levels, which takes long.
       const isAlways = error instanceof NotShaped && error.when === 'always';
-      if (isAlways || validLevelsOf(error) !== undefined) keep(undefined);
+      if (isAlways || namesLevels(error)) keep(undefined);
       return undefined;
     }
   }
@@ -296,45 +285,24 @@ export class Pipeline {
     return isHooked(request) ? undefined : this.#shared.responses?.tablesOf(readPlan);
   }
 
-  async #run(planned: Planned, request: ReadRequest): Promise<AnswerBytes> {
+  async #run(planned: Planned, request: RunRequest): Promise<AnswerBytes> {
     return bytesOf(await this.#execute(planned, request));
   }
 
-  /** Returns the body for a plan. If a deep populate is too large, the error says how many levels are not, unless there are hooks. */
-  async #execute(prepared: Planned, request: ReadRequest): Promise<ReadBody> {
+  /** Returns the body for a plan. If a deep populate is too large, the error says how many levels are less, unless there are hooks. */
+  async #execute(prepared: Planned, request: RunRequest): Promise<ReadBody> {
     const { deepLevels } = prepared.query;
     const body = this.#body(prepared, request);
     if (deepLevels === undefined || isHooked(request)) return body;
-    return body.catch(async (error: unknown) => {
-      throw this.#remembered(await this.#withLevels(error, deepLevels - 1, request, prepared.query), request);
+    const rows = rowConditionsOf(this.settings, request);
+    const costOf = (levels: number): number =>
+      queryCostOf(this.#bind({ ...request, trace: undefined }, levels), rows, this.settings.texts).points;
+    return body.catch((error: unknown) => {
+      throw withLessToRead(error, deepLevels, costOf);
     });
   }
 
-  /** Remembers the refusal of a deep populate, for which several plans are made and read, and returns it. */
-  #remembered(error: unknown, request: FindRequest): unknown {
-    if (error instanceof ContentQueryError && error.code === 'ceiling-exceeded') {
-      const rows = rowConditionsOf(this.settings, request);
-      this.#cache.refuse(request.access, keyOfRefusal(request, rows), error);
-    }
-    return error;
-  }
-
-  /** Returns the error of a deep populate with the largest number of levels that can be read, which is at most `most`. */
-  #withLevels(error: unknown, most: number, request: FindRequest, failed?: BoundQuery): Promise<unknown> {
-    const { trace = untraced, ...again } = request;
-    const few = { ...again, maxRows: mostRowsForHint };
-    const costOf = (query: BoundQuery) =>
-      queryCostOf(query, rowConditionsOf(this.settings, request), this.settings.texts).points;
-    const fewer = {
-      costOf,
-      bind: (levels: number) => this.#bind(again, levels),
-      read: (query: BoundQuery) => this.#body({ ...this.#planned(query, again), prepared: undefined }, few),
-      points: this.settings.ceilings.work - (failed === undefined ? 0 : costOf(failed)),
-    };
-    return trace.stage('load', () => withFewerLevelsToRead(error, most + 1, fewer));
-  }
-
-  async #body(prepared: Planned, request: ReadRequest): Promise<ReadBody> {
+  async #body(prepared: Planned, request: RunRequest): Promise<ReadBody> {
     const { hooks, shape, trace = untraced } = request;
     const { read, states } = await this.#read(prepared, request);
     const after = hooks?.after;
@@ -355,7 +323,7 @@ export class Pipeline {
   }
 
   /** Returns the entries as JSON, written by the database if possible, otherwise filled from rows. */
-  async #read(planned: Planned, request: ReadRequest): Promise<Read> {
+  async #read(planned: Planned, request: RunRequest): Promise<Read> {
     const { plan, reading, template, prepared, tables, isOfShape } = planned;
     const { trace = untraced } = request;
     const options =

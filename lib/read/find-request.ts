@@ -85,8 +85,8 @@ export interface Caller {
   readonly onConnected?: (() => void) | undefined;
 }
 
-/** A request as it is read: with its caller, and with fewer entries than the ceiling allows where the answer is not sent. */
-export type ReadRequest = FindRequest & Caller & { readonly maxRows?: number | undefined };
+/** A request as it is run: by its caller, which may be several requests. */
+export type RunRequest = FindRequest & Caller;
 
 /** Whether hooks of the host take part in a request. */
 export const isHooked = ({ hooks }: Pick<FindRequest, 'hooks'>): boolean =>

@@ -252,16 +252,11 @@ export class Loader {
     const beside = textsBeside(context, root, reading);
     const longest = longestInRow(plan.limit, this.#sql.limits.maxBytes);
     const columns = columnsOf(context, root.bound, root.alias, plan, beside.flat(), longest);
-    const { maxRows } = this.#sql.limits;
-    const budget = new Budget({
-      ...this.#sql.limits,
-      maxRows: Math.min(maxRows, options.maxRows ?? maxRows),
-    });
+    const budget = new Budget(this.#sql.limits);
     const inTurn = untilFailure(limited(maxConcurrent));
-    const runsAlone = options.maxRows === undefined ? manyShown : 0;
     const session: LoadSession = {
       context: () => newContext(this.#sql),
-      inTurn: (shown, read) => inTurn(read, { rank: shown, places: shown < runsAlone ? 1 : maxConcurrent }),
+      inTurn: (shown, read) => inTurn(read, { rank: shown, places: shown < manyShown ? 1 : maxConcurrent }),
       select: (select, context) => this.#select(select, context, options),
       run: (sql, context) => this.#runSelect(sql, context, options),
       budget,

@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache';
 import type { Shape } from '../answer/forms.ts';
 import { type MetaTemplate, withLateMeta } from '../answer/meta.ts';
 import type { Template } from '../answer/template.ts';
-import type { ContentQueryError } from '../base/error.ts';
 import { oncePer } from '../base/once-per.ts';
 import type { ReadPlan } from '../plan/read-plan.ts';
 import type { NotedUses } from '../request/attribute-uses.ts';
@@ -203,15 +202,6 @@ export const keyOfRequest = (
   asked = request.queryString,
 ): string => [...Object.values(keyParts(request)), rows.key, asked].join('\n');
 
-/** Returns the key of a request that may be refused for what is read: also of the entry that is asked for, and of the role's values. */
-export const keyOfRefusal = (
-  request: Parameters<typeof keyOfRequest>[0] & { readonly id?: Value | undefined },
-  rows: Pick<RowConditions, 'key' | 'boundTo'>,
-): string => {
-  const bound = rows.boundTo(request.access.conditions?.keys() ?? []);
-  return JSON.stringify([keyOfRequest(request, rows), request.id ?? null, bound]);
-};
-
 /** The largest number of requests that are cached for each access, and of the characters of their keys and statements. */
 const max = 500;
 const maxCharacters = 8_000_000;
@@ -232,12 +222,6 @@ interface Plans {
 
 const sizeOfPlans = ({ requests, shapes }: Plans): number => requests.calculatedSize + shapes.calculatedSize;
 
-/** The largest number of refused requests that are remembered for each access. */
-const maxRefused = 200;
-
-/** How long a refusal of what was read is remembered, in milliseconds: the content may change. */
-const refusedFor = 10_000;
-
 const noPlans = (): Plans => ({
   requests: new LRUCache({
     max,
@@ -255,22 +239,6 @@ const noPlans = (): Plans => ({
  */
 export class PlanCache {
   readonly #byAccess = new LRUCache<string, Plans>({ max: maxAccesses });
-  readonly #refused = new LRUCache<string, LRUCache<string, ContentQueryError>>({ max: maxAccesses });
-
-  /** Returns the error of a request that was refused; undefined if none is remembered. */
-  refusal(access: Access, key: () => string): ContentQueryError | undefined {
-    return this.#refused.get(keyOfAccess(access))?.get(key());
-  }
-
-  /** Remembers for a while that a request was refused, with a hint that took several plans to find. */
-  refuse(access: Access, key: string, error: ContentQueryError): void {
-    const name = keyOfAccess(access);
-    const known =
-      this.#refused.get(name) ??
-      new LRUCache<string, ContentQueryError>({ max: maxRefused, ttl: refusedFor });
-    this.#refused.set(name, known);
-    known.set(key, error);
-  }
 
   get(access: Access, key: string, rows: RowConditions): Planned | undefined {
     const plans = this.#byAccess.get(keyOfAccess(access))?.requests;

@@ -87,11 +87,6 @@ export interface LoadOptions extends RequestValues {
   readonly onConnected?: (() => void) | undefined;
   /** Whether all statements must read one state of the database, also where the answer alone does not need it. */
   readonly inOneState?: boolean;
-  /**
-   * The largest number of entries, where it is less than the ceiling. Only reading row by row counts them while it reads; its
-   * statements then run one after the other, so that none reads as many once there are too many.
-   */
-  readonly maxRows?: number | undefined;
 }
 
 /** Measures statements while they run. */

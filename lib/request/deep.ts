@@ -105,25 +105,18 @@ export const isLeaf = (attribute: NestedAttribute, type: EntryType): boolean =>
 const isOfCeiling = (error: unknown): error is ContentQueryError =>
   error instanceof ContentQueryError && error.code === 'ceiling-exceeded';
 
-/** Returns the error with a hint that says how many levels are within the ceiling. */
-const withHint = (error: ContentQueryError, levels: number): ContentQueryError => {
-  const hint = `deep,${levels} is within it`;
+/** Returns the error with another hint. */
+const withHint = (error: ContentQueryError, hint: string): ContentQueryError => {
   const problems = error.problems.map((problem) => ({ ...problem, hint }));
   return new ContentQueryError(error.code, error.message, { problems });
 };
 
-/** What is known of an error whose hint names a number of levels that passes validation, and has not been read. */
-export interface ValidLevels {
-  readonly levels: number;
-  /** The error without that hint. */
-  readonly error: ContentQueryError;
-}
+/** The hint for a ceiling that is checked before anything is read. */
+const isWithin = (levels: number): string => `deep,${levels} is within it`;
 
-const valid = new WeakMap<object, ValidLevels>();
-
-/** Returns what is known of an error of `withFewerLevels` that has such a hint. */
-export const validLevelsOf = (error: unknown): ValidLevels | undefined =>
-  error instanceof ContentQueryError ? valid.get(error) : undefined;
+/** Returns whether an error has such a hint, which took several validations to find. */
+export const namesLevels = (error: unknown): boolean =>
+  error instanceof ContentQueryError && error.problems.some(({ hint }) => /^deep,\d+ is/.test(hint ?? ''));
 
 /** Returns whether a request passes validation with a number of levels. */
 const passes = (bind: (levels: number) => unknown, levels: number): boolean => {
@@ -146,58 +139,24 @@ export const withFewerLevels = (
   bind: (levels: number) => unknown,
 ): unknown => {
   if (!isOfCeiling(error)) return error;
-  for (let levels = deepest - 1; levels >= 1; levels -= 1) {
-    if (!passes(bind, levels)) continue;
-    const hinted = withHint(error, levels);
-    valid.set(hinted, { levels, error });
-    return hinted;
-  }
+  for (let levels = deepest - 1; levels >= 1; levels -= 1)
+    if (passes(bind, levels)) return withHint(error, isWithin(levels));
   return error;
 };
 
-/** The largest number of entries in an answer that is read for a hint alone: a tenth of what a response may have by default. */
-export const mostRowsForHint = 2_500;
-
-/** How a request is read again with fewer levels. */
-export interface FewerLevels<Query> {
-  /** Validates the request with at most the given number of levels. */
-  readonly bind: (levels: number) => Query;
-  readonly costOf: (query: Query) => number;
-  readonly read: (query: Query) => Promise<unknown>;
-  /** The query cost that remains for all such reads together, in points. */
-  readonly points: number;
-}
-
 /**
- * Does the same for a ceiling that is exceeded while the request is read. A request with more levels is never smaller, so the number
- * of levels is found by halving. What would cost more points than are left is not read, and counts as too much, as what has more
- * entries than are read for a hint. If a read fails for another reason, the hint is what is known until then.
+ * Does the same for a ceiling of the response, which is exceeded while the request is read. Nothing is read for the hint: it names the
+ * largest number of levels that costs less, which may be too much as well. The hint of a page that is too large by itself stays.
  */
-export const withFewerLevelsToRead = async <Query>(
+export const withLessToRead = (
   error: unknown,
   deepest: number,
-  { bind, costOf, read, points }: FewerLevels<Query>,
-): Promise<unknown> => {
-  if (!isOfCeiling(error)) return error;
-  let left = points;
-  const isWithin = async (levels: number): Promise<boolean> => {
-    const query = bind(levels);
-    const cost = costOf(query);
-    if (cost > left) return false;
-    left -= cost;
-    await read(query);
-    return true;
-  };
-  let within = 0;
-  let beyond = deepest;
-  while (beyond - within > 1) {
-    const levels = Math.floor((within + beyond) / 2);
-    const found = await isWithin(levels).catch((thrown: unknown) =>
-      isOfCeiling(thrown) ? false : undefined,
-    );
-    if (found === undefined) break;
-    if (found) within = levels;
-    else beyond = levels;
-  }
-  return within === 0 ? error : withHint(error, within);
+  costOf: (levels: number) => number,
+): unknown => {
+  if (!isOfCeiling(error) || error.problems.some(({ path }) => path[0] === 'pagination')) return error;
+  const whole = costOf(deepest);
+  for (let levels = deepest - 1; levels >= 1; levels -= 1)
+    if (costOf(levels) < whole)
+      return withHint(error, `ask for fewer levels, such as deep,${levels}, or for a smaller page`);
+  return error;
 };

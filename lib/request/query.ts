@@ -56,7 +56,8 @@ type Places = readonly string[] | 'unknown';
 /** Under this key a list of the tree has its positions. It is not enumerable, so that the list equals others with its elements. */
 const written: unique symbol = Symbol('written positions');
 
-const setPlaces = (list: object, value: Places): unknown => Object.defineProperty(list, written, { value, configurable: true });
+const setPlaces = (list: object, value: Places): unknown =>
+  Object.defineProperty(list, written, { value, configurable: true });
 
 /** Records the positions that a list was written with: `a[2]=x&a[5]=y` has 2 and 5. The list must not be frozen yet. */
 export const recordIndices = (list: object, places: readonly string[]): void => {
