@@ -19,7 +19,7 @@ export class ClientClosedRequest extends Error {
 type Socket = Context['req']['socket'];
 
 /**
- * The functions to call when a connection closes. One listener serves all pipelined requests of a connection, of
+ * The functions to call when a connection closes, by its socket, which is Node's. One listener serves all pipelined requests of a connection, of
  * which there may be many.
  */
 const waiting = new WeakMap<Socket, Set<() => void>>();
@@ -58,6 +58,7 @@ export const clientSignal = ({ req: { socket }, res }: Context): AbortSignal => 
   return controller.signal;
 };
 
+/** Errors are the host's, and may be frozen. */
 const thrownByHost = new WeakSet<object>();
 
 /** Returns `next` that remembers what it throws as an error of the host, which the host answers in its own form. */

@@ -22,11 +22,12 @@ const taggedOf = (body: unknown): Tagged | undefined =>
 /** Returns the ETag of a body that is sent unchanged; undefined for every other body. */
 export const etagOf = (body: unknown): string | undefined => taggedOf(body)?.etag;
 
-const asIs = new WeakSet<object>();
+/** The key under which a request says that its answer stays as it is. All contexts of a request share the request of Node. */
+const asIs: unique symbol = Symbol('as is');
 
 /** Has the answer to a request stay as it is, because something reads or changes its body afterwards. */
 export const sendAsIs = ({ req }: Pick<Context, 'req'>): void => {
-  asIs.add(req);
+  Object.assign(req, { [asIs]: true });
 };
 
 /**
@@ -46,7 +47,7 @@ const encodingFor = (ctx: Context): 'br' | 'gzip' | undefined => {
  */
 export const sendEncoded = (ctx: Context): void => {
   const tagged = taggedOf(ctx.body);
-  if (tagged?.encoded === undefined || ctx.res.hasHeader('Content-Encoding') || asIs.has(ctx.req)) return;
+  if (tagged?.encoded === undefined || ctx.res.hasHeader('Content-Encoding') || asIs in ctx.req) return;
   const encoding = encodingFor(ctx);
   const form = encoding && tagged.encoded(encoding);
   if (encoding === undefined || form === undefined) return;

@@ -1,4 +1,5 @@
 import type { Context, Middleware, Next } from 'koa';
+import { oncePer } from '../../lib/base/once-per.ts';
 import { openApi } from '../../lib/pipeline.ts';
 import type { Access } from '../../lib/schema/access.ts';
 import { pathOf } from '../http/paths.ts';
@@ -67,7 +68,7 @@ const mountedAt = (ctx: Context): string => {
  * grant of the role changes.
  */
 export const openApiRoute = (installation: Installation): Middleware => {
-  const kept = new WeakMap<Access, Kept>();
+  const keptFor = oncePer((_: Access): { last?: Kept } => ({}));
   return async function contentQueryOpenApi(ctx: Context, next: Next) {
     const { runtime } = installation;
     if (runtime === undefined || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
@@ -75,12 +76,13 @@ export const openApiRoute = (installation: Installation): Middleware => {
     const access = await accessOfCaller(installation, runtime, ctx);
     const defaultLocale = runtime.stores.locales.defaultLocale();
     const prefix = mountedAt(ctx) + installation.settings.rest.prefix;
-    const known = kept.get(access);
+    const kept = keptFor(access);
+    const known = kept.last;
     const body =
       known?.defaultLocale === defaultLocale && known.prefix === prefix
         ? known.body
         : documentFor(installation, runtime, access, defaultLocale, prefix);
-    kept.set(access, { defaultLocale, prefix, body });
+    kept.last = { defaultLocale, prefix, body };
     ctx.type = 'application/json; charset=utf-8';
     ctx.body = body;
   };

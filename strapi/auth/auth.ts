@@ -1,6 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from 'koa';
 import { LRUCache } from 'lru-cache';
+import { oncePer } from '../../lib/base/once-per.ts';
 import type { Access, Action } from '../../lib/schema/access.ts';
 import { grantName } from '../../lib/schema/grants.ts';
 import type { HostAuth } from '../../plugin/host.ts';
@@ -169,12 +170,9 @@ export const createAuth = (
   const tokens = createAccesses(app);
   const roles = authenticationsByRole(app);
   const callers = new Remembered<Caller>();
-  const asked = new WeakMap<Context, Promise<SignedIn>>();
-  const whoAsks = (ctx: Context): Promise<SignedIn> => {
-    const known = asked.get(ctx) ?? signIn(app, ctx, { askAlways, ofRole: roles.ofRole, callers });
-    asked.set(ctx, known);
-    return known;
-  };
+  const whoAsks = oncePer(
+    (ctx: Context): Promise<SignedIn> => signIn(app, ctx, { askAlways, ofRole: roles.ofRole, callers }),
+  );
   return {
     ...(profiled('draftsById', better, releaseOf(app)) === true && {
       draftsById: async (ctx) => mayShow(await whoAsks(ctx)),

@@ -13,11 +13,12 @@ export type InPlace = (ctx: Context, ofStrapi: () => Promise<unknown>) => Promis
 /** Checks each call of one of Strapi's own actions before it runs. If it throws, the action does not run. */
 export type Guard = (uid: string, action: ReadAction, ctx: Context) => Promise<void>;
 
-const replacements = new WeakSet<object>();
+/** The key under which a wrapper says that it is one. */
+const isWrapper: unique symbol = Symbol('wrapper of an action');
 
 /** Whether a function is the wrapper around one of Strapi's own actions. It calls the action until another answer is set. */
 export const isReplacement = (action: unknown): boolean =>
-  typeof action === 'function' && replacements.has(action);
+  typeof action === 'function' && isWrapper in action;
 
 /** Returns Strapi's own object from which a factory has made a controller or service; undefined if no factory made it. */
 export const factoryBase = (
@@ -80,7 +81,6 @@ export class CoreActions {
       };
       return inPlace.get(`${uid}.${name}`)?.(ctx, ofStrapi) ?? ofStrapi();
     };
-    replacements.add(wrapper);
-    return wrapper;
+    return Object.assign(wrapper, { [isWrapper]: true });
   }
 }

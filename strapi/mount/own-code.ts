@@ -33,7 +33,8 @@ const hookOf = (subscriber: Subscriber, uid: string, reads: ReadKind): string | 
 
 type Method = (given: unknown) => unknown;
 
-const wrappers = new WeakSet<object>();
+/** The key under which a wrapper says that it is one. */
+const isWrapper: unique symbol = Symbol('wrapper of a method');
 
 /** Wraps a method once, so that `around` handles the calls from code of the app. */
 const wrap = (
@@ -42,12 +43,11 @@ const wrap = (
   around: (method: Method, given: unknown) => unknown,
 ): void => {
   const own: unknown = object === undefined ? undefined : Reflect.get(object, name);
-  if (object === undefined || typeof own !== 'function' || wrappers.has(own)) return;
+  if (object === undefined || typeof own !== 'function' || isWrapper in own) return;
   const method: Method = (given) => Reflect.apply(own, object, [given]);
   const wrapped: Method = (given) =>
     isKnown(callerIn(new Error('the caller').stack)) ? method(given) : around(method, given);
-  wrappers.add(wrapped);
-  Reflect.set(object, name, wrapped);
+  Reflect.set(object, name, Object.assign(wrapped, { [isWrapper]: true }));
 };
 
 const sanitizersOf = (app: StrapiApp): readonly unknown[] => app.sanitizers?.get('content-api.output') ?? [];

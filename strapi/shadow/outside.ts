@@ -6,7 +6,7 @@ import type { Registry } from '../../lib/schema/registry.ts';
 import { inOrder } from '../mount/in-order.ts';
 
 /** What has left the app for a request, outside of all its middleware. */
-interface Left {
+export interface Left {
   readonly status: number;
   readonly body: unknown;
 }
@@ -53,7 +53,6 @@ function* wayTo(one: unknown, other: unknown, names: ReadonlySet<string>): Gener
  * the app's middleware alike.
  */
 export class Outside {
-  readonly #left = new WeakMap<object, Left>();
   readonly #isNeeded: () => boolean;
 
   /** `isNeeded` says whether the app has middleware that sees answers. */
@@ -72,22 +71,22 @@ export class Outside {
     return bodies !== undefined && bodies.length > 1 ? bodies.shift() : bodies?.[0];
   }
 
-  /** Keeps what leaves the app for a request that is compared. */
-  keep(ctx: Context): void {
-    const left = this.#isNeeded() ? leftIn(ctx) : undefined;
-    if (left !== undefined) this.#left.set(ctx, left);
+  /** Returns what leaves the app for a request that is compared; undefined if it need not be compared. */
+  leftFor(ctx: Context): Left | undefined {
+    return this.#isNeeded() ? leftIn(ctx) : undefined;
   }
 
   /**
-   * Runs a request through the app again, which no client sees, and lets the plugin answer with what Strapi has answered. Returns the
+   * Runs a request through the app again, which no client sees, and lets the plugin answer with what Strapi has answered. `before` is
+   * what left the app for Strapi's own answer. Returns the
    * first place in which other things leave the app than before; undefined if there is none, or nothing to compare.
    */
   async differenceOf(
     ctx: Context,
+    before: Left | undefined,
     strapiBodies: readonly string[],
     registry: Registry,
   ): Promise<string | undefined> {
-    const before = this.#left.get(ctx);
     if (before === undefined) return undefined;
     const fresh = ctx.app.createContext(ctx.req, new ServerResponse(ctx.req)) as Context;
     fresh.request.ip = ctx.request.ip;

@@ -15,7 +15,7 @@ import { inOrder } from '../mount/in-order.ts';
 import type { Rule } from '../profile.ts';
 import { patternOf } from '../refused/path-pattern.ts';
 import { differencesOf } from './compare.ts';
-import { Outside } from './outside.ts';
+import { type Left, Outside } from './outside.ts';
 import { type Asked, askedIn, captureRead, type ReadRoute, readAgain } from './read-again.ts';
 import { outcomeWithout, ruleOfMistake, ruleOfNoEntry } from './refusals.ts';
 import type { DifferenceFile, Kept, Outcome } from './report.ts';
@@ -132,12 +132,18 @@ interface Sample {
   readonly strapiBodies?: readonly string[];
 }
 
+/** What is known of a request that is compared, while it is answered. */
+interface Compared {
+  sample?: Sample;
+  left?: Left | undefined;
+}
+
 /** Lets Strapi answer some requests, reads them with the plugin afterwards, and records the differences. */
 export class Shadow {
   readonly #settings: ShadowSettings;
   readonly #own: Middleware[] = [];
-  readonly #passing = new WeakSet<object>();
-  readonly #sampled = new WeakMap<object, Sample>();
+  /** By context: one that is derived from it is not compared itself. */
+  readonly #compared = new WeakMap<object, Compared>();
   #plugin: Pick<HostPlugin, 'answer'> | undefined;
   readonly #samples = new Samples();
   /** Compares what leaves the app. */
@@ -161,13 +167,14 @@ export class Shadow {
 
   /** Whether Strapi answers a request, because it is compared or because the takeover is not on yet. */
   isPassing(ctx: Context): boolean {
-    return !this.outside.isAgain(ctx) && (!this.#settings.isSwitched || this.#passing.has(ctx));
+    return !this.outside.isAgain(ctx) && (!this.#settings.isSwitched || this.#compared.has(ctx));
   }
 
   /** Keeps what leaves the app for a request that is compared. Must be the first middleware of the app. */
   async leaving(ctx: Context, next: Next): Promise<void> {
     await next();
-    if (this.#passing.has(ctx)) this.outside.keep(ctx);
+    const compared = this.#compared.get(ctx);
+    if (compared !== undefined) compared.left = this.outside.leftFor(ctx);
   }
 
   /** Whether a read belongs to a comparison. Its result is captured and not sent to a client. */
@@ -193,7 +200,8 @@ export class Shadow {
     request: Omit<ReadRequest, 'queryString'>,
     ofStrapi: () => Promise<unknown>,
   ): Promise<unknown> | undefined {
-    if (!this.#passing.has(ctx)) return undefined;
+    const compared = this.#compared.get(ctx);
+    if (compared === undefined) return undefined;
     const asked = askedIn(ctx, this.#settings.queryStringOf);
     if (asked === undefined) return undefined;
     const answer = async (): Promise<unknown> => {
@@ -201,8 +209,8 @@ export class Shadow {
       const body = ctx.body ?? given;
       // Serialized now, because the app's own code may change the object later.
       if (isRecord(body)) {
-        const { strapiBodies = [] } = this.#sampled.get(ctx) ?? {};
-        this.#sampled.set(ctx, { asked, request, strapiBodies: [...strapiBodies, JSON.stringify(body)] });
+        const { strapiBodies = [] } = compared.sample ?? {};
+        compared.sample = { asked, request, strapiBodies: [...strapiBodies, JSON.stringify(body)] };
       }
       return given;
     };
@@ -226,15 +234,17 @@ export class Shadow {
         file.report.narrowed += 1;
         return await next();
       }
-      this.#passing.add(ctx);
+      const compared: Compared = {};
+      this.#compared.set(ctx, compared);
       // What the app's middleware has made of the query, which the plugin would read at this point.
       const asked = askedIn(ctx, queryStringOf);
       await next();
       const { body, status } = ctx;
       if (status < 200 || status >= 300 || !isRecord(body) || ctx.method !== 'GET') return;
       const own: Sample = { asked: asked ?? ctx.querystring };
-      const { strapiBodies = [JSON.stringify(body)], ...sample } = this.#sampled.get(ctx) ?? own;
-      const compare = (): void => this.#samples.compare(() => this.#compare(ctx, sample, strapiBodies));
+      const { strapiBodies = [JSON.stringify(body)], ...sample } = compared.sample ?? own;
+      const compare = (): void =>
+        this.#samples.compare(() => this.#compare(ctx, sample, strapiBodies, compared));
       isCompared = true;
       // The client may have left before Strapi has answered.
       if (ctx.res.closed) compare();
@@ -259,7 +269,12 @@ export class Shadow {
     );
   }
 
-  async #compare(ctx: Context, sample: Sample, strapiBodies: readonly string[]): Promise<void> {
+  async #compare(
+    ctx: Context,
+    sample: Sample,
+    strapiBodies: readonly string[],
+    compared: Compared,
+  ): Promise<void> {
     const { file, log, routeOf } = this.#settings;
     const { asked } = sample;
     try {
@@ -277,7 +292,8 @@ export class Shadow {
             : [this.#refusalOf(read, ctx.querystring, asked)];
         // What the plugin would refuse never leaves the app.
         const outside =
-          inside?.outcome === undefined && (await this.outside.differenceOf(ctx, strapiBodies, registry));
+          inside?.outcome === undefined &&
+          (await this.outside.differenceOf(ctx, compared.left, strapiBodies, registry));
         const found = outside ? { path: outside, rule: undefined } : inside;
         file.report.compared += 1;
         if (found === undefined) file.report.equal += 1;

@@ -71,6 +71,7 @@ const newSession = (): Session => ({
   textRuns: new TextRuns(),
 });
 
+/** By connection, which is the driver's. */
 const sessions = new WeakMap<ServerConnection, Session>();
 
 const hasErrorCode = (error: unknown, ...codes: readonly string[]): boolean =>

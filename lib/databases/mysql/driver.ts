@@ -128,6 +128,7 @@ export const mysqlDriver = (sequelize: Logging): Driver<MysqlConnection> => {
     maxSize: maxSeen,
     sizeCalculation: (_, sql) => sql.length,
   });
+  /** By connection, which is the driver's. */
   const sessions = new WeakMap<MysqlConnection, Session>();
 
   const statementOf = (sql: string): Positional => {

@@ -60,7 +60,7 @@ interface Statement {
 /** Runs a statement in a session that belongs to the connection and already has a time limit. */
 const runInOwn = (
   connection: PgConnection,
-  { statements }: Session,
+  { prepared }: Session,
   { name, text, values }: Statement,
 ): Promise<Result> => {
   const ownPlan = hasOwnPlan(text);
@@ -70,8 +70,7 @@ const runInOwn = (
     return ownPlan && !isAlone
       ? runPrepared(connection, { name: '', text, values }, { columns: undefined, limit: false, ownPlan })
       : resultOf(connection, { text, values });
-  const prepared = statements.on(connection, name, text);
-  if (prepared.isFull) connection._invalid = true;
+  if (prepared.note(name, text)) connection._invalid = true;
   if (isAlone) return resultOf(connection, { name, text, values });
   return prepared.run(connection, { name, text, values }, ownPlan);
 };
@@ -82,13 +81,13 @@ const runInOwn = (
  */
 const runInShared = (
   connection: PgConnection,
-  { statements }: Session,
+  { prepared }: Session,
   { name = '', text, values }: Statement,
   limit: number | false,
 ): Promise<Result> => {
   // With libpq several statements cannot be sent as one.
   if (connection.connection === undefined) return resultOf(connection, { text, values });
-  if (name !== '' && statements.on(connection, name, text).isFull) connection._invalid = true;
+  if (name !== '' && prepared.note(name, text)) connection._invalid = true;
   const options = { columns: undefined, limit, ownPlan: hasOwnPlan(text) };
   return runPrepared(connection, { name, text, values }, options);
 };
@@ -122,6 +121,7 @@ export const postgresDriver = (
     } else if (code === unknownName || code === knownName) statements.stop();
     else statements.withdraw(text);
   };
+  // A session may be opened again while its connection, which is the driver's, is in a snapshot.
   const inSnapshot = new WeakSet<PgConnection>();
   return {
     acquire: { type: 'SELECT', useMaster: false, [ofEngine]: true },

@@ -104,6 +104,7 @@ export class RawRows {
   }
 }
 
+/** By the socket of a connection, which is the driver's. */
 const byStream = new WeakMap<object, RawRows | false>();
 
 /**

@@ -26,20 +26,17 @@ const lengthOf = (_: unknown, sql: string): number => sql.length;
 const runsBefore = 1;
 
 /** The statements prepared on one connection: their columns by name, once they are known. */
-class OnConnection {
+export class OnConnection {
   readonly #columns = new Map<string, readonly Column[] | undefined>();
   #characters = 0;
 
-  /** Whether so much has been prepared that the connection should be replaced. */
-  get isFull(): boolean {
+  /** Records that a statement is prepared on the connection. Returns whether so much has been prepared that it should be replaced. */
+  note(name: string, text: string): boolean {
+    if (!this.#columns.has(name)) {
+      this.#columns.set(name, undefined);
+      this.#characters += text.length;
+    }
     return this.#characters > maxOnConnection;
-  }
-
-  /** Records that a statement is prepared on the connection. */
-  note(name: string, text: string): void {
-    if (this.#columns.has(name)) return;
-    this.#columns.set(name, undefined);
-    this.#characters += text.length;
   }
 
   /** Runs a recorded statement in the session of a connection. */
@@ -65,7 +62,6 @@ export class PreparedStatements {
   readonly #seen = new LRUCache<string, number>({ maxSize: maxSeen, sizeCalculation: lengthOf });
   /** The names by statement. An empty name marks a statement that must not be prepared. */
   readonly #names = new LRUCache<string, string>({ maxSize: maxNamed, sizeCalculation: lengthOf });
-  readonly #byConnection = new WeakMap<object, OnConnection>();
   #areKept = true;
 
   constructor(path: string) {
@@ -95,14 +91,6 @@ export class PreparedStatements {
     this.#names.set(sql, name);
     return name;
   }
-
-  /** Returns the statements prepared on a connection, after recording one that is about to run. */
-  on(connection: object, name: string, text: string): OnConnection {
-    const prepared = this.#byConnection.get(connection) ?? new OnConnection();
-    this.#byConnection.set(connection, prepared);
-    prepared.note(name, text);
-    return prepared;
-  }
 }
 
 /** The parts of a pg connection that are used. `_invalid` tells Sequelize's pool not to use the connection again. */
@@ -128,6 +116,10 @@ export interface Session {
   readonly isShared: boolean;
   /** The named statements for sessions with the same `search_path`. */
   readonly statements: PreparedStatements;
+  /** Those that are prepared on this connection. */
+  readonly prepared: OnConnection;
+  /** Whether it was opened when all sessions were known to be shared. */
+  readonly wereShared: boolean;
 }
 
 interface OwnSession extends Session {
@@ -156,19 +148,21 @@ const opening = (isKept: string, timeout: number | false): string => {
   );
 };
 
+/** By Sequelize instance, which is the host's: all engines that use its pool share the sessions. */
 const known = new WeakMap<object, Sessions>();
 
 /** The sessions of the connections of one pool. */
 export class Sessions {
   readonly #statements = new Map<string, PreparedStatements>();
-  #known = new WeakMap<object, Session | OwnSession>();
+  /** By connection, which is the driver's. */
+  readonly #known = new WeakMap<object, Session | OwnSession>();
   #areShared = false;
 
   private constructor(sequelize: Hooked) {
     sequelize.addHook('afterPoolAcquire', 'content-query', async (connection, options) => {
       const session = this.#known.get(connection);
-      if (ofEngine in options || session === undefined || !('limit' in session) || session.limit === false)
-        return;
+      const isOpen = session?.wereShared === this.#areShared;
+      if (ofEngine in options || !isOpen || !('limit' in session) || session.limit === false) return;
       session.limit = false;
       // If the connection is broken, the next statement on it fails. An error thrown here would leave the connection
       // acquired for ever.
@@ -192,7 +186,7 @@ export class Sessions {
    */
   of(connection: Connection, settings: SessionSettings): Session | Promise<Session> {
     const session = this.#known.get(connection);
-    if (session === undefined) return this.#open(connection, settings);
+    if (session?.wereShared !== this.#areShared) return this.#open(connection, settings);
     if (!('limit' in session) || session.limit === settings.timeout) return session;
     return this.#limit(connection, session, settings.timeout);
   }
@@ -203,18 +197,19 @@ export class Sessions {
    */
   share(): void {
     this.#areShared = true;
-    this.#known = new WeakMap();
   }
 
   async #open(connection: Connection, { timeout, pooler }: SessionSettings): Promise<Session> {
-    const isKept = ownProcess(connection, this.#areShared ? 'transaction' : pooler);
+    const wereShared = this.#areShared;
+    const isKept = ownProcess(connection, wereShared ? 'transaction' : pooler);
     const { rows } = await connection.query(opening(isKept, timeout));
     const { kept, own, path } = rows[0] ?? {};
     const isShared = kept !== 'true';
     const statements = this.#statementsFor(`${isShared ? 'shared' : 'own'} ${path}`, String(path));
+    const opened = { statements, prepared: new OnConnection(), wereShared };
     const session = isShared
-      ? { isShared, statements }
-      : { isShared, statements, ownLimit: String(own), limit: timeout };
+      ? { ...opened, isShared }
+      : { ...opened, isShared, ownLimit: String(own), limit: timeout };
     this.#known.set(connection, session);
     return session;
   }

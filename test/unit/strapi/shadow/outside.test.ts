@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { expect } from 'chai';
 import Koa, { type Context, type Middleware } from 'koa';
-import { Outside } from '../../../../strapi/shadow/outside.ts';
+import { type Left, Outside } from '../../../../strapi/shadow/outside.ts';
 import { registry } from '../../support/newsroom.ts';
 
 const body = { data: [{ id: 1, attributes: { title: 'a', summary: 'b' } }], meta: {} };
@@ -19,6 +19,7 @@ const differenceWith = async (around: Middleware, isNeeded = true): Promise<stri
     ctx.body = again === undefined ? structuredClone(body) : JSON.parse(again);
   });
   let first: Context | undefined;
+  let left: Left | undefined;
   const server = createServer((req: IncomingMessage, res: ServerResponse) => {
     const ctx = app.createContext(req, res) as unknown as Context;
     ctx.request.ip = ip;
@@ -30,7 +31,7 @@ const differenceWith = async (around: Middleware, isNeeded = true): Promise<stri
           ctx.body = structuredClone(body);
         }),
       ).catch(() => undefined);
-      outside.keep(ctx);
+      left = outside.leftFor(ctx);
       res.end();
     };
     void run();
@@ -40,7 +41,7 @@ const differenceWith = async (around: Middleware, isNeeded = true): Promise<stri
   await fetch(`http://127.0.0.1:${port}/api/articles`);
   await new Promise((resolve) => server.close(resolve));
   if (first === undefined) throw new Error('the server was asked');
-  return outside.differenceOf(first, [JSON.stringify(body)], registry);
+  return outside.differenceOf(first, left, [JSON.stringify(body)], registry);
 };
 
 /** A middleware that changes the body in a way that depends on who has answered. */
