@@ -146,6 +146,8 @@ export interface TableKeys {
   readonly partial: boolean;
   /** By attribute; without columns that no index can contain. */
   readonly columns: ReadonlyMap<string, ColumnKeys>;
+  /** The columns of the primary key. */
+  readonly ofKey: ReadonlySet<string>;
 }
 
 /** Returns the keys that the columns of a model's table can be in indexes. */
@@ -155,12 +157,14 @@ export const tableKeysOf = (
 ): TableKeys => {
   const generator = queryGeneratorOf(sequelizeOf(model));
   const keys = new Map<string, ColumnKeys>();
+  const ofKey = new Set<string>();
   for (const [attribute, column] of columns) {
     if (column.as !== undefined || column.parts !== undefined || (!indexes.longKeys && isLong(column.type)))
       continue;
     const plain = generator.quoteIdentifier(column.name);
     const sorted = (direction: SortedBy['direction']): string | undefined =>
       indexes.sorted === 'not sorted' ? undefined : indexes.sorted(ordered(plain, column), direction);
+    if (isOfKey(attribute)) ofKey.add(column.name);
     keys.set(attribute, {
       column: column.name,
       plain,
@@ -169,7 +173,7 @@ export const tableKeysOf = (
       sorted: { asc: isOfKey(attribute) ? plain : sorted('asc'), desc: sorted('desc') },
     });
   }
-  return { table: model.tableName, partial: indexes.partial, columns: keys };
+  return { table: model.tableName, partial: indexes.partial, columns: keys, ofKey };
 };
 
 /** Returns a column as a key; undefined if it has no such text. */
@@ -211,8 +215,7 @@ export const keysOf = (all: TableKeys, wanted: WantedIndex): IndexKeys | undefin
     ...(id === undefined ? [] : [id]),
     ...(gate === undefined || partial ? [] : [gate]),
   ];
-  const ofKey = new Set([...all.columns].flatMap(([name, { column }]) => (isOfKey(name) ? [column] : [])));
-  const isKeyAlone = equal.length === 0 && keys.every(({ column }) => ofKey.has(column));
+  const isKeyAlone = equal.length === 0 && keys.every(({ column }) => all.ofKey.has(column));
   if ((isKeyAlone || equal.length + keys.length < 2) && gate === undefined) return undefined;
   if (equal.length + keys.length > maxColumns) return undefined;
   return {
