@@ -1,161 +1,126 @@
-/** The place of a mistake in a request: the top level, or a parameter, including that parameter inside populate. */
-export type MistakePlace = 'top' | 'populate' | 'pagination' | 'filters' | 'sort' | 'other';
-
 interface CodeOf {
   readonly status: number;
   readonly meaning: string;
-  /**
-   * The places at which a mistake with this code may be handed over to the host's own find, if the host has one. A request is
-   * never handed over because of something that a role may not see, that is too large, or that cannot be parsed.
-   * docs/strapi-host.md lists the other conditions.
-   */
-  readonly handOver: readonly MistakePlace[];
 }
 
 /** The meaning of every code for a client, with its HTTP status. */
 export const codes = {
   'unknown-parameter': {
     status: 400,
-    handOver: [],
     meaning: 'strictParams is on and a top-level key is none of the parameters',
   },
   'foreign-parameter': {
     status: 400,
-    handOver: ['top'],
     meaning: 'a top-level key is a parameter of another dialect, or differs from one of ours by one letter',
   },
   'malformed-key': {
     status: 400,
-    handOver: [],
     meaning:
       'a key has unbalanced brackets, text after a bracket, a parameter whose name is not written plainly, or a forbidden word',
   },
   'malformed-encoding': {
     status: 400,
-    handOver: [],
     meaning: 'a key or value is not percent-encoded UTF-8, or holds a NUL byte',
   },
   'mixed-forms': {
     status: 400,
-    handOver: ['populate'],
     meaning: 'one key is given both as a value and with brackets',
   },
   'ceiling-exceeded': {
     status: 400,
-    handOver: [],
     meaning: 'the request is larger than a configured ceiling; the message names it',
   },
   'wrong-form': {
     status: 400,
-    handOver: ['populate', 'pagination'],
     meaning: 'a parameter, or a part of one, has a form that is not allowed',
   },
   'unknown-attribute': {
     status: 400,
-    handOver: ['populate'],
     meaning: 'the content type has no such attribute that may be used here',
   },
   'unknown-component': {
     status: 400,
-    handOver: ['populate'],
     meaning: 'the dynamic zone has no such component',
   },
-  'unknown-operator': { status: 400, handOver: [], meaning: 'there is no such operator' },
+  'unknown-operator': { status: 400, meaning: 'there is no such operator' },
   'unknown-key': {
     status: 400,
-    handOver: ['populate', 'pagination'],
     meaning: 'an object has a key that is not allowed here',
   },
   'operator-not-allowed': {
     status: 400,
-    handOver: ['filters'],
     meaning: 'the operator cannot be used with an attribute of this type',
   },
   'not-searchable': {
     status: 400,
-    handOver: [],
     meaning: 'the host has no search, or the request is for one entry or a single type',
   },
   'not-aggregated': {
     status: 400,
-    handOver: [],
     meaning:
       'the host has no facets and aggregates, the request is for one entry, a single type or a flat type, or the attribute has no such facet or aggregate',
   },
   'host-word': {
     status: 400,
-    handOver: ['populate'],
     meaning: 'a name in populate has a meaning for another plugin of the host',
   },
-  'not-filterable': { status: 400, handOver: ['filters'], meaning: 'the attribute cannot be filtered' },
-  'not-sortable': { status: 400, handOver: ['sort'], meaning: 'the attribute cannot be sorted by' },
-  'not-selectable': { status: 400, handOver: [], meaning: 'the attribute cannot be named in fields' },
-  'not-populatable': { status: 400, handOver: ['populate'], meaning: 'the attribute cannot be populated' },
+  'not-filterable': { status: 400, meaning: 'the attribute cannot be filtered' },
+  'not-sortable': { status: 400, meaning: 'the attribute cannot be sorted by' },
+  'not-selectable': { status: 400, meaning: 'the attribute cannot be named in fields' },
+  'not-populatable': { status: 400, meaning: 'the attribute cannot be populated' },
   'invalid-value': {
     status: 400,
-    handOver: ['populate'],
     meaning: "a value is not of the attribute's type, or is out of range",
   },
-  'invalid-direction': { status: 400, handOver: [], meaning: 'a sort direction is neither asc nor desc' },
+  'invalid-direction': { status: 400, meaning: 'a sort direction is neither asc nor desc' },
   'invalid-publication-state': {
     status: 400,
-    handOver: [],
     meaning: 'publicationState is neither live nor preview',
   },
   'pagination-conflict': {
     status: 400,
-    handOver: ['populate'],
     meaning:
       'page and pageSize are mixed with start and limit, a cursor with page, start or limit, or a count with a window inside populate',
   },
   'invalid-cursor': {
     status: 400,
-    handOver: [],
     meaning:
       'pagination[after] is not a cursor, was altered, or was given for another type, sort, locale, publicationState or filters; or the list has no cursors, because it is sorted by `_q` or the host sorts it by what the role does not see',
   },
   'populate-with-pagination': {
     status: 400,
-    handOver: ['populate', 'pagination'],
     meaning: 'populate and pagination are in one request',
   },
-  unauthorized: { status: 401, handOver: [], meaning: 'the token is bad, or its user is unknown or blocked' },
+  unauthorized: { status: 401, meaning: 'the token is bad, or its user is unknown or blocked' },
   forbidden: {
     status: 403,
-    handOver: [],
     meaning: 'the role lacks the grant that this route needs: `find`, or `findOne` for one entry',
   },
   'preview-forbidden': {
     status: 403,
-    handOver: [],
     meaning: 'the role may not ask for drafts of this content type',
   },
   'not-found': {
     status: 404,
-    handOver: [],
     meaning: 'there is no such content type or entry, or none that the role sees here',
   },
-  'method-not-allowed': { status: 405, handOver: [], meaning: 'the route answers GET and HEAD only' },
+  'method-not-allowed': { status: 405, meaning: 'the route answers GET and HEAD only' },
   'changed-meanwhile': {
     status: 409,
-    handOver: [],
     meaning:
       'what the request would replace was changed after it was read; each problem has both, `stored` and `sent`',
   },
   'too-many-links': {
     status: 409,
-    handOver: [],
     meaning: 'too many preview links are in force; one has to end or be revoked before another is made',
   },
   'too-many-attempts': {
     status: 429,
-    handOver: [],
     meaning: 'too many attempts to sign in on the admin page; Retry-After says when the next one counts',
   },
-  internal: { status: 500, handOver: [], meaning: 'an unexpected error; its text stays in the log' },
+  internal: { status: 500, meaning: 'an unexpected error; its text stays in the log' },
   unavailable: {
     status: 503,
-    handOver: [],
     meaning: 'the database cannot be reached or is too busy; try again later',
   },
 } as const satisfies Record<string, CodeOf>;
@@ -177,7 +142,3 @@ const names: Readonly<Record<number, string>> = {
 
 /** Returns the error's name in a response body, such as `ValidationError` for a 400. */
 export const nameOf = (status: number): string => names[status] ?? 'Error';
-
-/** Returns whether a mistake with this code, at this place, may be handed over to the host's own find. */
-export const mayBeHandedOver = (code: Code, place: MistakePlace): boolean =>
-  (codes[code].handOver as readonly MistakePlace[]).includes(place);

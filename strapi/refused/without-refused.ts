@@ -1,5 +1,4 @@
 import qs from 'qs';
-import { type MistakePlace, mayBeHandedOver } from '../../lib/base/codes.ts';
 import type { ContentQueryError, Path, Problem } from '../../lib/base/error.ts';
 import { reachedPlaces } from '../../lib/pipeline.ts';
 import type { BoundQuery, EntryQuery, Populate } from '../../lib/request/bound-query.ts';
@@ -15,6 +14,7 @@ import {
 } from '../../lib/schema/parameters.ts';
 import type { AdapterRead } from '../../plugin/adapter.ts';
 import { type AppVersion, appVersions } from '../version.ts';
+import { type MistakePlace, mayBeHandedOver } from './handed-over.ts';
 import { hasOwnForms } from './own-forms.ts';
 
 /** Returns the node at a path; undefined if there is none. */

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { codes, mayBeHandedOver } from '../../lib/base/codes.ts';
 import { ContentQueryError } from '../../lib/base/error.ts';
 import { adapterConfig } from '../../strapi/config.ts';
 import { formRuleNames, ruleTable } from '../../strapi/profile.ts';
+import { handedOverAt, mayBeHandedOver } from '../../strapi/refused/handed-over.ts';
 import { placeOf as placeOfMistake } from '../../strapi/refused/without-refused.ts';
 import { ruleOfMistake } from '../../strapi/shadow/refusals.ts';
 import { rulesOfSelection } from '../../strapi/shadow/rules-of-query.ts';
@@ -115,8 +115,7 @@ describe('the pages of the plugin in a Strapi app', () => {
   });
 
   it('has every code that may be handed over, with its places, and no other', () => {
-    const rows = Object.entries(codes)
-      .map(([code, { handOver }]) => [code, handOver as readonly string[]] as const)
+    const rows = Object.entries(handedOverAt)
       .filter(([, places]) => places.length > 0)
       .map(([code, places]) => [
         `\`${code}\``,
