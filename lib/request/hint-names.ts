@@ -7,12 +7,10 @@ import type { AttributeUse, View } from '../schema/view.ts';
 import { isUsable, type Validation } from './context.ts';
 import { hintForFilter, hintForObject } from './hint-values.ts';
 import type { QueryNode } from './query.ts';
+import { keyOf } from './scan.ts';
 
 /** Texts longer than this many characters are not repeated in hints. */
 const longest = 128;
-
-/** Returns a path as the key of a query string: `populate[author][populate]`. */
-const keyOfPath = ([first = '', ...more]: Path): string => first + more.map((step) => `[${step}]`).join('');
 
 /**
  * Returns a hint for names as the value of a populated name, `populate[author]=name`. It does not say whether there are such names.
@@ -23,7 +21,7 @@ const keyOfPath = ([first = '', ...more]: Path): string => first + more.map((ste
 export const hintForPopulateValue = (path: Path, value: QueryNode): string | undefined => {
   if (typeof value !== 'string' || value.length > longest || !/^[a-z][\w-]*(?:,[a-z][\w-]*)*$/i.test(value))
     return undefined;
-  const key = keyOfPath(path);
+  const key = keyOf(path);
   return `for fields of it write ${key}[fields]=${value}, for relations ${key}[populate]=${value}`;
 };
 
@@ -46,7 +44,7 @@ export const hintForScalar = (
   // The last step is an index if there are several texts.
   const start = /^\d+$/.test(path.at(-1) ?? '') ? path.slice(0, -1) : path;
   const steps = above.flatMap((step, index) => (index === 0 ? [step] : ['populate', step]));
-  return `write ${keyOfPath([...start, ...steps, 'fields', '0'])}=${name}`;
+  return `write ${keyOf([...start, ...steps, 'fields', '0'])}=${name}`;
 };
 
 /** Texts longer than this many characters are not names that somebody mistyped, and are not searched for hints. */

@@ -23,6 +23,7 @@ import type { View } from '../schema/view.ts';
 import type { Value } from './bound-query.ts';
 import { isUsable } from './context.ts';
 import type { QueryNode } from './query.ts';
+import { inBrackets } from './scan.ts';
 
 const everyOperator = [...operatorNames, ...groupOperators];
 
@@ -90,8 +91,6 @@ export const hintForOperatorAsName = (word: string, onRelation: boolean): string
   const several = arity === 'list' || arity === 'pair' ? `[0]=${isOfId ? '<id>' : '<value>'}` : '';
   return `write ${isOfId ? '' : '[<attribute>]'}[${operator}]${several}`;
 };
-
-const inBrackets = (names: readonly string[]): string => names.map((name) => `[${name}]`).join('');
 
 /** Splits a name such as `author.name_contains` into names and the operator that its suffix stands for. */
 const withoutSuffix = (name: string): { readonly names: readonly string[]; readonly operator?: string } => {

@@ -11,6 +11,7 @@ import { type DeepPopulate, deepIsOff, type ParentStep, readDeep } from './deep.
 import { hintForPopulateValue } from './hint-names.ts';
 import { refuseWindow } from './pagination.ts';
 import { isQueryList, isQueryObject, type QueryNode, type QueryObject } from './query.ts';
+import { keyOf } from './scan.ts';
 
 /** What the client requests for one populated name: its value and the names below it, with their paths in the query. */
 export interface PopulateNode {
@@ -183,9 +184,6 @@ const hintForKey = (key: string, known: readonly string[]): string | undefined =
   return ours !== undefined && known.includes(ours) ? `did you mean '${ours}'?` : didYouMean(key, known);
 };
 
-/** A path as it is written in a query string: `populate[author][populate]`. */
-const placeOf = ([first, ...rest]: Path): string => [first, ...rest.map((word) => `[${word}]`)].join('');
-
 /** Returns how to write an attribute that stands in place of a key, as in `populate[author][books]=true`. */
 const hintForAttribute = (
   { view }: Validation,
@@ -195,14 +193,14 @@ const hintForAttribute = (
 ): string | undefined => {
   for (const use of ['populate', 'fields'] as const)
     if (view.attributes(type, use).some((attribute) => attribute.name === name))
-      return `write ${placeOf(path)}[${use}]=${name}`;
+      return `write ${keyOf(path)}[${use}]=${name}`;
   return undefined;
 };
 
 /** Returns how to write a key for one of several types, where not all of them can have it. */
 const hintForOneOf = (validation: Validation, known: readonly string[], key: string, path: Path) =>
   known.includes('on') && validation.keysAt('one').some((own) => own === key)
-    ? `for each of its types write ${placeOf(path)}[on][<uid>][${key}]`
+    ? `for each of its types write ${keyOf(path)}[on][<uid>][${key}]`
     : undefined;
 
 /** Refuses every unknown key of an object inside populate; `type` is that of the entries at the place, if they have one. */

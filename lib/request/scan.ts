@@ -1,4 +1,4 @@
-import { refuse } from '../base/error.ts';
+import { type Path, refuse } from '../base/error.ts';
 import { type Ceilings, tooMany } from '../schema/ceilings.ts';
 import { type Dialect, parametersByName } from '../schema/dialects.ts';
 import type { Slots, SlotText } from '../schema/slots.ts';
@@ -155,7 +155,13 @@ const unwrapped = (key: string): string => {
   return first !== undefined && (rest === '' || rest.startsWith('[')) ? first + rest : key;
 };
 
-/** Returns the names in a key: `a[b][c]` has a, b and c. */
+/** Returns names in brackets: `[b][c]` for b and c. */
+export const inBrackets = (names: Path): string => names.map((name) => `[${name}]`).join('');
+
+/** Returns the key of its names: `a[b][c]` for a, b and c. */
+export const keyOf = ([first = '', ...names]: Path): string => first + inBrackets(names);
+
+/** Returns the names in a key, of which `keyOf` makes it again: `a[b][c]` has a, b and c. */
 export const segmentsOf = (key: string): string[] => key.replaceAll(']', '').split('[');
 
 /**
