@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { type DataType, DataTypes, type Model, type ModelStatic, type Sequelize } from 'sequelize';
-import { type Bookshop, startBookshop } from '../../example/own-models/host.ts';
-import { databases, type OpenDatabase, onDatabases } from '../support/databases.ts';
-import { get } from '../support/http.ts';
+import { startBookshop } from '../../example/own-models/host.ts';
+import { type DatabaseName, databases, onDatabases } from '../support/databases.ts';
 import { emptyDatabase, open } from './support/empty-database.ts';
+import { bothWays } from './support/served.ts';
 
 const type = (name: string, attributes: object) => ({
   schema: {
@@ -34,7 +34,7 @@ const contentTypes = {
 /** Keys that a database holds equal: those of two entries, and those by which others refer to them. */
 interface EqualKeys {
   readonly title: string;
-  readonly on: readonly string[];
+  readonly on: readonly DatabaseName[];
   readonly key: DataType;
   readonly reference: DataType;
   readonly keys: readonly [unknown, unknown];
@@ -43,8 +43,8 @@ interface EqualKeys {
   readonly after?: readonly string[];
 }
 
-const servers = ['mariadb', 'mysql'];
-const withTypes = ['postgres', ...servers];
+const servers: readonly DatabaseName[] = ['mariadb', 'mysql'];
+const withTypes: readonly DatabaseName[] = ['postgres', ...servers];
 const times = ['2024-01-01T00:00:00.000Z', '2024-01-01T00:00:00.500Z'].map((text) => new Date(text)) as [
   Date,
   Date,
@@ -223,89 +223,68 @@ const shown = (data: unknown): unknown => {
   return one === null ? null : ((one.attributes.count as unknown) ?? one.id);
 };
 
-for (const jsonInDatabase of [true, false]) {
-  const how = jsonInDatabase ? 'as documents' : 'row by row';
-  for (const equal of cases)
-    onDatabases(
-      databases.filter(({ name }) => equal.on.includes(name)),
-      `keys that the database holds equal, ${equal.title}, ${how}`,
-      ({ name }) => {
-        let database: OpenDatabase;
-        let sequelize: Sequelize;
-        let host: Bookshop;
-        before(async () => {
-          database = await emptyDatabase(name);
-          sequelize = open(database.url);
-          if (name === 'postgres' && equal.key === DataTypes.CITEXT)
-            await sequelize.query('CREATE EXTENSION IF NOT EXISTS citext');
-          host = await startBookshop({
-            sequelize,
-            models: await fill(sequelize, equal),
-            contentTypes,
-            components: {},
-            pluginConfig: { jsonInDatabase },
-            rest: { populateWithPagination: true, aggregates: true },
-          });
-        });
-        after(async () => {
-          await host?.stop();
-          await sequelize?.close();
-          await database?.close();
-        });
+for (const equal of cases)
+  bothWays(
+    `keys that the database holds equal, ${equal.title}`,
+    equal.on,
+    async (sequelize, name) => {
+      if (name === 'postgres' && equal.key === DataTypes.CITEXT)
+        await sequelize.query('CREATE EXTENSION IF NOT EXISTS citext');
+      return {
+        models: await fill(sequelize, equal),
+        contentTypes,
+        rest: { populateWithPagination: true, aggregates: true },
+      };
+    },
+    (get) => {
+      const read = (path: string) => get(encodeURI(path));
+      const ids = async (path: string): Promise<unknown[]> =>
+        (await read(path)).data.map(({ id }: Entry) => id);
+      const related = async (path: string, attribute: string): Promise<unknown[]> =>
+        (await read(path)).data.map(({ attributes }: Entry) => shown(attributes[attribute]?.data));
 
-        const read = async (path: string) => {
-          const { status, body, text } = await get(`${host.url}/api/${encodeURI(path)}`);
-          expect(status, `${path}: ${text.slice(0, 300)}`).to.equal(200);
-          return body;
-        };
-        const ids = async (path: string): Promise<unknown[]> =>
-          (await read(path)).data.map(({ id }: Entry) => id);
-        const related = async (path: string, attribute: string): Promise<unknown[]> =>
-          (await read(path)).data.map(({ attributes }: Entry) => shown(attributes[attribute]?.data));
+      it('are joined by populate, windows and counts', async () => {
+        expect(await related('posts?populate=tag', 'tag')).to.deep.equal([1, 2, null]);
+        expect(await related('posts?populate[tag][populate]=posts', 'tag')).to.deep.equal([1, 2, null]);
+        expect(await related('posts?populate[tag][populate][pages][limit]=1', 'tag')).to.deep.equal([
+          1,
+          2,
+          null,
+        ]);
+        expect(await related('tags?populate=posts', 'posts')).to.deep.equal([[1], [2]]);
+        expect(await related('tags?populate[posts][limit]=1', 'posts')).to.deep.equal([[1], [2]]);
+        expect(await related('tags?populate[posts][count]=true', 'posts')).to.deep.equal([1, 1]);
+        expect(await related('tags?populate=pages', 'pages')).to.deep.equal([[1], [1, 2]]);
+        expect(await related('tags?populate[pages][count]=true', 'pages')).to.deep.equal([1, 2]);
+        expect(await related('pages?populate=tags', 'tags')).to.deep.equal([[1, 2], [2], []]);
+        expect(await related('pages?populate[tags][start]=1', 'tags')).to.deep.equal([[2], [], []]);
+      });
 
-        it('are joined by populate, windows and counts', async () => {
-          expect(await related('posts?populate=tag', 'tag')).to.deep.equal([1, 2, null]);
-          expect(await related('posts?populate[tag][populate]=posts', 'tag')).to.deep.equal([1, 2, null]);
-          expect(await related('posts?populate[tag][populate][pages][limit]=1', 'tag')).to.deep.equal([
-            1,
-            2,
-            null,
-          ]);
-          expect(await related('tags?populate=posts', 'posts')).to.deep.equal([[1], [2]]);
-          expect(await related('tags?populate[posts][limit]=1', 'posts')).to.deep.equal([[1], [2]]);
-          expect(await related('tags?populate[posts][count]=true', 'posts')).to.deep.equal([1, 1]);
-          expect(await related('tags?populate=pages', 'pages')).to.deep.equal([[1], [1, 2]]);
-          expect(await related('tags?populate[pages][count]=true', 'pages')).to.deep.equal([1, 2]);
-          expect(await related('pages?populate=tags', 'tags')).to.deep.equal([[1, 2], [2], []]);
-          expect(await related('pages?populate[tags][start]=1', 'tags')).to.deep.equal([[2], [], []]);
-        });
+      it('are joined by filters', async () => {
+        expect(await ids('posts?filters[tag][label]=A')).to.deep.equal([1]);
+        expect(await ids('posts?filters[tag][$null]=true')).to.deep.equal([3]);
+        expect(await ids('posts?filters[tag][pages][title]=Page 2')).to.deep.equal([2]);
+        expect(await ids('tags?filters[posts][id]=2')).to.deep.equal([2]);
+        expect(await ids('tags?filters[pages][$count]=2')).to.deep.equal([2]);
+        expect(await ids('pages?filters[tags][posts][id]=1')).to.deep.equal([1]);
+        expect(await ids('pages?filters[tags][$none][label]=A')).to.deep.equal([2, 3]);
+      });
 
-        it('are joined by filters', async () => {
-          expect(await ids('posts?filters[tag][label]=A')).to.deep.equal([1]);
-          expect(await ids('posts?filters[tag][$null]=true')).to.deep.equal([3]);
-          expect(await ids('posts?filters[tag][pages][title]=Page 2')).to.deep.equal([2]);
-          expect(await ids('tags?filters[posts][id]=2')).to.deep.equal([2]);
-          expect(await ids('tags?filters[pages][$count]=2')).to.deep.equal([2]);
-          expect(await ids('pages?filters[tags][posts][id]=1')).to.deep.equal([1]);
-          expect(await ids('pages?filters[tags][$none][label]=A')).to.deep.equal([2, 3]);
-        });
-
-        it('are joined by sorts and facets', async () => {
-          expect(await ids('posts?sort=tag.label:desc')).to.deep.equal([3, 2, 1]);
-          expect(await ids('tags?sort=posts.id:desc')).to.deep.equal([2, 1]);
-          expect(await ids('pages?sort=tags.posts.id:desc')).to.deep.equal([3, 1, 2]);
-          const { meta } = await read('posts?facets=tag&pagination[limit]=1');
-          expect(
-            meta.facets.tag.map(({ id, count }: { id: unknown; count: unknown }) => [id, count]),
-          ).to.deep.equal([
-            [1, 1],
-            [2, 1],
-            [null, 1],
-          ]);
-        });
-      },
-    );
-}
+      it('are joined by sorts and facets', async () => {
+        expect(await ids('posts?sort=tag.label:desc')).to.deep.equal([3, 2, 1]);
+        expect(await ids('tags?sort=posts.id:desc')).to.deep.equal([2, 1]);
+        expect(await ids('pages?sort=tags.posts.id:desc')).to.deep.equal([3, 1, 2]);
+        const { meta } = await read('posts?facets=tag&pagination[limit]=1');
+        expect(
+          meta.facets.tag.map(({ id, count }: { id: unknown; count: unknown }) => [id, count]),
+        ).to.deep.equal([
+          [1, 1],
+          [2, 1],
+          [null, 1],
+        ]);
+      });
+    },
+  );
 
 const refused: readonly (readonly [
   title: string,

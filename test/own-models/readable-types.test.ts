@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { DataTypes, type Model, type ModelStatic, type Sequelize } from 'sequelize';
-import { type Bookshop, startBookshop } from '../../example/own-models/host.ts';
+import { startBookshop } from '../../example/own-models/host.ts';
 import { fromModels } from '../../index.ts';
-import { databases, type OpenDatabase, onDatabases } from '../support/databases.ts';
-import { get } from '../support/http.ts';
+import { databases, onDatabases } from '../support/databases.ts';
 import { emptyDatabase, open } from './support/empty-database.ts';
 import { type } from './support/schemas.ts';
+import { bothWays } from './support/served.ts';
 
 type Attributes = Parameters<Sequelize['define']>[1];
 
@@ -91,56 +91,37 @@ const define = (sequelize: Sequelize, { attributes }: Readable): ModelStatic<Mod
 for (const { readable, on } of [
   { readable: plain, on: ['sqlite', 'mariadb', 'mysql'] },
   { readable: ofPostgres, on: ['postgres'] },
-])
-  for (const jsonInDatabase of [true, false])
-    onDatabases(
-      databases.filter(({ name }) => on.includes(name)),
-      `types of columns that are read in another form, ${jsonInDatabase ? 'as documents' : 'row by row'},`,
-      ({ name }) => {
-        let database: OpenDatabase;
-        let sequelize: Sequelize;
-        let host: Bookshop;
-        before(async () => {
-          database = await emptyDatabase(name);
-          sequelize = open(database.url);
-          const Item = define(sequelize, readable);
-          await sequelize.sync();
-          await Item.bulkCreate(readable.rows as never);
-          host = await startBookshop({
-            sequelize,
-            models: { 'api::item.item': Item },
-            contentTypes: { 'api::item.item': withoutTitle(readable.schema) },
-            components: {},
-            pluginConfig: { jsonInDatabase },
-            rest: readable === plain ? { jsonPaths: { 'api::item.item': ['meta.a'] } } : {},
-          });
-        });
-        after(async () => {
-          await host?.stop();
-          await sequelize?.close();
-          await database?.close();
-        });
+] as const)
+  bothWays(
+    'types of columns that are read in another form',
+    on,
+    async (sequelize) => {
+      const Item = define(sequelize, readable);
+      await sequelize.sync();
+      await Item.bulkCreate(readable.rows as never);
+      return {
+        models: { 'api::item.item': Item },
+        contentTypes: { 'api::item.item': withoutTitle(readable.schema) },
+        rest: readable === plain ? { jsonPaths: { 'api::item.item': ['meta.a'] } } : {},
+      };
+    },
+    (get) => {
+      const read = async (query: string) => (await get(`items?${encodeURI(query)}`)).data;
 
-        const read = async (query: string) => {
-          const { status, body, text } = await get(`${host.url}/api/items?${encodeURI(query)}`);
-          expect(status, `${query}: ${text.slice(0, 300)}`).to.equal(200);
-          return body.data;
-        };
+      it('are shown', async () => {
+        const data = await read('sort=id');
+        expect(data.map(({ attributes }: { attributes: object }) => attributes)).to.deep.equal(
+          readable.shown,
+        );
+      });
 
-        it('are shown', async () => {
-          const data = await read('sort=id');
-          expect(data.map(({ attributes }: { attributes: object }) => attributes)).to.deep.equal(
-            readable.shown,
-          );
+      for (const [query, ids] of Object.entries(readable.found))
+        it(`are searched: ${query}`, async () => {
+          const sorted = query.startsWith('sort') ? query : `sort=id&${query}`;
+          expect((await read(sorted)).map(({ id }: { id: number }) => id)).to.deep.equal(ids);
         });
-
-        for (const [query, ids] of Object.entries(readable.found))
-          it(`are searched: ${query}`, async () => {
-            const sorted = query.startsWith('sort') ? query : `sort=id&${query}`;
-            expect((await read(sorted)).map(({ id }: { id: number }) => id)).to.deep.equal(ids);
-          });
-      },
-    );
+    },
+  );
 
 /** The schema of a type that has nothing but these attributes. */
 function withoutTitle(attributes: Readonly<Record<string, object>>) {

@@ -1,10 +1,7 @@
 import { expect } from 'chai';
-import { DataTypes, type Model, type ModelStatic, type Sequelize } from 'sequelize';
-import { type Bookshop, startBookshop } from '../../example/own-models/host.ts';
-import { type OpenDatabase, onEachDatabase } from '../support/databases.ts';
-import { get } from '../support/http.ts';
-import { emptyDatabase, open } from './support/empty-database.ts';
+import { DataTypes, type Model, type ModelStatic } from 'sequelize';
 import { type } from './support/schemas.ts';
+import { bothWays, every } from './support/served.ts';
 
 const contentTypes = { 'api::mark.mark': type('mark', { ratio: { type: 'float' } }) };
 
@@ -17,91 +14,72 @@ const numbers = [
 /** How each server calls the type. */
 const single = { sqlite: 'REAL', postgres: 'REAL', mariadb: 'FLOAT', mysql: 'FLOAT' } as const;
 
-for (const jsonInDatabase of [true, false])
-  onEachDatabase(
-    `numbers of single precision, ${jsonInDatabase ? 'as documents' : 'row by row'},`,
-    ({ name }) => {
-      let database: OpenDatabase;
-      let sequelize: Sequelize;
-      let host: Bookshop;
-      before(async () => {
-        database = await emptyDatabase(name);
-        sequelize = open(database.url);
-        const Mark: ModelStatic<Model> = sequelize.define(
-          'Mark',
-          { title: DataTypes.STRING, ratio: DataTypes.DOUBLE },
-          { timestamps: false, tableName: 'marks' },
-        );
-        await sequelize.query(
-          `CREATE TABLE marks (id INTEGER PRIMARY KEY, title VARCHAR(20), ratio ${single[name]})`,
-        );
-        // The largest number is what a server stores of it.
-        const stored = (number: number): string => (number > 3e38 ? '3.4028234663852886e38' : String(number));
-        const rows = numbers.map((number, index) => `(${index + 1}, ${stored(number)})`);
-        await sequelize.query(`INSERT INTO marks (id, ratio) VALUES ${rows.join(', ')}, (100, NULL)`);
-        if (name === 'sqlite')
-          await sequelize.query('UPDATE marks SET ratio = 3.4028235e38 WHERE ratio > 3e38');
-        host = await startBookshop({
-          sequelize,
-          models: { 'api::mark.mark': Mark },
-          contentTypes,
-          components: {},
-          pluginConfig: { jsonInDatabase },
-          rest: { aggregates: true, cursors: true, maxLimit: 100 },
-        });
-      });
-      after(async () => {
-        await host?.stop();
-        await sequelize?.close();
-        await database?.close();
-      });
+bothWays(
+  'numbers of single precision',
+  every,
+  async (sequelize, name) => {
+    const Mark: ModelStatic<Model> = sequelize.define(
+      'Mark',
+      { title: DataTypes.STRING, ratio: DataTypes.DOUBLE },
+      { timestamps: false, tableName: 'marks' },
+    );
+    await sequelize.query(
+      `CREATE TABLE marks (id INTEGER PRIMARY KEY, title VARCHAR(20), ratio ${single[name]})`,
+    );
+    // The largest number is what a server stores of it.
+    const stored = (number: number): string => (number > 3e38 ? '3.4028234663852886e38' : String(number));
+    const rows = numbers.map((number, index) => `(${index + 1}, ${stored(number)})`);
+    await sequelize.query(`INSERT INTO marks (id, ratio) VALUES ${rows.join(', ')}, (100, NULL)`);
+    if (name === 'sqlite') await sequelize.query('UPDATE marks SET ratio = 3.4028235e38 WHERE ratio > 3e38');
+    return {
+      models: { 'api::mark.mark': Mark },
+      contentTypes,
+      rest: { aggregates: true, cursors: true, maxLimit: 100 },
+    };
+  },
+  (get) => {
+    const read = (query: string) => get(`marks?${query}`);
+    const shown = async (query: string): Promise<(number | null)[]> =>
+      (await read(query)).data.map(
+        ({ attributes }: { attributes: { ratio: number | null } }) => attributes.ratio,
+      );
 
-      const read = async (query: string) => {
-        const { status, body, text } = await get(`${host.url}/api/marks?${query}`);
-        expect(status, `${query}: ${text.slice(0, 300)}`).to.equal(200);
-        return body;
-      };
-      const shown = async (query: string): Promise<(number | null)[]> =>
-        (await read(query)).data.map(
-          ({ attributes }: { attributes: { ratio: number | null } }) => attributes.ratio,
-        );
+    it('are shown as the shortest decimals that are these numbers', async () => {
+      expect(await shown('sort=id&pagination[limit]=100')).to.deep.equal([...numbers, null]);
+    });
 
-      it('are shown as the shortest decimals that are these numbers', async () => {
-        expect(await shown('sort=id&pagination[limit]=100')).to.deep.equal([...numbers, null]);
-      });
+    it('are found by what is shown', async () => {
+      for (const number of numbers) {
+        const asked = encodeURIComponent(number);
+        expect(await shown(`filters[ratio]=${asked}`)).to.deep.equal([number]);
+        expect(await shown(`filters[ratio][$in][0]=${asked}`)).to.deep.equal([number]);
+        const above = numbers.filter((other) => other > number);
+        expect(await shown(`filters[ratio][$gt]=${asked}`)).to.have.members(above);
+        const upTo = numbers.filter((other) => other <= number);
+        expect(await shown(`filters[ratio][$lte]=${asked}`)).to.have.members(upTo);
+      }
+      expect(await shown('filters[ratio][$lt]=1e300&pagination[limit]=100')).to.have.length(numbers.length);
+    });
 
-      it('are found by what is shown', async () => {
-        for (const number of numbers) {
-          const asked = encodeURIComponent(number);
-          expect(await shown(`filters[ratio]=${asked}`)).to.deep.equal([number]);
-          expect(await shown(`filters[ratio][$in][0]=${asked}`)).to.deep.equal([number]);
-          const above = numbers.filter((other) => other > number);
-          expect(await shown(`filters[ratio][$gt]=${asked}`)).to.have.members(above);
-          const upTo = numbers.filter((other) => other <= number);
-          expect(await shown(`filters[ratio][$lte]=${asked}`)).to.have.members(upTo);
-        }
-        expect(await shown('filters[ratio][$lt]=1e300&pagination[limit]=100')).to.have.length(numbers.length);
-      });
+    it('are counted by what is shown', async () => {
+      const { meta } = await read('facets[ratio][limit]=50&pagination[limit]=1');
+      const counted = meta.facets.ratio.map(({ value, count }: { value: unknown; count: number }) => [
+        value,
+        count,
+      ]);
+      expect(counted).to.have.deep.members([...numbers, null].map((number) => [number, 1]));
+    });
 
-      it('are counted by what is shown', async () => {
-        const { meta } = await read('facets[ratio][limit]=50&pagination[limit]=1');
-        const counted = meta.facets.ratio.map(({ value, count }: { value: unknown; count: number }) => [
-          value,
-          count,
-        ]);
-        expect(counted).to.have.deep.members([...numbers, null].map((number) => [number, 1]));
-      });
-
-      it('are on one page each behind cursors', async () => {
-        const seen: (number | null)[] = [];
-        let cursor: string | null = null;
-        do {
-          const page: string = cursor === null ? 'withCursor]=true' : `after]=${cursor}`;
-          const { data, meta } = await read(`sort=ratio&pagination[pageSize]=3&pagination[${page}`);
-          seen.push(...data.map((one: { attributes: { ratio: number } }) => one.attributes.ratio));
-          cursor = meta.pagination.cursor;
-        } while (cursor !== null);
-        expect(seen).to.deep.equal([...[...numbers].sort((a, b) => a - b), null]);
-      });
-    },
-  );
+    it('are on one page each behind cursors', async () => {
+      const seen: (number | null)[] = [];
+      let cursor: string | null = null;
+      do {
+        const page: string = cursor === null ? 'withCursor]=true' : `after]=${cursor}`;
+        const { data, meta } = await read(`sort=ratio&pagination[pageSize]=3&pagination[${page}`);
+        seen.push(...data.map((one: { attributes: { ratio: number } }) => one.attributes.ratio));
+        cursor = meta.pagination.cursor;
+      } while (cursor !== null);
+      expect(seen).to.deep.equal([...[...numbers].sort((a, b) => a - b), null]);
+    });
+  },
+);

@@ -1,9 +1,6 @@
 import { expect } from 'chai';
 import { DataTypes, type Sequelize } from 'sequelize';
-import { type Bookshop, startBookshop } from '../../example/own-models/host.ts';
-import { databases, type OpenDatabase, onDatabases } from '../support/databases.ts';
-import { get } from '../support/http.ts';
-import { emptyDatabase, open } from './support/empty-database.ts';
+import { bothWays } from './support/served.ts';
 
 const type = (name: string, attributes: object) => ({
   schema: {
@@ -55,70 +52,48 @@ const modelsOf = (sequelize: Sequelize) => {
   return { 'api::press.press': Press, 'api::book.book': Book, 'api::tag.tag': Tag };
 };
 
-for (const jsonInDatabase of [true, false]) {
-  const how = jsonInDatabase ? 'written by the database where it can' : 'read row by row';
-  onDatabases(
-    databases.filter(({ name }) => name === 'mariadb'),
-    `keys of text whose columns have several collations, ${how}`,
-    ({ name }) => {
-      let database: OpenDatabase;
-      let sequelize: Sequelize;
-      let host: Bookshop;
-      before(async () => {
-        database = await emptyDatabase(name);
-        sequelize = open(database.url);
-        for (const sql of tables) await sequelize.query(sql);
-        host = await startBookshop({
-          sequelize,
-          models: modelsOf(sequelize),
-          contentTypes,
-          components: {},
-          pluginConfig: { jsonInDatabase },
-          rest: { populateWithPagination: true },
-        });
+bothWays(
+  'keys of text whose columns have several collations',
+  ['mariadb'],
+  async (sequelize) => {
+    for (const sql of tables) await sequelize.query(sql);
+    return { models: modelsOf(sequelize), contentTypes, rest: { populateWithPagination: true } };
+  },
+  (read) => {
+    type Entry = { readonly id: string; readonly attributes: Record<string, { readonly data: unknown }> };
+    const found = async (path: string, attribute?: string): Promise<unknown[]> => {
+      const { data: entries } = await read(encodeURI(path));
+      return entries.map(({ id, attributes }: Entry) => {
+        if (attribute === undefined) return id;
+        const data = attributes[attribute]?.data as Entry | Entry[] | null;
+        return Array.isArray(data)
+          ? data.map((one) => one.id)
+          : (data?.attributes?.count ?? data?.id ?? null);
       });
-      after(async () => {
-        await host?.stop();
-        await sequelize?.close();
-        await database?.close();
-      });
+    };
 
-      type Entry = { readonly id: string; readonly attributes: Record<string, { readonly data: unknown }> };
-      const found = async (path: string, attribute?: string): Promise<unknown[]> => {
-        const { status, body, text } = await get(`${host.url}/api/${encodeURI(path)}`);
-        expect(status, `${path}: ${text.slice(0, 300)}`).to.equal(200);
-        return body.data.map(({ id, attributes }: Entry) => {
-          if (attribute === undefined) return id;
-          const data = attributes[attribute]?.data as Entry | Entry[] | null;
-          return Array.isArray(data)
-            ? data.map((one) => one.id)
-            : (data?.attributes?.count ?? data?.id ?? null);
-        });
-      };
+    it('are joined for populate, windows and counts', async () => {
+      expect(await found('books?populate=press', 'press')).to.deep.equal(['p2', 'p1', 'p2']);
+      expect(await found('books?populate=tags', 'tags')).to.deep.equal([['t1', 't2'], [], ['t2']]);
+      expect(await found('presss?populate=books', 'books')).to.deep.equal([['b2'], ['b1', 'b3']]);
+      expect(await found('tags?populate=books', 'books')).to.deep.equal([['b1'], ['b1', 'b3']]);
+      expect(await found('presss?populate[books][limit]=1', 'books')).to.deep.equal([['b2'], ['b1']]);
+      expect(await found('tags?populate[books][start]=1', 'books')).to.deep.equal([[], ['b3']]);
+      expect(await found('tags?populate[books][count]=true', 'books')).to.deep.equal([1, 2]);
+      expect(await found('presss?populate[books][populate][tags][limit]=1', 'books')).to.deep.equal([
+        ['b2'],
+        ['b1', 'b3'],
+      ]);
+    });
 
-      it('are joined for populate, windows and counts', async () => {
-        expect(await found('books?populate=press', 'press')).to.deep.equal(['p2', 'p1', 'p2']);
-        expect(await found('books?populate=tags', 'tags')).to.deep.equal([['t1', 't2'], [], ['t2']]);
-        expect(await found('presss?populate=books', 'books')).to.deep.equal([['b2'], ['b1', 'b3']]);
-        expect(await found('tags?populate=books', 'books')).to.deep.equal([['b1'], ['b1', 'b3']]);
-        expect(await found('presss?populate[books][limit]=1', 'books')).to.deep.equal([['b2'], ['b1']]);
-        expect(await found('tags?populate[books][start]=1', 'books')).to.deep.equal([[], ['b3']]);
-        expect(await found('tags?populate[books][count]=true', 'books')).to.deep.equal([1, 2]);
-        expect(await found('presss?populate[books][populate][tags][limit]=1', 'books')).to.deep.equal([
-          ['b2'],
-          ['b1', 'b3'],
-        ]);
-      });
-
-      it('are joined for filters and sorts', async () => {
-        expect(await found('books?filters[press][title]=Press 2')).to.deep.equal(['b1', 'b3']);
-        expect(await found('books?filters[tags][title]=Tag 1')).to.deep.equal(['b1']);
-        expect(await found('presss?filters[books][tags][title]=Tag 2')).to.deep.equal(['p2']);
-        expect(await found('books?filters[tags][$null]=true')).to.deep.equal(['b2']);
-        expect(await found('books?sort=press.title:desc')).to.deep.equal(['b1', 'b3', 'b2']);
-        expect(await found('books?sort=tags.title')).to.deep.equal(['b1', 'b3', 'b2']);
-        expect(await found('presss?sort=books.tags.title')).to.deep.equal(['p2', 'p1']);
-      });
-    },
-  );
-}
+    it('are joined for filters and sorts', async () => {
+      expect(await found('books?filters[press][title]=Press 2')).to.deep.equal(['b1', 'b3']);
+      expect(await found('books?filters[tags][title]=Tag 1')).to.deep.equal(['b1']);
+      expect(await found('presss?filters[books][tags][title]=Tag 2')).to.deep.equal(['p2']);
+      expect(await found('books?filters[tags][$null]=true')).to.deep.equal(['b2']);
+      expect(await found('books?sort=press.title:desc')).to.deep.equal(['b1', 'b3', 'b2']);
+      expect(await found('books?sort=tags.title')).to.deep.equal(['b1', 'b3', 'b2']);
+      expect(await found('presss?sort=books.tags.title')).to.deep.equal(['p2', 'p1']);
+    });
+  },
+);

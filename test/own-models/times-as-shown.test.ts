@@ -1,10 +1,7 @@
 import { expect } from 'chai';
-import { DataTypes, type Model, type ModelStatic, type Sequelize } from 'sequelize';
-import { type Bookshop, startBookshop } from '../../example/own-models/host.ts';
-import { type OpenDatabase, onEachDatabase } from '../support/databases.ts';
-import { get } from '../support/http.ts';
-import { emptyDatabase, open } from './support/empty-database.ts';
+import { DataTypes, type Model, type ModelStatic } from 'sequelize';
 import { type } from './support/schemas.ts';
+import { bothWays, every } from './support/served.ts';
 
 const contentTypes = {
   'api::log.log': type('log', { at: { type: 'datetime' }, clock: { type: 'time' } }),
@@ -41,100 +38,82 @@ const conditions: readonly (readonly [operator: string, value: string, found: re
   ['[$gt]', '23:59:59.999', []],
 ];
 
-for (const jsonInDatabase of [true, false])
-  onEachDatabase(
-    `times of which answers show milliseconds, ${jsonInDatabase ? 'as documents' : 'row by row'},`,
-    ({ name }) => {
-      let database: OpenDatabase;
-      let sequelize: Sequelize;
-      let host: Bookshop;
-      before(async () => {
-        database = await emptyDatabase(name);
-        sequelize = open(database.url);
-        const Log: ModelStatic<Model> = sequelize.define(
-          'Log',
-          { title: DataTypes.STRING, at: DataTypes.DATE(6), clock: DataTypes.TIME },
-          { timestamps: false, tableName: 'logs', indexes: [{ fields: ['at'] }] },
-        );
-        await sequelize.sync();
-        // Sequelize gives a TIME of these servers no digits.
-        if (name === 'mariadb' || name === 'mysql')
-          await sequelize.query('ALTER TABLE logs MODIFY clock TIME(6)');
-        const zone = name === 'sqlite' || name === 'postgres' ? ' +00:00' : '';
-        const rows = times.map((time, index) => `(${index + 1}, '2023-01-01 ${time}${zone}', '${time}')`);
-        await sequelize.query(`INSERT INTO logs (id, at, clock) VALUES ${rows.join(', ')}, (8, NULL, NULL)`);
-        host = await startBookshop({
-          sequelize,
-          models: { 'api::log.log': Log },
-          contentTypes,
-          components: {},
-          pluginConfig: { jsonInDatabase },
-          rest: { aggregates: true, cursors: true },
-        });
-      });
-      after(async () => {
-        await host?.stop();
-        await sequelize?.close();
-        await database?.close();
+bothWays(
+  'times of which answers show milliseconds',
+  every,
+  async (sequelize, name) => {
+    const Log: ModelStatic<Model> = sequelize.define(
+      'Log',
+      { title: DataTypes.STRING, at: DataTypes.DATE(6), clock: DataTypes.TIME },
+      { timestamps: false, tableName: 'logs', indexes: [{ fields: ['at'] }] },
+    );
+    await sequelize.sync();
+    // Sequelize gives a TIME of these servers no digits.
+    if (name === 'mariadb' || name === 'mysql')
+      await sequelize.query('ALTER TABLE logs MODIFY clock TIME(6)');
+    const zone = name === 'sqlite' || name === 'postgres' ? ' +00:00' : '';
+    const rows = times.map((time, index) => `(${index + 1}, '2023-01-01 ${time}${zone}', '${time}')`);
+    await sequelize.query(`INSERT INTO logs (id, at, clock) VALUES ${rows.join(', ')}, (8, NULL, NULL)`);
+    return {
+      models: { 'api::log.log': Log },
+      contentTypes,
+      rest: { aggregates: true, cursors: true },
+    };
+  },
+  (get) => {
+    const read = (query: string) => get(`logs?${query}`);
+    const ids = async (query: string): Promise<number[]> =>
+      (await read(`sort=id&${query}`)).data.map(({ id }: { id: number }) => id);
+
+    for (const [operator, value, found] of conditions)
+      it(`are compared as they are shown: ${operator}=${value}`, async () => {
+        expect(await ids(`filters[at]${operator}=2023-01-01T${value}Z`)).to.deep.equal(found);
+        expect(await ids(`filters[clock]${operator}=${value}`)).to.deep.equal(found);
       });
 
-      const read = async (query: string) => {
-        const { status, body, text } = await get(`${host.url}/api/logs?${query}`);
-        expect(status, `${query}: ${text.slice(0, 300)}`).to.equal(200);
-        return body;
-      };
-      const ids = async (query: string): Promise<number[]> =>
-        (await read(`sort=id&${query}`)).data.map(({ id }: { id: number }) => id);
+    it('are compared with both ends of a range, and with several values', async () => {
+      const between = (from: string, to: string) =>
+        `filters[at][$between][0]=2023-01-01T${from}Z&filters[at][$between][1]=2023-01-01T${to}Z`;
+      expect(await ids(between('10:00:00.123', '10:00:00.123'))).to.deep.equal([1, 2, 4]);
+      expect(await ids(between('10:00:00.120', '10:00:00.123'))).to.deep.equal([1, 2, 4, 5]);
+      const several = `filters[at][$in][0]=${shown}&filters[at][$in][1]=2023-01-01T10:00:00.124Z`;
+      expect(await ids(several)).to.deep.equal([1, 2, 3, 4]);
+    });
 
-      for (const [operator, value, found] of conditions)
-        it(`are compared as they are shown: ${operator}=${value}`, async () => {
-          expect(await ids(`filters[at]${operator}=2023-01-01T${value}Z`)).to.deep.equal(found);
-          expect(await ids(`filters[clock]${operator}=${value}`)).to.deep.equal(found);
-        });
+    it('find their entries by the values of a facet, as often as it says', async () => {
+      const { meta } = await read('facets=at&pagination[limit]=1');
+      for (const { value, count } of meta.facets.at) {
+        if (value !== null) expect(await ids(`filters[at]=${value}`)).to.have.length(count);
+      }
+      expect(meta.facets.at[0]).to.deep.equal({ value: shown, count: 3 });
+    });
 
-      it('are compared with both ends of a range, and with several values', async () => {
-        const between = (from: string, to: string) =>
-          `filters[at][$between][0]=2023-01-01T${from}Z&filters[at][$between][1]=2023-01-01T${to}Z`;
-        expect(await ids(between('10:00:00.123', '10:00:00.123'))).to.deep.equal([1, 2, 4]);
-        expect(await ids(between('10:00:00.120', '10:00:00.123'))).to.deep.equal([1, 2, 4, 5]);
-        const several = `filters[at][$in][0]=${shown}&filters[at][$in][1]=2023-01-01T10:00:00.124Z`;
-        expect(await ids(several)).to.deep.equal([1, 2, 3, 4]);
-      });
+    it('are passed once by those who ask for what is later than the last one', async () => {
+      const seen: number[] = [];
+      let after = '2000-01-01T00:00:00.000Z';
+      for (;;) {
+        const { data } = await read(`sort=at&filters[at][$gt]=${after}&pagination[limit]=3`);
+        if (data.length === 0) break;
+        seen.push(...data.map(({ id }: { id: number }) => id));
+        after = data.at(-1).attributes.at;
+      }
+      expect(new Set(seen).size).to.equal(seen.length);
+    });
 
-      it('find their entries by the values of a facet, as often as it says', async () => {
-        const { meta } = await read('facets=at&pagination[limit]=1');
-        for (const { value, count } of meta.facets.at) {
-          if (value !== null) expect(await ids(`filters[at]=${value}`)).to.have.length(count);
-        }
-        expect(meta.facets.at[0]).to.deep.equal({ value: shown, count: 3 });
-      });
-
-      it('are passed once by those who ask for what is later than the last one', async () => {
+    it('are on one page each behind cursors', async () => {
+      for (const attribute of ['at', 'clock']) {
         const seen: number[] = [];
-        let after = '2000-01-01T00:00:00.000Z';
-        for (;;) {
-          const { data } = await read(`sort=at&filters[at][$gt]=${after}&pagination[limit]=3`);
-          if (data.length === 0) break;
+        let cursor: string | null = null;
+        do {
+          const page: string = cursor === null ? 'withCursor]=true' : `after]=${cursor}`;
+          const { data, meta } = await read(
+            `sort=${attribute}:desc&pagination[pageSize]=2&pagination[${page}`,
+          );
           seen.push(...data.map(({ id }: { id: number }) => id));
-          after = data.at(-1).attributes.at;
-        }
-        expect(new Set(seen).size).to.equal(seen.length);
-      });
-
-      it('are on one page each behind cursors', async () => {
-        for (const attribute of ['at', 'clock']) {
-          const seen: number[] = [];
-          let cursor: string | null = null;
-          do {
-            const page: string = cursor === null ? 'withCursor]=true' : `after]=${cursor}`;
-            const { data, meta } = await read(
-              `sort=${attribute}:desc&pagination[pageSize]=2&pagination[${page}`,
-            );
-            seen.push(...data.map(({ id }: { id: number }) => id));
-            cursor = meta.pagination.cursor;
-          } while (cursor !== null);
-          expect([...seen].sort()).to.deep.equal([1, 2, 3, 4, 5, 6, 7, 8]);
-        }
-      });
-    },
-  );
+          cursor = meta.pagination.cursor;
+        } while (cursor !== null);
+        expect([...seen].sort()).to.deep.equal([1, 2, 3, 4, 5, 6, 7, 8]);
+      }
+    });
+  },
+);
