@@ -67,7 +67,7 @@ export { optionalParameters, parameters } from './schema/parameters.ts';
 export type { CreatorFields } from './schema/view.ts';
 
 /** What has been read for an answer. */
-interface Read {
+interface ReadDocument {
   readonly read: LoadedDocument;
   readonly states: StatesRead;
 }
@@ -323,7 +323,7 @@ export class Pipeline {
   }
 
   /** Returns the entries as JSON, written by the database if possible, otherwise filled from rows. */
-  async #read(planned: Planned, request: RunRequest): Promise<Read> {
+  async #read(planned: Planned, request: RunRequest): Promise<ReadDocument> {
     const { plan, reading, template, prepared, tables, isOfShape } = planned;
     const { trace = untraced } = request;
     const options =

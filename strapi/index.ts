@@ -167,7 +167,7 @@ const narrowedIn = (
 };
 
 /** What a boot has found in the app, and decided by it. */
-interface Found {
+interface FoundApp {
   readonly adapter: AdapterSettings;
   readonly settings: Settings;
   readonly sequelize: Sequelize;
@@ -181,7 +181,7 @@ interface Found {
 }
 
 /** Returns how the plugin answers in the app. */
-const adapterOf = async (app: StrapiApp, found: Found): Promise<Adapter> => {
+const adapterOf = async (app: StrapiApp, found: FoundApp): Promise<Adapter> => {
   const { adapter, settings, lists, signing, shadow, narrowed } = found;
   const isTakeover = adapter.takeover !== false;
   const behind = new Set(lists.inController.map(({ uid, reads }) => `${uid} ${reads}`));
@@ -202,7 +202,7 @@ const adapterOf = async (app: StrapiApp, found: Found): Promise<Adapter> => {
 };
 
 /** Returns the app as a host of the plugin. */
-const hostOf = (app: StrapiApp, found: Found): PluginHost => {
+const hostOf = (app: StrapiApp, found: FoundApp): PluginHost => {
   const { adapter, settings, sequelize, schemas, lists, ownCode, shadow, auth } = found;
   const isTakeover = adapter.takeover !== false;
   const has = (plugin: string): boolean => app.plugin(plugin) !== undefined;

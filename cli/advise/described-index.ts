@@ -1,5 +1,5 @@
 import {
-  type Compared,
+  type ComparedAttributes,
   comparedBy,
   comparedByAll,
   indexFor,
@@ -48,13 +48,13 @@ const partsOf = (text: string, separator: string): string[] => {
 };
 
 const comparison = /^(not )?(\S+) (\$\w+)(?: (.*))?$/;
-const unused: Compared = { equal: [], ranges: [], isAll: false };
+const unused: ComparedAttributes = { equal: [], ranges: [], isAll: false };
 
 /** The depth to which nested brackets are read. No request nests as deeply, but the text of a log may. */
 const deepestWhere = 100;
 
 /** Returns the parts of described conditions for which an index can be used. */
-const comparedIn = (where: string, depth = 0): Compared => {
+const comparedIn = (where: string, depth = 0): ComparedAttributes => {
   if (where === '') return comparedByAll([]);
   if (depth > deepestWhere) return unused;
   if (where.startsWith('(') && where.endsWith(')')) {

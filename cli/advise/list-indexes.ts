@@ -1,7 +1,7 @@
 import type { Where } from '../../lib/plan/read-plan.ts';
 import { type ContentType, hasDrafts, localeOf } from '../../lib/schema/content-type.ts';
 import {
-  type Compared,
+  type ComparedAttributes,
   comparedByAll,
   comparedIn,
   indexFor,
@@ -9,7 +9,7 @@ import {
 } from '../../lib/sql/indexes.ts';
 
 /** What every list without filters compares. */
-const comparedByList = (type: ContentType): Compared => ({
+const comparedByList = (type: ContentType): ComparedAttributes => ({
   equal: [localeOf(type)?.name ?? []].flat(),
   ranges: [],
   isAll: true,

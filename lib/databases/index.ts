@@ -15,12 +15,12 @@ export interface OwnForms {
   readonly timestamps: 'iso' | 'milliseconds';
 }
 
-type Written = (column: string, stored: StoredScalar) => string;
+type WriteColumn = (column: string, stored: StoredScalar) => string;
 
 /** Returns a database that shows the values of one type as those of another type, from the expression that `value` returns. */
-const shownAs = (database: Database, type: ScalarType, as: ScalarType, value: Written): Database => {
+const shownAs = (database: Database, type: ScalarType, as: ScalarType, value: WriteColumn): Database => {
   const written =
-    (write: Written): Written =>
+    (write: WriteColumn): WriteColumn =>
     (column, stored) =>
       stored.type === type ? write(value(column, stored), { ...stored, type: as }) : write(column, stored);
   const { json, select, grouped, decode } = database;

@@ -225,7 +225,7 @@ export interface UnlistedComponents {
   readonly rows: number;
 }
 
-interface Counted {
+interface CountedType {
   readonly field: string;
   readonly type: string | null;
   readonly rows: number | string;
@@ -243,14 +243,14 @@ const zonesOf = (models: ModelSet, uid: string): ZoneTable[] =>
  * Counts the rows of each component type in each zone of one table. A component attribute is identified by its field alone, so
  * its rows are not counted.
  */
-const countRows = ({ sequelize }: ModelSet, zones: readonly ZoneTable[]): Promise<readonly Counted[]> => {
+const countRows = ({ sequelize }: ModelSet, zones: readonly ZoneTable[]): Promise<readonly CountedType[]> => {
   const quoting = queryGeneratorOf(sequelize);
   const [field, type] = ['field', zones[0]?.columns.type ?? ''].map((name) => quoting.quoteIdentifier(name));
   const table = quoting.quoteTable(zones[0]?.through.getTableName());
   const names = zones.map((zone) => sequelize.escape(zone.field)).join(', ');
   // A collation that ignores case would count the rows of two attributes together.
   const exact = comparedText(databaseOf(sequelize)).operand(field ?? '');
-  return select<Counted>(
+  return select<CountedType>(
     sequelize,
     `SELECT ${exact} AS ${quoting.quoteIdentifier('field')}, ${type} AS ${quoting.quoteIdentifier('type')}, COUNT(*) AS ${quoting.quoteIdentifier('rows')} FROM ${table} WHERE ${field} IN (${names}) GROUP BY ${exact}, ${type}`,
     { useMaster: true },

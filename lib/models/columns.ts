@@ -91,15 +91,15 @@ const markedIn = (bound: BoundModel, { find, kindOf }: Described, writing: Colla
 };
 
 /** A column that stores more or less than its model says. */
-interface Unlike extends Named {
+interface Unlike extends TableColumn {
   readonly kind: 'single' | 'instant';
 }
 
 /** A column, with the name of its table. */
-type Named = Pick<Listed, 'table' | 'column'>;
+type TableColumn = Pick<Listed, 'table' | 'column'>;
 
 /** Runs a statement that lists columns, and returns a function that finds one of them. Some servers store the names of tables in lower case. */
-const listing = async <Row extends Named>(
+const listing = async <Row extends TableColumn>(
   { sequelize }: ModelSet,
   statement: string | 'none',
 ): Promise<(table: string, column: string) => Row | undefined> => {

@@ -199,7 +199,7 @@ export interface SelectParts {
 }
 
 /** The statement of a model as Sequelize writes it, with marks for the parts of a request. */
-interface Written {
+interface WrittenFrame {
   readonly from: string;
   /** Begins with ` WHERE `, or is empty. */
   readonly where: string;
@@ -229,7 +229,7 @@ const limitsForms: readonly string[] = [
 ];
 
 /** Cuts a statement at its marks. Throws if the statement does not have the expected form. */
-const write = (model: AnyModel): Written => {
+const write = (model: AnyModel): WrittenFrame => {
   const sql = sequelizeSelect(model, find);
   const sequelize = sequelizeOf(model);
   const quote = quoteOf(sequelize);
@@ -251,7 +251,7 @@ const write = (model: AnyModel): Written => {
 
 const wordWhere = ' WHERE ';
 
-const cut = ({ from, where, limits, quote }: Written) => {
+const cut = ({ from, where, limits, quote }: WrittenFrame) => {
   const alias = quote(marks.alias);
   const gate = where === '' ? '' : `(${where.slice(wordWhere.length)})`;
   return {
@@ -277,7 +277,7 @@ export interface Computed {
 export class Frame {
   readonly #model: AnyModel;
   readonly #computed: Computed | undefined;
-  #written: Written | undefined;
+  #written: WrittenFrame | undefined;
   #cut: ReturnType<typeof cut> | undefined;
   #alias: Quoted | undefined;
 
@@ -356,7 +356,7 @@ export class Frame {
     };
   }
 
-  #frame(): Written {
+  #frame(): WrittenFrame {
     this.#written ??= write(this.#model);
     return this.#written;
   }

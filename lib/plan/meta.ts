@@ -96,7 +96,7 @@ const readsOpen = walkOf<Where, void, boolean>({
 });
 
 /** What the total depends on. */
-interface Counted {
+interface CountedEntries {
   readonly gate: Gate;
   readonly where: Where | undefined;
 }
@@ -109,7 +109,7 @@ interface Counted {
 export const withEstimate = (
   meta: MetaPlan,
   { withCount }: Pick<Pagination, 'withCount'>,
-  { gate, where }: Counted,
+  { gate, where }: CountedEntries,
   above: number | false,
 ): MetaPlan => {
   if (withCount !== 'estimated' || meta.total === undefined || above === false) return meta;

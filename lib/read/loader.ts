@@ -34,7 +34,7 @@ import { runnerOf } from './run-statement.ts';
 import type { LoadOptions, LoadSession, LoadSettings, StatementOptions } from './session.ts';
 
 /** Runs a statement, or lets the database explain it with the text that stands before it. */
-type Read = <Value>(
+type ReadValue = <Value>(
   write: (context: StatementContext) => RowsStatement<Value>,
   explain?: string,
 ) => Promise<Value>;
@@ -54,7 +54,7 @@ export const withEstimatedTotal = async (
   estimates: Estimates | 'counted',
   plan: ReadPlan,
   meta: MetaValues,
-  read: Read,
+  read: ReadValue,
 ): Promise<MetaValues> => {
   const least = (aboveOf(plan) ?? 0) + 1;
   const estimate =

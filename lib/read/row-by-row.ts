@@ -189,7 +189,7 @@ const readRaws = async (
   return { columns, bound, raws, times, timesOf: ofRaw };
 };
 
-interface Found {
+interface FoundRow {
   readonly key: unknown;
   readonly row: Row;
 }
@@ -200,7 +200,7 @@ const readLinked = async (
   leading: Leading,
   plan: EntryPlan,
   shown: ShownKeys,
-): Promise<Found[]> => {
+): Promise<FoundRow[]> => {
   const { budget } = session;
   const { columns, bound, raws, rows, entries } = await session.inTurn(shown.all, async () => {
     const { timesOf, times, ...read } = await readRaws(session, leading, plan, shown);
@@ -213,7 +213,7 @@ const readLinked = async (
 };
 
 /** Reads entries by their ids. */
-const readByIds = (session: LoadSession, plan: EntryPlan, ids: ShownKeys): Promise<Found[]> => {
+const readByIds = (session: LoadSession, plan: EntryPlan, ids: ShownKeys): Promise<FoundRow[]> => {
   const bound = session.context().modelOf(plan.uid);
   return readLinked(session, { bound, link: bound.byId, toMany: false, repeats: false }, plan, ids);
 };

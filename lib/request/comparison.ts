@@ -63,13 +63,13 @@ export interface Subject {
 export const titleOf = ({ attribute, steps = [] }: Subject): string => [attribute.name, ...steps].join('.');
 
 /** What a client or a condition of a role compares with. */
-type Compared = Value | Variable | Slot;
+type GivenValue = Value | Variable | Slot;
 
 /** Returns the condition that an operator with these values is on a subject. */
 export const conditionOf = (
   { attribute, steps }: Subject,
   operator: OperatorName,
-  values: readonly Compared[],
+  values: readonly GivenValue[],
 ): Condition => {
   if (steps !== undefined) {
     const named = isNamedPath(attribute, steps) && { isNamed: true as const };
@@ -102,7 +102,7 @@ const readValue = (
   subject: Subject,
   node: QueryNode,
   path: Path,
-): Compared | undefined => {
+): GivenValue | undefined => {
   if (!(node instanceof SlotText)) return readKnownValue(validation, subject, node, path);
   // Inside a document the statement depends on what the text may be: a number, a boolean or neither.
   const isLate = subject.steps === undefined && !jsonTypes.has(subject.attribute.type);
@@ -161,7 +161,7 @@ type ReadValues = (
   subject: Subject,
   node: QueryNode,
   path: Path,
-) => Compared[] | undefined;
+) => GivenValue[] | undefined;
 
 const readList: ReadValues = (validation, subject, node, path) => {
   const nodes = isQueryList(node) ? node : [node];
@@ -180,7 +180,7 @@ const readPair: ReadValues = (validation, subject, node, path) => {
   return undefined;
 };
 
-const readOne = (...given: Parameters<typeof readValue>): Compared[] | undefined => {
+const readOne = (...given: Parameters<typeof readValue>): GivenValue[] | undefined => {
   const value = readValue(...given);
   return value === undefined ? undefined : [value];
 };
@@ -189,7 +189,7 @@ const readOne = (...given: Parameters<typeof readValue>): Compared[] | undefined
  * Returns the first value that would be compared for order with numbers inside a document, and that no double can hold. Equality has no
  * such values: a text like `12e4567` equals a string, and no number.
  */
-const beyondDoubleIn = ({ steps }: Subject, values: readonly Compared[]): string | undefined =>
+const beyondDoubleIn = ({ steps }: Subject, values: readonly GivenValue[]): string | undefined =>
   steps === undefined ? undefined : values.map(String).find(isBeyondDouble);
 
 /** The function that reads the values of an operator, by its arity. */

@@ -113,7 +113,7 @@ export const readAggregates = listOnly('aggregate', (validation, context, node):
 /** A facet before its exceptions have been resolved to conditions. */
 type AskedFacet = Omit<Facet, 'except'> & { readonly except: readonly Attribute[] };
 
-interface Named {
+interface NamedFacet {
   readonly name: string;
   readonly path: Path;
   readonly parts: QueryObject | undefined;
@@ -121,16 +121,16 @@ interface Named {
 
 const formOfFacets = 'facets must be a name, a comma list, an array of names, or facets[name]=true';
 
-const namesOfText = (text: string, path: Path): Named[] =>
+const namesOfText = (text: string, path: Path): NamedFacet[] =>
   text.split(',').flatMap((part) => {
     const name = part.trim();
     return name === '' ? [] : [{ name, path, parts: undefined }];
   });
 
-const facetNamesOf = (validation: Validation, node: QueryNode, path: Path): Named[] => {
+const facetNamesOf = (validation: Validation, node: QueryNode, path: Path): NamedFacet[] => {
   if (typeof node === 'string' || node === null) return namesOfText(node ?? '', path);
   const isList = isQueryList(node);
-  return Object.entries(node).flatMap(([key, inner]: [string, QueryNode]): Named[] => {
+  return Object.entries(node).flatMap(([key, inner]: [string, QueryNode]): NamedFacet[] => {
     const at = [...path, key];
     // The key is the index of a plain name that stands beside brackets: the name of an attribute cannot be a number.
     if (typeof inner === 'string' && (isList || /^\d+$/.test(key))) return namesOfText(inner, at);
@@ -202,7 +202,7 @@ const readParts = (
   validation: Validation,
   type: EntryType,
   attribute: FacetAttribute,
-  { parts, path }: Named,
+  { parts, path }: NamedFacet,
 ): AskedFacet => {
   for (const key of Object.keys(parts ?? {})) {
     if (keys.includes(key)) continue;
@@ -218,7 +218,7 @@ const readParts = (
   };
 };
 
-const readFacet = (validation: Validation, type: EntryType, named: Named): AskedFacet | undefined => {
+const readFacet = (validation: Validation, type: EntryType, named: NamedFacet): AskedFacet | undefined => {
   const { name, path } = named;
   const attribute = validation.view.attribute(type, name);
   if (attribute !== undefined && validation.view.mayFacet(attribute)) {
@@ -241,7 +241,7 @@ const readFacet = (validation: Validation, type: EntryType, named: Named): Asked
  */
 export const readFacets = listOnly('facets', (validation, { type }, node): readonly AskedFacet[] => {
   // A name that is given both alone and with parts is one facet.
-  const named = new Map<string, Named>();
+  const named = new Map<string, NamedFacet>();
   for (const one of facetNamesOf(validation, node, ['facets']))
     if (one.parts !== undefined || !named.has(one.name)) named.set(one.name, one);
   validation.limit('facets', named.size, ['facets']);

@@ -226,10 +226,15 @@ const readers = {
   count: (validation, text, path) => readBoolean(validation, 'count', text, path),
 } satisfies Record<WindowKey, (validation: Validation, text: QueryNode, path: Path) => unknown>;
 
-type Read = { readonly [Key in WindowKey]?: ReturnType<(typeof readers)[Key]> };
+type ReadWindow = { readonly [Key in WindowKey]?: ReturnType<(typeof readers)[Key]> };
 
 /** Reads those of the keys that the request contains. */
-const readKeys = (validation: Validation, parts: QueryObject, path: Path, keys: readonly WindowKey[]): Read =>
+const readKeys = (
+  validation: Validation,
+  parts: QueryObject,
+  path: Path,
+  keys: readonly WindowKey[],
+): ReadWindow =>
   Object.fromEntries(
     keys.flatMap((key) => {
       const text = parts[key];

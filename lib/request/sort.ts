@@ -61,7 +61,7 @@ export const hintForDirectionAsName = (
 /** What a search compares, for a sort by how well entries match it, or why there is no search. */
 export type RankSource = readonly Searched[] | 'no search' | 'not searchable';
 
-interface Key extends WrittenKey {
+interface SortKey extends WrittenKey {
   readonly direction: string;
   readonly path: readonly string[];
 }
@@ -69,7 +69,7 @@ interface Key extends WrittenKey {
 const form =
   'sort must be a name, name:asc or name:desc, a comma list or an array of those, or sort[name]=asc';
 
-const keysOfText = (text: string, path: readonly string[]): Key[] =>
+const keysOfText = (text: string, path: readonly string[]): SortKey[] =>
   text.split(',').flatMap((part) => {
     if (part.trim() === '') return [];
     const colon = part.indexOf(':');
@@ -83,7 +83,7 @@ const keysOf = (
   node: QueryNode,
   path: readonly string[],
   names: readonly string[],
-): Key[] => {
+): SortKey[] => {
   if (isQueryObject(node)) {
     return Object.entries(node).flatMap(([name, inner]) => {
       const at = [...path, name];
@@ -108,7 +108,7 @@ const keysOf = (
   return [];
 };
 
-const readDirection = (validation: Validation, key: Key): 'asc' | 'desc' | undefined => {
+const readDirection = (validation: Validation, key: SortKey): 'asc' | 'desc' | undefined => {
   const direction = key.direction.toLowerCase();
   if (direction === 'asc' || direction === 'desc') return direction;
   validation.problems.add(
@@ -123,7 +123,7 @@ const readDirection = (validation: Validation, key: Key): 'asc' | 'desc' | undef
 /** Reads a sort by the number of entries that the last relation leads to. */
 const readCount = (
   validation: Validation,
-  key: Key,
+  key: SortKey,
   relations: readonly RelationalAttribute[],
 ): Sort | undefined => {
   const counted = relations.at(-1);
@@ -136,7 +136,7 @@ const readCount = (
 };
 
 /** Reads a sort by how well entries match the search of the request. */
-const readRank = (validation: Validation, key: Key, rank: RankSource): Sort | undefined => {
+const readRank = (validation: Validation, key: SortKey, rank: RankSource): Sort | undefined => {
   const direction = readDirection(validation, key);
   if (typeof rank === 'object')
     return direction && { relations: [], attribute: rankAttribute, direction, rank };
@@ -149,7 +149,7 @@ const readRank = (validation: Validation, key: Key, rank: RankSource): Sort | un
   return undefined;
 };
 
-const isRank = (validation: Validation, type: EntryType, { names }: Key): boolean =>
+const isRank = (validation: Validation, type: EntryType, { names }: SortKey): boolean =>
   names.length === 1 &&
   names[0] === rankAttribute.name &&
   validation.view.attribute(type, rankAttribute.name) === undefined;
@@ -159,7 +159,7 @@ const noteDirection = (
   { problems }: Validation,
   { singularName }: EntryType,
   name: string,
-  { path }: Key,
+  { path }: SortKey,
   hint: string,
 ): void =>
   problems.add('unknown-attribute', path, `Unknown attribute '${name}' of ${singularName}`, hint, name);
@@ -168,8 +168,8 @@ const noteDirection = (
 const readKey = (
   validation: Validation,
   type: EntryType,
-  key: Key,
-  before: Key | undefined,
+  key: SortKey,
+  before: SortKey | undefined,
   rank: RankSource,
 ): Sort | undefined => {
   if (isRank(validation, type, key)) return readRank(validation, key, rank);

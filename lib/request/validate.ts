@@ -251,17 +251,17 @@ const readers = {
   aggregate: ({ validation, context, query }) => readAggregates(validation, context, query.aggregate),
 } satisfies Record<Parameter, (reading: ReaderArguments) => unknown>;
 
-type Read = { readonly [Name in Parameter]: ReturnType<(typeof readers)[Name]> };
+type ReadParameters = { readonly [Name in Parameter]: ReturnType<(typeof readers)[Name]> };
 
 /** Takes what is left of parameters of which each has been used; that one has no effect is a compile error. */
 const allAreUsed = (_: Record<string, never>): void => {};
 
 const inOrder = Object.entries(readers);
 
-const readParameters = (reading: ReaderArguments): Read => {
+const readParameters = (reading: ReaderArguments): ReadParameters => {
   const all: Record<string, unknown> = {};
   for (const [name, read] of inOrder) all[name] = read(reading);
-  return all as Read;
+  return all as ReadParameters;
 };
 
 /** Resolves a query with the state of one validation. */

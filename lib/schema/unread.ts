@@ -121,7 +121,7 @@ const withKnownComponents = (
 };
 
 /** Schemas without what is not read of them. */
-interface Read<Source> {
+interface ReadSchemas<Source> {
   readonly schemas: Readonly<Record<string, Source>>;
   readonly leftOut: readonly LeftOut[];
 }
@@ -135,7 +135,7 @@ export const withoutUnread = <Given extends Source>(
   given: Readonly<Record<string, Given>>,
   all: AllSchemas,
   reservedOf: (type: { readonly uid: string; readonly schema: unknown }) => Names,
-): Read<Given> => {
+): ReadSchemas<Given> => {
   const leftOut: LeftOut[] = [];
   const every = new Map(Object.entries(all.contentTypes).map(([uid, one]) => [uid, attributesOf(one)]));
   const own = new Map(Object.entries(given).map(([uid, one]) => [uid, every.get(uid) ?? attributesOf(one)]));

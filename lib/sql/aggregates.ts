@@ -66,7 +66,7 @@ const readers: Readonly<Record<AggregateName, AggregateReader>> = {
 };
 
 /** The columns of a statement, in their order. */
-interface Written {
+interface WrittenColumns {
   readonly from: string;
   readonly columns: readonly {
     readonly text: string;
@@ -79,7 +79,7 @@ const attributesOf = (plan: readonly Aggregate[]): readonly ScalarAttribute[] =>
   ...new Set(plan.map(({ attribute }) => attribute)),
 ];
 
-const written = (context: StatementContext, entries: Entries, plan: readonly Aggregate[]): Written => {
+const written = (context: StatementContext, entries: Entries, plan: readonly Aggregate[]): WrittenColumns => {
   const [all, one] = [context.alias(), context.alias()];
   const attributes = attributesOf(plan);
   const isOfHits = attributes.every((attribute) => valueOfHit(entries, attribute) !== undefined);

@@ -16,7 +16,7 @@ import {
 } from './statement-context.ts';
 
 /** The other side of a comparison: a value, or the placeholder for a value of the request. */
-type Compared = Value | Variable | Slot | typeof requestedValue;
+type ComparedValue = Value | Variable | Slot | typeof requestedValue;
 
 /** The column of an attribute of a key, by whose index entries are found. */
 interface KeyPlace {
@@ -26,12 +26,12 @@ interface KeyPlace {
 }
 
 /** The arguments for writing a comparison. */
-export interface Comparison {
+export interface WrittenComparison {
   readonly database: StatementDatabase;
   readonly stored: CompiledScalar;
   /** The quoted column, or the expression that stands for it. */
   readonly column: string;
-  readonly values: readonly Compared[];
+  readonly values: readonly ComparedValue[];
   /** For the id of a key of several attributes: these attributes. */
   readonly parts?: readonly KeyPlace[] | undefined;
   /** Binds a value without conversion and returns its placeholder. */
@@ -40,17 +40,17 @@ export interface Comparison {
   readonly isSearch?: boolean | undefined;
 }
 
-type Write = (comparison: Comparison) => string;
+type WriteComparison = (comparison: WrittenComparison) => string;
 
 const lettersOf = (value: Value): string[] => [...String(value)];
-const operand = ({ column, stored }: Comparison): string => stored.operand(column);
-const ordered = ({ column, stored }: Comparison): string => stored.ordered(column);
-const text = ({ column, stored }: Comparison): string => stored.searched(column);
+const operand = ({ column, stored }: WrittenComparison): string => stored.operand(column);
+const ordered = ({ column, stored }: WrittenComparison): string => stored.ordered(column);
+const text = ({ column, stored }: WrittenComparison): string => stored.searched(column);
 
 /** Binds the value that `convert` returns. For a variable, `convert` is called when the statement runs. */
 const bindConverted = (
-  { bind }: Comparison,
-  value: Compared | undefined,
+  { bind }: WrittenComparison,
+  value: ComparedValue | undefined,
   convert: (value: Value) => unknown,
 ): string => {
   if (value === undefined) throw new Error('An operator lacks its value');
@@ -59,39 +59,40 @@ const bindConverted = (
   return bind(typeof value === 'object' ? lateValueOf(value, convert) : convert(value));
 };
 
-const bound = (comparison: Comparison): string[] => {
+const bound = (comparison: WrittenComparison): string[] => {
   const { database, stored, values } = comparison;
   const convert = (value: Value): unknown => database.bind(value, stored);
   return values.map((value) => bindConverted(comparison, value, convert));
 };
 
 /** Binds the largest stored value that is shown as a value. */
-const last = (comparison: Comparison, value: Compared | undefined): string => {
+const last = (comparison: WrittenComparison, value: ComparedValue | undefined): string => {
   const { database, stored } = comparison;
   return stored.ranked(bindConverted(comparison, value, (given) => database.bindLast(given, stored)));
 };
 
 /** Writes that a stored value is one of those that are shown as values from one to another. */
-const shownFrom = (comparison: Comparison, from: Compared | undefined, to = from): string => {
+const shownFrom = (comparison: WrittenComparison, from: ComparedValue | undefined, to = from): string => {
   const [first] = ranked({ ...comparison, values: from === undefined ? [] : [from] });
   return `${ordered(comparison)} BETWEEN ${first} AND ${last(comparison, to)}`;
 };
 
 /** Writes that a stored value is shown as any of several values. */
-const shownAsAny = (comparison: Comparison): string =>
+const shownAsAny = (comparison: WrittenComparison): string =>
   `(${joinTerms(
     comparison.values.map((value) => shownFrom(comparison, value)),
     'OR',
   )})`;
 
-const parameters = (comparison: Comparison): string[] => bound(comparison).map(comparison.stored.parameter);
+const parameters = (comparison: WrittenComparison): string[] =>
+  bound(comparison).map(comparison.stored.parameter);
 
-const ranked = (comparison: Comparison): string[] => bound(comparison).map(comparison.stored.ranked);
+const ranked = (comparison: WrittenComparison): string[] => bound(comparison).map(comparison.stored.ranked);
 
 /** Writes the condition that the attributes of a key have the values in one of several ids, which the index of the key finds. */
-const byParts = (comparison: Comparison, parts: readonly KeyPlace[]): string => {
+const byParts = (comparison: WrittenComparison, parts: readonly KeyPlace[]): string => {
   const attributes = parts.map(({ attribute }) => attribute);
-  const isOf = (id: Compared): string =>
+  const isOf = (id: ComparedValue): string =>
     parts
       .map(({ stored, column }, index) => {
         const value = bindConverted(comparison, id, (given) => {
@@ -109,7 +110,10 @@ const byParts = (comparison: Comparison, parts: readonly KeyPlace[]): string => 
  * Compares a column with values. If an index can only find candidates, the indexed condition and the exact one are combined by
  * AND. For any other value the result is false and never NULL, so that it can be negated.
  */
-const found = (comparison: Comparison, condition: (placeholders: readonly string[]) => string): string => {
+const found = (
+  comparison: WrittenComparison,
+  condition: (placeholders: readonly string[]) => string,
+): string => {
   const { column, stored } = comparison;
   const placeholders = parameters(comparison);
   const whole = `${operand(comparison)} ${condition(placeholders)}`;
@@ -119,23 +123,24 @@ const found = (comparison: Comparison, condition: (placeholders: readonly string
   return `(${column} ${condition(placeholders.map(stored.indexed))} AND ${exact})`;
 };
 
-const equal = (comparison: Comparison): string => found(comparison, ([value]) => `= ${value}`);
+const equal = (comparison: WrittenComparison): string => found(comparison, ([value]) => `= ${value}`);
 
-const unequal = (comparison: Comparison): string => `${operand(comparison)} <> ${parameters(comparison)[0]}`;
+const unequal = (comparison: WrittenComparison): string =>
+  `${operand(comparison)} <> ${parameters(comparison)[0]}`;
 
 const rank =
   (sign: '<' | '<=' | '>' | '>=') =>
-  (comparison: Comparison): string =>
+  (comparison: WrittenComparison): string =>
     `${ordered(comparison)} ${sign} ${ranked(comparison)[0]}`;
 
 const rankLast =
   (sign: '<=' | '>') =>
-  (comparison: Comparison): string =>
+  (comparison: WrittenComparison): string =>
     `${ordered(comparison)} ${sign} ${last(comparison, comparison.values[0])}`;
 
 const search =
   (how: 'contains' | 'startsWith' | 'endsWith') =>
-  (comparison: Comparison): string =>
+  (comparison: WrittenComparison): string =>
     comparison.database[how](text(comparison), bindConverted(comparison, comparison.values[0], String));
 
 /** The largest number of bytes of a letter. */
@@ -148,8 +153,8 @@ const longestLetter = 4;
  * operands of AND in any order, hence the CASE. It is NULL if the text is NULL, as the match itself would be.
  */
 const fold =
-  (anchor: Anchor): Write =>
-  (comparison: Comparison): string => {
+  (anchor: Anchor): WriteComparison =>
+  (comparison: WrittenComparison): string => {
     const { database, values } = comparison;
     const pattern = (value: Value): unknown => database.pattern(lettersOf(value).map(caseVariants), anchor);
     const [value] = values;
@@ -168,7 +173,7 @@ const fold =
   };
 
 /** Writes that a text has fewer bytes than any match, or more. */
-const cannotMatch = (comparison: Comparison, fewest: string, most: string | undefined): string => {
+const cannotMatch = (comparison: WrittenComparison, fewest: string, most: string | undefined): string => {
   const bytes = comparison.database.octets(text(comparison));
   return most === undefined ? `${bytes} < ${fewest}` : `${bytes} NOT BETWEEN ${fewest} AND ${most}`;
 };
@@ -181,7 +186,7 @@ export interface FoldedText {
 
 /** Binds what is computed from texts: when the statement runs, if one of them is not known before. */
 const bindTexts = (
-  { bind }: Comparison,
+  { bind }: WrittenComparison,
   sought: readonly FoldedText[],
   compute: (texts: readonly string[]) => unknown,
 ): string => {
@@ -192,7 +197,7 @@ const bindTexts = (
 };
 
 /** Writes that a text matches any of those that are sought, with patterns that are bound. */
-const matchAny = (comparison: Comparison, sought: readonly FoldedText[]): string => {
+const matchAny = (comparison: WrittenComparison, sought: readonly FoldedText[]): string => {
   const { database, bind } = comparison;
   const { alternatives } = database;
   const searched = text(comparison);
@@ -220,7 +225,7 @@ const matchAny = (comparison: Comparison, sought: readonly FoldedText[]): string
 };
 
 /** Writes that a text matches any of those that are sought, without regard to case. It is NULL if the text is NULL. */
-export const writeFolded = (comparison: Comparison, sought: readonly FoldedText[]): string => {
+export const writeFolded = (comparison: WrittenComparison, sought: readonly FoldedText[]): string => {
   const lengthsOf = (texts: readonly string[]): number[] => texts.map((each) => lettersOf(each).length);
   const isWhole = sought.every(({ anchor }) => anchor === 'whole');
   const most = isWhole
@@ -232,12 +237,12 @@ export const writeFolded = (comparison: Comparison, sought: readonly FoldedText[
 };
 
 const not =
-  (write: (comparison: Comparison) => string) =>
-  (comparison: Comparison): string =>
+  (write: (comparison: WrittenComparison) => string) =>
+  (comparison: WrittenComparison): string =>
     `NOT (${write(comparison)})`;
 
 /** What LIKE takes for a wildcard or for an escape, in a comparison: here another sign escapes, because databases read a backslash differently. */
-const escapedIn = ({ database, isSearch = false }: Comparison): RegExp | undefined => {
+const escapedIn = ({ database, isSearch = false }: WrittenComparison): RegExp | undefined => {
   if (database.comparesText === 'as Strapi, without wildcards') return /[%_|]/g;
   // In a search Strapi escapes `%` and a backslash.
   if (isSearch) return /[%|]/g;
@@ -248,7 +253,7 @@ const escapedIn = ({ database, isSearch = false }: Comparison): RegExp | undefin
 const pattern = (
   before: '%' | '',
   after: '%' | '',
-  comparison: Comparison,
+  comparison: WrittenComparison,
   write: (parameter: string) => string = (parameter) => parameter,
 ): string => {
   const { stored, values } = comparison;
@@ -261,59 +266,59 @@ const pattern = (
 
 const like =
   (before: '%' | '', after: '%' | '') =>
-  (comparison: Comparison): string =>
+  (comparison: WrittenComparison): string =>
     `${comparison.column} ${pattern(before, after, comparison)}`;
 
 const likeLowered =
   (before: '%' | '', after: '%' | '') =>
-  (comparison: Comparison): string => {
+  (comparison: WrittenComparison): string => {
     const { database, column } = comparison;
     const lowered = pattern(before, after, comparison, (parameter) => `LOWER(${parameter})`);
     return `${database.strapiText(column)} ${lowered}`;
   };
 
 /** Compares text in any case as Strapi does: with LIKE, or with `=` in the versions that take no wildcards. */
-const equalLowered = (comparison: Comparison): string => {
+const equalLowered = (comparison: WrittenComparison): string => {
   const { database, column, stored, values } = comparison;
   if (database.comparesText === 'as Strapi') return likeLowered('', '')(comparison);
   return `${database.strapiText(column)} = LOWER(${stored.parameter(bindConverted(comparison, values[0], String))})`;
 };
 
 /** How an operator is written, and how it is written where text is compared as in Strapi v4. */
-interface Writer {
-  readonly write: Write;
-  readonly asStrapi: Write;
+interface OperatorWriter {
+  readonly write: WriteComparison;
+  readonly asStrapi: WriteComparison;
   /** How it compares values of which answers leave digits out; left out where that makes no difference. */
-  readonly asShown?: Write;
+  readonly asShown?: WriteComparison;
   /** Where in a text it looks for another one, and whether in any case; left out if it looks for none. */
   readonly seeks?: { readonly anchor: Anchor; readonly folds: boolean };
   /** Where it looks without regard to case, and whether for what does not match; left out if it regards it. */
   readonly folded?: { readonly anchor: Anchor; readonly negated: boolean };
 }
 
-const alike = (write: Write): Writer => ({ write, asStrapi: write });
+const alike = (write: WriteComparison): OperatorWriter => ({ write, asStrapi: write });
 
-const seeking = (anchor: Anchor, write: Write, asStrapi: Write): Writer => ({
+const seeking = (anchor: Anchor, write: WriteComparison, asStrapi: WriteComparison): OperatorWriter => ({
   write,
   asStrapi,
   seeks: { anchor, folds: false },
 });
 
-const folding = (anchor: Anchor, asStrapi: Write): Writer => ({
+const folding = (anchor: Anchor, asStrapi: WriteComparison): OperatorWriter => ({
   write: fold(anchor),
   asStrapi,
   seeks: { anchor, folds: true },
   folded: { anchor, negated: false },
 });
 
-const notFolding = (anchor: Anchor, asStrapi: Write): Writer => ({
+const notFolding = (anchor: Anchor, asStrapi: WriteComparison): OperatorWriter => ({
   write: not(fold(anchor)),
   asStrapi: not(asStrapi),
   folded: { anchor, negated: true },
 });
 
 /** How each operator is written. A missing operator is a compile error. */
-const writers: Readonly<Record<ColumnOperatorName, Writer>> = {
+const writers: Readonly<Record<ColumnOperatorName, OperatorWriter>> = {
   $eq: { ...alike(equal), asShown: (comparison) => shownFrom(comparison, comparison.values[0]) },
   $eqi: folding('whole', equalLowered),
   $ne: { ...alike(unequal), asShown: not((comparison) => shownFrom(comparison, comparison.values[0])) },
@@ -346,18 +351,18 @@ const writers: Readonly<Record<ColumnOperatorName, Writer>> = {
   $endsWithi: folding('end', likeLowered('%', '')),
 };
 
-const comparesAsStrapi = ({ database, stored }: Pick<Comparison, 'database' | 'stored'>): boolean =>
+const comparesAsStrapi = ({ database, stored }: Pick<WrittenComparison, 'database' | 'stored'>): boolean =>
   database.comparesText !== 'by code point' && stringTypes.has(stored.type);
 
 /** Returns a comparison as SQL. */
-export const writeComparison = (operator: ColumnOperatorName, comparison: Comparison): string => {
+export const writeComparison = (operator: ColumnOperatorName, comparison: WrittenComparison): string => {
   const { write, asStrapi, asShown = write } = writers[operator];
   if (comparison.stored.isCutWhenShown) return asShown(comparison);
   return (comparesAsStrapi(comparison) ? asStrapi : write)(comparison);
 };
 
 /** Returns a comparison of text as SQL. It compares by code point, whatever the collation. */
-export const writeTextComparison = (operator: ColumnOperatorName, comparison: Comparison): string =>
+export const writeTextComparison = (operator: ColumnOperatorName, comparison: WrittenComparison): string =>
   writers[operator].write(comparison);
 
 /**
@@ -366,7 +371,7 @@ export const writeTextComparison = (operator: ColumnOperatorName, comparison: Co
  */
 export const foldedBy = (
   operator: ColumnOperatorName,
-  comparison: Pick<Comparison, 'database' | 'stored' | 'values'>,
+  comparison: Pick<WrittenComparison, 'database' | 'stored' | 'values'>,
 ): { readonly sought: FoldedText; readonly negated: boolean } | undefined => {
   const { folded } = writers[operator];
   const [text] = comparison.values;
@@ -378,7 +383,7 @@ export const foldedBy = (
 /** Returns the text that an index can look for, so that a comparison is true only for what it finds; undefined if there is none. */
 export const soughtBy = (
   operator: ColumnOperatorName,
-  comparison: Pick<Comparison, 'database' | 'stored' | 'values'>,
+  comparison: Pick<WrittenComparison, 'database' | 'stored' | 'values'>,
 ): SoughtText | undefined => {
   const { seeks } = writers[operator];
   if (seeks === undefined || comparesAsStrapi(comparison)) return undefined;

@@ -2,7 +2,7 @@ import type { Candidates } from '../databases/indexes.ts';
 import type { ColumnOperatorName, Where } from '../plan/read-plan.ts';
 import type { ScalarAttribute } from '../schema/attribute.ts';
 import { isCount } from '../schema/operators.ts';
-import { type Comparison, foldedBy, soughtBy, writeComparison, writeFolded } from './compare.ts';
+import { foldedBy, soughtBy, type WrittenComparison, writeComparison, writeFolded } from './compare.ts';
 import { countOfRows } from './compiled-models.ts';
 import { joinTerms } from './statement.ts';
 import type { StatementContext, TableAlias } from './statement-context.ts';
@@ -14,7 +14,7 @@ interface Compared {
   readonly place: TableAlias;
   readonly attribute: ScalarAttribute;
   readonly operator: ColumnOperatorName;
-  readonly values: Comparison['values'];
+  readonly values: WrittenComparison['values'];
   readonly isSearch?: true | undefined;
 }
 
@@ -124,7 +124,7 @@ const isAmong = (id: string, selects: readonly string[], isFirst: boolean): stri
 /** The entry that is compared: its id, and whether no other list of candidates finds it yet. */
 interface Own {
   readonly id: string;
-  readonly bind: Comparison['bind'];
+  readonly bind: WrittenComparison['bind'];
   readonly isFirst: () => boolean;
 }
 
@@ -146,7 +146,7 @@ export const writeCompared = (
   place: TableAlias,
   attribute: ScalarAttribute,
   operator: ColumnOperatorName,
-  values: Comparison['values'],
+  values: WrittenComparison['values'],
 ): string => writeExact(context, { place, attribute, operator, values });
 
 /**
@@ -169,7 +169,7 @@ export const writeCompare = (context: StatementContext, place: TableAlias, where
 /** A comparison for which an index finds the ids of candidates. */
 interface Sought {
   readonly where: Compare;
-  readonly ids: (bind: Comparison['bind']) => string;
+  readonly ids: (bind: WrittenComparison['bind']) => string;
 }
 
 /** Returns the comparisons that conditions are alternatives of, if an index finds candidates for each; undefined for others. */

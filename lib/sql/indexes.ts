@@ -27,17 +27,17 @@ export interface SortedBy {
 }
 
 /** The parts of conditions for which an index can be used. */
-export interface Compared {
+export interface ComparedAttributes {
   readonly equal: readonly string[];
   readonly ranges: readonly string[];
   /** Whether these are all conditions, so that the index finds exactly the matching entries. */
   readonly isAll: boolean;
 }
 
-const nothing: Compared = { equal: [], ranges: [], isAll: false };
+const nothing: ComparedAttributes = { equal: [], ranges: [], isAll: false };
 
 /** Returns the part of a comparison for which an index can be used. */
-export const comparedBy = (attribute: string, operator: string, negated: boolean): Compared => {
+export const comparedBy = (attribute: string, operator: string, negated: boolean): ComparedAttributes => {
   if (negated || !isOperator(operator)) return nothing;
   switch (operators[operator].index) {
     case 'value':
@@ -53,14 +53,14 @@ export const comparedBy = (attribute: string, operator: string, negated: boolean
 };
 
 /** Returns the parts of conditions, combined by AND, for which an index can be used. */
-export const comparedByAll = (all: readonly Compared[]): Compared => ({
+export const comparedByAll = (all: readonly ComparedAttributes[]): ComparedAttributes => ({
   equal: [...new Set(all.flatMap(({ equal }) => equal))],
   ranges: [...new Set(all.flatMap(({ ranges }) => ranges))],
   isAll: all.every(({ isAll }) => isAll),
 });
 
 /** Returns the parts of planned conditions for which an index can be used. */
-export const comparedIn = (where: Where): Compared => {
+export const comparedIn = (where: Where): ComparedAttributes => {
   if (where.kind === 'and') return comparedByAll(where.conditions.map(comparedIn));
   if (where.kind !== 'compare') return nothing;
   return comparedBy(where.attribute.name, where.operator, where.negated);
@@ -73,7 +73,7 @@ export const comparedIn = (where: Where): Compared => {
 export const indexFor = (
   uid: string,
   published: boolean,
-  { equal, ranges }: Compared,
+  { equal, ranges }: ComparedAttributes,
   order: readonly SortedBy[],
 ): WantedIndex => {
   const id: SortedBy = { attribute: 'id', direction: 'asc' };
@@ -125,7 +125,7 @@ export interface IndexKeys {
 }
 
 /** A key and its column. */
-interface Key {
+interface IndexKey {
   readonly column: string;
   readonly text: string;
 }
@@ -181,17 +181,17 @@ const keyOf = (
   { columns }: TableKeys,
   attribute: string,
   textOf: (keys: ColumnKeys) => string | undefined,
-): Key | undefined => {
+): IndexKey | undefined => {
   const keys = columns.get(attribute);
   const text = keys && textOf(keys);
   return keys === undefined || text === undefined ? undefined : { column: keys.column, text };
 };
 
-const sortedKey = (keys: TableKeys, { attribute, direction }: SortedBy): Key | undefined =>
+const sortedKey = (keys: TableKeys, { attribute, direction }: SortedBy): IndexKey | undefined =>
   keyOf(keys, attribute, ({ sorted }) => sorted[direction]);
 
 /** Returns the leading keys that a database supports, up to the first one that it does not. */
-const leading = (keys: readonly (Key | undefined)[]): Key[] => {
+const leading = (keys: readonly (IndexKey | undefined)[]): IndexKey[] => {
   const end = keys.indexOf(undefined);
   return (end < 0 ? keys : keys.slice(0, end)).filter((key) => key !== undefined);
 };
@@ -311,7 +311,7 @@ export const readIndexes = async ({ sequelize }: Pick<ModelSet, 'sequelize'>): P
   return new ExistingIndexes(await select<Listed>(sequelize, existing, { useMaster: true }));
 };
 
-type Write = (value: string | number) => string;
+type WriteStep = (value: string | number) => string;
 
 /** What a database writes of values inside of a document. */
 type Writing = Pick<Database, 'insideJson' | 'literal'>;
@@ -322,7 +322,7 @@ export const placeOf = (
   document: string,
   stored: StoredScalar,
   steps: readonly string[],
-  write: Write,
+  write: WriteStep,
 ): JsonPlace =>
   database.insideJson(
     document,

@@ -1,7 +1,7 @@
 import type { JsonPlace, JsonValue } from '../databases/inside-json.ts';
 import type { ColumnOperatorName, OperatorName, Where } from '../plan/read-plan.ts';
 import { isBooleanIn, numberIn } from '../schema/json-paths.ts';
-import { type Comparison, writeTextComparison } from './compare.ts';
+import { type WrittenComparison, writeTextComparison } from './compare.ts';
 import type { CompiledScalar } from './compiled-models.ts';
 import { constantPlaceOf, placeOf } from './indexes.ts';
 import type { StatementContext, TableAlias } from './statement-context.ts';
@@ -9,7 +9,7 @@ import type { StatementContext, TableAlias } from './statement-context.ts';
 type Inside = Extract<Where, { kind: 'inside' }>;
 
 /** The arguments for writing a comparison inside a document. */
-interface Compared {
+interface ComparedInside {
   readonly context: StatementContext;
   readonly at: JsonPlace;
   readonly values: readonly string[];
@@ -71,18 +71,18 @@ const isOneOf = (
 };
 
 /** The texts of some values in the form in which the database can look them up in an index; undefined where the text itself is. */
-const lookedUp = ({ context, at, values, isNamed }: Compared): string | undefined => {
+const lookedUp = ({ context, at, values, isNamed }: ComparedInside): string | undefined => {
   const { insideJson } = context.database.indexes;
   if (!isNamed || insideJson === 'not indexed' || insideJson.indexedForm === 'not needed') return undefined;
   const { indexedForm } = insideJson;
   return `${indexedForm(at.text)} IN (${values.map((value) => indexedForm(context.binds.add(value))).join(', ')})`;
 };
 
-const oneOf = (compared: Compared): string =>
+const oneOf = (compared: ComparedInside): string =>
   isOneOf(compared.context, compared.at, compared.values, compared.isNamed, lookedUp(compared));
 
 const rankOf = (
-  { context, at }: Compared,
+  { context, at }: ComparedInside,
   sign: '<' | '<=' | '>' | '>=',
   value: string | undefined,
 ): string => {
@@ -95,18 +95,18 @@ const rankOf = (
 
 const rank =
   (sign: '<' | '<=' | '>' | '>=') =>
-  (compared: Compared): string =>
+  (compared: ComparedInside): string =>
     rankOf(compared, sign, compared.values[0]);
 
-const between = (compared: Compared): string =>
+const between = (compared: ComparedInside): string =>
   `${rankOf(compared, '>=', compared.values[0])} AND ${rankOf(compared, '<=', compared.values[1])}`;
 
 /** Writes a comparison that only strings can meet. */
 const ofText =
   (operator: ColumnOperatorName) =>
-  ({ context, at, values }: Compared): string => {
+  ({ context, at, values }: ComparedInside): string => {
     const { database, binds } = context;
-    const comparison: Comparison = {
+    const comparison: WrittenComparison = {
       database,
       stored: context.scalars.textInside,
       column: at.text,
@@ -117,32 +117,32 @@ const ofText =
   };
 
 /** Writes the condition that a list contains one of several values. */
-const hasOneOf = ({ context, at }: Compared, values: readonly string[]): string => {
+const hasOneOf = ({ context, at }: ComparedInside, values: readonly string[]): string => {
   const { from, element } = at.elements(context.alias());
   return `EXISTS (SELECT 1 FROM ${from} WHERE ${isOneOf(context, element, values)})`;
 };
 
-const hasAny = (compared: Compared): string => hasOneOf(compared, compared.values);
+const hasAny = (compared: ComparedInside): string => hasOneOf(compared, compared.values);
 
-const hasAll = (compared: Compared): string =>
+const hasAll = (compared: ComparedInside): string =>
   [...new Set(compared.values)].map((value) => hasOneOf(compared, [value])).join(' AND ');
 
-const isPresent = ({ at }: Compared): string => at.isPresent;
+const isPresent = ({ at }: ComparedInside): string => at.isPresent;
 
 /**
  * How an operator is written, and how it applies to a value that is present: it must be true, or it must not be true.
  * `'of nothing too'` marks operators that also apply to missing values.
  */
-interface Writer {
-  readonly write: (compared: Compared) => string;
+interface InsideWriter {
+  readonly write: (compared: ComparedInside) => string;
   readonly holds: 'where true' | 'where not true' | 'of nothing too';
 }
 
-const so = (write: Writer['write']): Writer => ({ write, holds: 'where true' });
-const not = (write: Writer['write']): Writer => ({ write, holds: 'where not true' });
+const so = (write: InsideWriter['write']): InsideWriter => ({ write, holds: 'where true' });
+const not = (write: InsideWriter['write']): InsideWriter => ({ write, holds: 'where not true' });
 
 /** How each operator is written. A missing operator is a compile error. */
-const writers: Readonly<Record<OperatorName, Writer>> = {
+const writers: Readonly<Record<OperatorName, InsideWriter>> = {
   $eq: so(oneOf),
   $eqi: so(ofText('$eqi')),
   $ne: not(oneOf),

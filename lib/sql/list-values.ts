@@ -141,7 +141,7 @@ const listed = (context: StatementContext, entries: Entries, { attribute, relate
 };
 
 /** The counted values of a facet, as the parts of a SELECT. */
-interface Counted {
+interface CountedFacet {
   readonly from: string;
   readonly order: string;
   /** The value, with its type. */
@@ -154,7 +154,7 @@ interface Counted {
  * Counts entries by value, takes the values with the most entries, and only then joins the fields of the few related
  * entries that are shown.
  */
-const counted = (context: StatementContext, entries: Entries, plan: FacetPlan): Counted => {
+const counted = (context: StatementContext, entries: Entries, plan: FacetPlan): CountedFacet => {
   const { value, key, stored, ...joined } = listed(context, entries, plan);
   const [here, there] = [context.alias(), context.alias()];
   const inner = writeEntries(context, entries, [[value, 'v']], joined);

@@ -54,7 +54,7 @@ interface PageReader<Plan, Value> {
 }
 
 /** How one part of meta is read. */
-type Reader<Part extends MetaPart> =
+type MetaReader<Part extends MetaPart> =
   | ListReader<MetaPlanOf<Part>, MetaValueOf<Part>>
   | PageReader<MetaPlanOf<Part>, MetaValueOf<Part>>;
 
@@ -73,7 +73,7 @@ const textOf = (context: StatementContext, place: TableAlias, attribute: ScalarA
 };
 
 /** How each part of meta is read. A missing part is a compile error. */
-const readers: { readonly [Part in MetaPart]: Reader<Part> } = {
+const readers: { readonly [Part in MetaPart]: MetaReader<Part> } = {
   total: {
     of: 'list',
     fitsPage: false,

@@ -5,7 +5,7 @@ import { stringTypes } from '../schema/attribute.ts';
 import { isOfKey } from '../schema/composite-id.ts';
 import { isCount } from '../schema/operators.ts';
 import { type MatchKind, matchKinds, wordEnds } from '../schema/rank.ts';
-import { type Comparison, writeTextComparison } from './compare.ts';
+import { type WrittenComparison, writeTextComparison } from './compare.ts';
 import { type CompiledScalar, countOrZero } from './compiled-models.ts';
 import { whereAll, writeJoin } from './join.ts';
 import type { StatementContext, TableAlias } from './statement-context.ts';
@@ -173,7 +173,7 @@ const writeMatch = (
   const { database, binds } = context;
   const stored = context.stored(place.bound, attribute);
   const column = stored.at(place.alias);
-  const comparison: Comparison = { database, stored, column, values: [value], bind: binds.add };
+  const comparison: WrittenComparison = { database, stored, column, values: [value], bind: binds.add };
   if (!stringTypes.has(attribute.type))
     return kind === 'equal' ? writeTextComparison('$eq', comparison) : undefined;
   if (kind === 'equal') return writeTextComparison('$eqi', comparison);

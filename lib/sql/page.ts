@@ -68,7 +68,7 @@ export const inTwoWays = (context: StatementContext, plan: ReadPlan, root: Root,
 type Range = readonly string[];
 
 /** A sort key with the value that the cursor has for it; undefined if that is NULL. */
-interface Key {
+interface PageKey {
   readonly value: string;
   readonly direction: 'asc' | 'desc';
   readonly at: string | undefined;
@@ -86,7 +86,7 @@ const keysOf = (
   context: StatementContext,
   terms: readonly StoredTerm[],
   after: CursorValues,
-): readonly Key[] => {
+): readonly PageKey[] => {
   if (terms.length !== after.length) return refuseCursor();
   const hasDocument = terms.some(({ replacesId }, index) => replacesId && typeof after[index] === 'string');
   const compared = hasDocument ? terms.slice(0, -1) : terms;
@@ -99,10 +99,10 @@ const keysOf = (
   });
 };
 
-const isAt = ({ value, at }: Key): string => (at === undefined ? `${value} IS NULL` : `${value} = ${at}`);
+const isAt = ({ value, at }: PageKey): string => (at === undefined ? `${value} IS NULL` : `${value} = ${at}`);
 
 /** Returns the conditions for values after that of a key, depending on where NULL is sorted. */
-const isPast = ({ value, direction, at, isNeverNull }: Key, nulls: Nulls): readonly string[] => {
+const isPast = ({ value, direction, at, isNeverNull }: PageKey, nulls: Nulls): readonly string[] => {
   const isNullLast = (direction === 'asc') === (nulls === 'largest');
   if (at === undefined) return isNullLast ? [] : [`${value} IS NOT NULL`];
   const past = `${value} ${direction === 'asc' ? '>' : '<'} ${at}`;

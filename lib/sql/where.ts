@@ -37,7 +37,7 @@ const top: Depth = { subqueries: 0, groups: 0 };
 
 type Through = Extract<Where, { kind: 'through' }>;
 type None = Extract<Where, { kind: 'none' }>;
-type Counted = Extract<Where, { kind: 'counted' }>;
+type CountedWhere = Extract<Where, { kind: 'counted' }>;
 type Preferred = Extract<Where, { kind: 'preferred' }>;
 
 /** The related entries that meet conditions, as the parts of a subquery. */
@@ -53,7 +53,7 @@ interface Sought {
 const joinOf = (
   context: StatementContext,
   place: TableAlias,
-  { relation, target, gate }: Through | None | Counted | Preferred,
+  { relation, target, gate }: Through | None | CountedWhere | Preferred,
   depth: Depth,
 ): RelationJoin => writeJoin(context, place, relation.name, target, gate, depth);
 
@@ -168,7 +168,12 @@ const behindHaving: Depth = { subqueries: 0, groups: Number.NEGATIVE_INFINITY };
  * Writes a condition on the number of related entries: the entry is among those whose number meets it or, if 0 meets it too, not
  * among those whose number does not.
  */
-const writeCounted = (context: StatementContext, place: TableAlias, where: Counted, depth: Depth): string => {
+const writeCounted = (
+  context: StatementContext,
+  place: TableAlias,
+  where: CountedWhere,
+  depth: Depth,
+): string => {
   const join = joinOf(context, place, where, belowOf(context, depth));
   const having = writeWhere(context, join, where.where, behindHaving);
   const counted = { join, conditions: join.conditions, isGathered: true };

@@ -8,7 +8,7 @@ interface Pg {
   readonly Client: new (settings: object) => object;
 }
 
-interface Connection extends Wired {
+interface AppConnection extends Wired {
   query(text: string, values?: readonly unknown[]): ReturnType<Wired['query']>;
   end(): Promise<void>;
 }
@@ -55,7 +55,7 @@ const connectingAs = (pg: Pg, settings: object): object => {
 };
 
 /** Sets in a session of the plugin how statements are planned and, if the app names a schema, in which schema tables are found. */
-const prepare = async (connection: Connection, schema: string | undefined): Promise<void> => {
+const prepare = async (connection: AppConnection, schema: string | undefined): Promise<void> => {
   await connection.query(planOnce);
   if (schema !== undefined)
     await connection.query(`SELECT set_config('search_path', $1, false)`, [quoted(schema)]);
@@ -65,7 +65,7 @@ const prepare = async (connection: Connection, schema: string | undefined): Prom
  * Checks a session behind a pooler. It also serves other clients, so nothing is set in it. Throws a one-line Error if it reads
  * other tables than those of the app's schema.
  */
-const checkShared = async (connection: Connection, schema: string): Promise<void> => {
+const checkShared = async (connection: AppConnection, schema: string): Promise<void> => {
   const { rows } = await connection.query(
     `SELECT current_schema() AS found, format('ALTER ROLE %I IN DATABASE %I SET search_path = %I', current_user, current_database(), $1::text) AS remedy`,
     [schema],
@@ -95,7 +95,7 @@ export const openPostgres = async (
   };
   const sequelize = new Sequelize(options);
   sequelize.addHook('afterConnect', async (opened) => {
-    const connection = opened as Connection;
+    const connection = opened as AppConnection;
     try {
       if (await keepsSession(connection, pooler)) await prepare(connection, schema);
       else if (schema !== undefined) await checkShared(connection, schema);

@@ -89,16 +89,16 @@ export const writeQuery = (query: Readonly<Record<string, unknown>>): string | u
   }
 };
 
-type Read = (this: { readonly querystring: string }) => unknown;
+type ReadQuery = (this: { readonly querystring: string }) => unknown;
 
 /**
  * Returns the function with which the app parses a query string: that of Strapi's own middleware with the app's settings, or
  * what the app uses instead.
  */
-const parserOf = ({ request }: Context): Read | undefined => {
+const parserOf = ({ request }: Context): ReadQuery | undefined => {
   for (let of = Object.getPrototypeOf(request); of !== null; of = Object.getPrototypeOf(of)) {
     const own = Object.getOwnPropertyDescriptor(of, 'query');
-    if (own !== undefined) return own.get as Read | undefined;
+    if (own !== undefined) return own.get as ReadQuery | undefined;
   }
   return undefined;
 };

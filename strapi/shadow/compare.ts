@@ -100,7 +100,7 @@ const idOf = (entry: unknown): unknown => (isRecord(entry) ? entry.id : undefine
 const listOf = (data: unknown): unknown[] => (data === null || data === undefined ? [] : [data].flat());
 
 /** Compares two answers with the schema and with what the query asks for at each place. Each difference is recorded once. */
-class Comparison {
+class AnswerComparison {
   readonly found = new Map<string, Difference>();
   readonly #with: Comparing;
 
@@ -278,7 +278,7 @@ export const differencesOf = (
   fromPlugin: JsonObject,
   comparing: Comparing,
 ): readonly Difference[] => {
-  const comparison = new Comparison(comparing);
+  const comparison = new AnswerComparison(comparing);
   const root = rootOf(comparing);
   const pages = [fromStrapi.meta, fromPlugin.meta].map((meta) => (isRecord(meta) ? meta : {}));
   if (Array.isArray(fromStrapi.data) && Array.isArray(fromPlugin.data))

@@ -117,7 +117,7 @@ export interface ShadowSettings {
   readonly random: () => number;
 }
 
-interface Found {
+interface FoundDifference {
   readonly path: string;
   readonly rule: Rule | undefined;
   readonly outcome?: Outcome;
@@ -133,7 +133,7 @@ interface Sample {
 }
 
 /** What is known of a request that is compared, while it is answered. */
-interface Compared {
+interface ComparedRequest {
   sample?: Sample;
   left?: Left | undefined;
 }
@@ -143,7 +143,7 @@ export class Shadow {
   readonly #settings: ShadowSettings;
   readonly #own: Middleware[] = [];
   /** By context: one that is derived from it is not compared itself. */
-  readonly #compared = new WeakMap<object, Compared>();
+  readonly #compared = new WeakMap<object, ComparedRequest>();
   #plugin: Pick<HostPlugin, 'answer'> | undefined;
   readonly #samples = new Samples();
   /** Compares what leaves the app. */
@@ -234,7 +234,7 @@ export class Shadow {
         file.report.narrowed += 1;
         return await next();
       }
-      const compared: Compared = {};
+      const compared: ComparedRequest = {};
       this.#compared.set(ctx, compared);
       // What the app's middleware has made of the query, which the plugin would read at this point.
       const asked = askedIn(ctx, queryStringOf);
@@ -273,7 +273,7 @@ export class Shadow {
     ctx: Context,
     sample: Sample,
     strapiBodies: readonly string[],
-    compared: Compared,
+    compared: ComparedRequest,
   ): Promise<void> {
     const { file, log, routeOf } = this.#settings;
     const { asked } = sample;
@@ -311,7 +311,7 @@ export class Shadow {
     read: AdapterRead,
     querystring: string,
     strapiBody: Readonly<Record<string, unknown>>,
-  ): Promise<readonly Found[]> {
+  ): Promise<readonly FoundDifference[]> {
     const { within } = this.#settings;
     const late = new AbortController();
     const request = { ...read.requestOf(querystring), signal: late.signal };
@@ -341,7 +341,7 @@ export class Shadow {
     }
   }
 
-  #refusalOf(read: AdapterRead, querystring: string, error: ContentQueryError): Found {
+  #refusalOf(read: AdapterRead, querystring: string, error: ContentQueryError): FoundDifference {
     const isHandedOver = error.status === 400 && this.#settings.isHandedOver(read, querystring, error);
     return {
       path: `(${error.code})`,
@@ -350,7 +350,7 @@ export class Shadow {
     };
   }
 
-  #record({ state, pipeline }: AdapterRead, querystring: string, found: Found): void {
+  #record({ state, pipeline }: AdapterRead, querystring: string, found: FoundDifference): void {
     const { path, rule, outcome = 'different' } = found;
     this.#settings.file.add({
       type: state.type.uid,

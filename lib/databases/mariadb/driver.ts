@@ -142,7 +142,7 @@ const maxSeen = 4_000_000;
 /** A statement is prepared from its second run on, because many are never repeated. */
 const runsBefore = 1;
 
-interface Statement extends Positional {
+interface RepeatedStatement extends Positional {
   runs: number;
   isPrepared: boolean;
 }
@@ -164,11 +164,11 @@ export interface Logging {
  * its own time limit.
  */
 export const mariadbDriver = (sequelize: Logging): Driver<ServerConnection> => {
-  const statements = new LRUCache<string, Statement>({
+  const statements = new LRUCache<string, RepeatedStatement>({
     maxSize: maxSeen,
     sizeCalculation: (_, sql) => sql.length,
   });
-  const statementOf = (sql: string): Statement => {
+  const statementOf = (sql: string): RepeatedStatement => {
     const known = statements.get(sql);
     if (known !== undefined) return known;
     const statement = { ...positionalOf(sql), runs: 0, isPrepared: true };

@@ -12,7 +12,7 @@ import {
   longestGroup,
   quoted,
   scalarJson,
-  type Write,
+  type WriteStep,
 } from '../mysql-family/json.ts';
 import { familyErrors, familyIndexes, familyRecord } from '../mysql-family/record.ts';
 import { sqlText } from '../mysql-family/text.ts';
@@ -49,7 +49,7 @@ const spellings = (name: string): readonly string[] => {
 const nowhere = '$[2147483647]';
 
 /** Writes a search for a name among all names of an object, and returns the value at the same position among all its values. */
-const bySearch = (value: string, name: string, write: Write): string => {
+const bySearch = (value: string, name: string, write: WriteStep): string => {
   const sought = write(name.replaceAll(/[\\%_]/g, '\\$&'));
   const path = `JSON_UNQUOTE(JSON_SEARCH(JSON_KEYS(searched.object), 'one', ${sought}))`;
   const source = `JSON_TABLE(${value}, '$' COLUMNS (object JSON PATH '$')) AS searched`;
@@ -60,7 +60,7 @@ const bySearch = (value: string, name: string, write: Write): string => {
  * Writes one step into a document. Observed on 10.11: a constant path with `[last]` matches in the first row only, and `$."-a"`
  * is a syntax error. If an object has several members with one name, the last one is used.
  */
-const stepInto = (value: string, { name, place }: JsonStep, write: Write, document: string): string => {
+const stepInto = (value: string, { name, place }: JsonStep, write: WriteStep, document: string): string => {
   if (name.startsWith('-')) return bySearch(value, name, write);
   const members = spellings(name).map((spelled) => `$.${spelled}`);
   if (place !== undefined) return elementAt(value, place, members, write);

@@ -60,14 +60,14 @@ export const decodeFamily = decodersOf({
 });
 
 /** Which texts are values of a kind, and the type to cast a text to if the database would otherwise compare it as another number. */
-interface Form {
+interface TextForm {
   readonly fits: (text: string) => boolean;
   readonly as?: (text: string) => string;
   /** The text that is bound, if it is another. */
   readonly bound?: (text: string) => string;
 }
 
-const matching = (pattern: RegExp): Form => ({ fits: (text) => pattern.test(text) });
+const matching = (pattern: RegExp): TextForm => ({ fits: (text) => pattern.test(text) });
 
 /** The largest number of digits of a number: as many as a double has before the point, and some after it. */
 const longestNumber = 350;
@@ -93,12 +93,12 @@ const signed = (): string => 'SIGNED';
  * A host's own column may be of a type without a sign, or BIT, which has none. A larger number is no UNSIGNED: MySQL reads the text of
  * a parameter as an integer with a sign.
  */
-const ownInteger: Form = {
+const ownInteger: TextForm = {
   fits: (text) => isInteger(text) || isLargeUnsigned(text),
   as: (text) => (isLargeUnsigned(text) ? 'DECIMAL(20)' : 'SIGNED'),
 };
 
-const forms: Readonly<Record<ExactKind, Form>> = {
+const forms: Readonly<Record<ExactKind, TextForm>> = {
   text: { fits: isPlainText },
   // A column of type CHAR may store a UUID in upper case.
   uuid: { fits: (text) => isUuid(text.toLowerCase()) },
@@ -119,7 +119,11 @@ const forms: Readonly<Record<ExactKind, Form>> = {
   dateTime: matching(new RegExp(String.raw`^${date} (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?$`)),
 };
 
-const ownForms: Readonly<Record<ExactKind, Form>> = { ...forms, integer: ownInteger, boolean: ownInteger };
+const ownForms: Readonly<Record<ExactKind, TextForm>> = {
+  ...forms,
+  integer: ownInteger,
+  boolean: ownInteger,
+};
 
 /**
  * What is added to values of a kind before they are written as text: a FLOAT has more digits than those it is shown with, and a BIT would

@@ -24,14 +24,19 @@ const jsonValueOf = (value: string, { isInfinite }: Own): JsonValue => {
 };
 
 /** Returns a name, a number or a path as SQL. */
-export type Write = (value: string | number) => string;
+export type WriteStep = (value: string | number) => string;
 
 /**
  * Returns the element of a list at an index, or the member with that number as its name, which the paths in `members` find. Both
  * databases treat any value as a list of one element, so `$[0]` would match it; `$[*]` matches elements of a list only. With
  * several paths, JSON_EXTRACT returns a list of all matches.
  */
-export const elementAt = (value: string, place: number, members: readonly string[], write: Write): string => {
+export const elementAt = (
+  value: string,
+  place: number,
+  members: readonly string[],
+  write: WriteStep,
+): string => {
   const paths = [...members, place === 0 ? '$[*]' : `$[${place}]`].map(write);
   return `JSON_EXTRACT(JSON_EXTRACT(${value}, ${paths.join(', ')}), '$[0]')`;
 };
@@ -42,7 +47,7 @@ export const elementAt = (value: string, place: number, members: readonly string
  */
 export const familyInsideJson =
   (
-    valueAt: (document: string, steps: readonly JsonStep[], write: Write) => string,
+    valueAt: (document: string, steps: readonly JsonStep[], write: WriteStep) => string,
     own: Own = {},
   ): InsideJson =>
   (column, { isPlainText }, steps, write) => {

@@ -24,7 +24,7 @@ const body =
 /** The bits of `pg_trigger.tgtype`: once a statement, after INSERT, DELETE, UPDATE and TRUNCATE. */
 const everyWrite = 4 + 8 + 16 + 32;
 
-interface Found {
+interface FoundTable {
   readonly name: string;
   readonly kind: string | null;
   readonly persistence: string | null;
@@ -59,7 +59,7 @@ const lookStatement = (tables: readonly TrackedTable[]): string => {
 };
 
 /** Returns why a trigger on the table would not see every change of what a SELECT on it returns. */
-const unfitOf = ({ kind, persistence, parted, filtered, subscribed }: Found): string | undefined => {
+const unfitOf = ({ kind, persistence, parted, filtered, subscribed }: FoundTable): string | undefined => {
   if (kind === null) return 'the table does not exist';
   if (kind !== 'r') return 'it is not an ordinary table';
   if (persistence !== 'p') return 'it is not a logged table';
@@ -97,7 +97,7 @@ export const postgresChanges: ChangeTriggers = {
   inTransaction: true,
   look: async (select, tables) => {
     if (tables.length === 0) return [];
-    const found = new Map((await select<Found>(lookStatement(tables))).map((row) => [row.name, row]));
+    const found = new Map((await select<FoundTable>(lookStatement(tables))).map((row) => [row.name, row]));
     return tables.map((table): TableTriggers => {
       const row = found.get(table.name);
       const unfit = row === undefined ? 'the table does not exist' : unfitOf(row);

@@ -51,7 +51,7 @@ const staleCodes: ReadonlySet<unknown> = new Set(['0A000', unknownName, knownNam
 export type Pool = Pooled<PgConnection> & Hooked;
 
 /** A statement with its values, and its name if it is prepared. */
-interface Statement {
+interface PreparedStatement {
   readonly name: string | undefined;
   readonly text: string;
   readonly values: readonly unknown[];
@@ -61,7 +61,7 @@ interface Statement {
 const runInOwn = (
   connection: PgConnection,
   { prepared }: Session,
-  { name, text, values }: Statement,
+  { name, text, values }: PreparedStatement,
 ): Promise<Result> => {
   const ownPlan = hasOwnPlan(text);
   // With libpq several statements cannot be sent as one.
@@ -82,7 +82,7 @@ const runInOwn = (
 const runInShared = (
   connection: PgConnection,
   { prepared }: Session,
-  { name = '', text, values }: Statement,
+  { name = '', text, values }: PreparedStatement,
   limit: number | false,
 ): Promise<Result> => {
   // With libpq several statements cannot be sent as one.
@@ -103,7 +103,11 @@ export const postgresDriver = (
   const { preparedStatements, pooler } = postgres;
   const sessions = Sessions.of(sequelize);
   const settings = { timeout, pooler };
-  const runIn = (connection: PgConnection, session: Session, statement: Statement): Promise<Result> =>
+  const runIn = (
+    connection: PgConnection,
+    session: Session,
+    statement: PreparedStatement,
+  ): Promise<Result> =>
     session.isShared
       ? runInShared(connection, session, statement, timeout)
       : runInOwn(connection, session, statement);

@@ -58,12 +58,12 @@ const isTime = (text: string): boolean =>
 const isInfinite = (text: string): boolean => /^-?Infinity$/.test(text);
 
 /** Which texts are values of a kind, and the type to cast them to. */
-interface Form {
+interface TextForm {
   readonly fits: (text: string) => boolean;
   readonly as: string;
 }
 
-const forms: Readonly<Record<ExactKind, Form>> = {
+const forms: Readonly<Record<ExactKind, TextForm>> = {
   text: { fits: isPlainText, as: 'text' },
   uuid: { fits: isUuid, as: 'uuid' },
   integer: { fits: isInteger, as: 'bigint' },

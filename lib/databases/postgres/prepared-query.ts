@@ -30,7 +30,7 @@ export interface Rows {
 }
 
 /** A statement with its values, and the name under which it is prepared. An empty name prepares it for this run only. */
-export interface Named {
+export interface NamedQuery {
   readonly name: string;
   readonly text: string;
   readonly values: readonly unknown[];
@@ -47,7 +47,7 @@ export interface RunOptions {
 }
 
 /** The parts of a connection of the pg driver that are used. */
-interface Connection {
+interface QueryConnection {
   readonly getTypeParser: ParserOf;
   query(query: PreparedQuery): void;
 }
@@ -99,7 +99,7 @@ export class PreparedQuery {
   #unread: { readonly cause: unknown } | undefined;
 
   constructor(
-    { name, text, values }: Named,
+    { name, text, values }: NamedQuery,
     options: RunOptions,
     parserOf: ParserOf,
     callback: (error: unknown, result: Rows) => void,
@@ -189,7 +189,11 @@ export class PreparedQuery {
 }
 
 /** Runs a statement on a connection. Throws the errors of the server. */
-export const runPrepared = (connection: Connection, statement: Named, options: RunOptions): Promise<Rows> => {
+export const runPrepared = (
+  connection: QueryConnection,
+  statement: NamedQuery,
+  options: RunOptions,
+): Promise<Rows> => {
   const parserOf: ParserOf = (type, format) => connection.getTypeParser(type, format);
   return new Promise((resolve, reject) => {
     const query = new PreparedQuery(statement, options, parserOf, (error, result) =>

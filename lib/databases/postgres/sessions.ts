@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { ofEngine } from '../driver.ts';
 import { ownProcess, type PostgresSettings, type Wired } from './own-process.ts';
-import { type Column, type Named, type Rows, runPrepared } from './prepared-query.ts';
+import { type Column, type NamedQuery, type Rows, runPrepared } from './prepared-query.ts';
 
 /**
  * The largest number of characters of the statements that have names at a time, and of one of them. The least recently run
@@ -42,7 +42,7 @@ export class OnConnection {
   /** Runs a recorded statement in the session of a connection. */
   async run(
     connection: Parameters<typeof runPrepared>[0],
-    statement: Named,
+    statement: NamedQuery,
     ownPlan: boolean,
   ): Promise<Rows> {
     const columns = this.#columns.get(statement.name);
@@ -94,7 +94,7 @@ export class PreparedStatements {
 }
 
 /** The parts of a pg connection that are used. `_invalid` tells Sequelize's pool not to use the connection again. */
-interface Connection extends Wired {
+interface PooledConnection extends Wired {
   _invalid?: boolean;
 }
 
@@ -103,7 +103,7 @@ export interface Hooked {
   addHook(
     hook: 'afterPoolAcquire',
     name: string,
-    run: (connection: Connection, options: object) => Promise<void>,
+    run: (connection: PooledConnection, options: object) => Promise<void>,
   ): unknown;
 }
 
@@ -184,7 +184,7 @@ export class Sessions {
    * sessions belong to the host, whose own statements may take longer. It is set when the engine acquires a connection without
    * it, and reset when the pool gives that connection to other code. The result is a promise only if the server has to be asked.
    */
-  of(connection: Connection, settings: SessionSettings): Session | Promise<Session> {
+  of(connection: PooledConnection, settings: SessionSettings): Session | Promise<Session> {
     const session = this.#known.get(connection);
     if (session?.wereShared !== this.#areShared) return this.#open(connection, settings);
     if (!('limit' in session) || session.limit === settings.timeout) return session;
@@ -199,7 +199,7 @@ export class Sessions {
     this.#areShared = true;
   }
 
-  async #open(connection: Connection, { timeout, pooler }: SessionSettings): Promise<Session> {
+  async #open(connection: PooledConnection, { timeout, pooler }: SessionSettings): Promise<Session> {
     const wereShared = this.#areShared;
     const isKept = ownProcess(connection, wereShared ? 'transaction' : pooler);
     const { rows } = await connection.query(opening(isKept, timeout));
@@ -214,7 +214,7 @@ export class Sessions {
     return session;
   }
 
-  async #limit(connection: Connection, session: OwnSession, timeout: number | false): Promise<Session> {
+  async #limit(connection: PooledConnection, session: OwnSession, timeout: number | false): Promise<Session> {
     await connection.query(`SET statement_timeout = '${timeout === false ? session.ownLimit : timeout}'`);
     session.limit = timeout;
     return session;

@@ -25,7 +25,7 @@ const bindInteger = (text: string, bind: Bind): string => {
 const bindReal = (text: string, bind: Bind): string => bind(infinite.get(text) ?? Number(text));
 
 /** Which values belong to a kind: `holds` tests a column's value in SQL, and `fits` tests its text. */
-interface Form {
+interface ValueForm {
   readonly holds: (operand: string) => string;
   readonly fits: (text: string) => boolean;
   /** Binds such a text. By default the text is bound unchanged. */
@@ -34,12 +34,12 @@ interface Form {
 
 const isReal = (text: string): boolean => infinite.has(text) || isDouble(text);
 
-const integer: Form = {
+const integer: ValueForm = {
   holds: (operand) => `typeof(${operand}) = 'integer'`,
   fits: isInteger,
   bound: bindInteger,
 };
-const number: Form = {
+const number: ValueForm = {
   holds: (operand) => `typeof(${operand}) IN ('integer', 'real')`,
   fits: (text) => isInteger(text) || isReal(text),
   bound: (text, bind) => (isInteger(text) ? bindInteger : bindReal)(text, bind),
@@ -47,7 +47,7 @@ const number: Form = {
 const hex = '[0-9a-f]';
 
 /** Returns the form for texts that a function of SQLite returns unchanged. For a number the function returns another text. */
-const writtenBy = (write: (operand: string) => string, fits: Form['fits']): Form => ({
+const writtenBy = (write: (operand: string) => string, fits: ValueForm['fits']): ValueForm => ({
   holds: (operand) => `${write(operand)} IS ${operand}`,
   fits,
 });
@@ -60,7 +60,7 @@ const isTime = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\
 const isSequelizeMoment = (text: string): boolean =>
   text.endsWith(' +00:00') && text[10] === ' ' && isDate(text.slice(0, 10)) && isTime(text.slice(11, -7));
 
-const forms: Readonly<Record<ExactKind, Form>> = {
+const forms: Readonly<Record<ExactKind, ValueForm>> = {
   text: {
     holds: (operand) =>
       `typeof(${operand}) = 'text' AND instr(${operand}, char(0)) = 0 AND substr(${operand}, 1, 1) <> char(${mark.charCodeAt(0)})`,
@@ -84,7 +84,7 @@ const forms: Readonly<Record<ExactKind, Form>> = {
 };
 
 /** Returns the form of a kind. Strapi's tables store datetimes as milliseconds. */
-const formOf = (kind: ExactKind, { storage }: StoredScalar): Form =>
+const formOf = (kind: ExactKind, { storage }: StoredScalar): ValueForm =>
   kind === 'dateTime' && storage === 'strapi' ? integer : forms[kind];
 
 /** Returns whether a column may contain values of any type. The key of a table is always an integer. */

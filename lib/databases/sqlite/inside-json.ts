@@ -1,14 +1,14 @@
 import type { InsideJson, JsonStep, JsonValue } from '../inside-json.ts';
 
-type Write = Parameters<InsideJson>[3];
+type WriteStep = Parameters<InsideJson>[3];
 
 /** SQL for the type and the value at the place that steps lead to, in the form of the columns of `json_each`. */
-interface Found {
+interface FoundValue {
   readonly type: string;
   readonly value: string;
 }
 
-const jsonValueOf = ({ type, value }: Found): JsonValue => ({
+const jsonValueOf = ({ type, value }: FoundValue): JsonValue => ({
   text: `CASE ${type} WHEN 'text' THEN ${value} END`,
   // An integer is cast to a double, because SQLite would otherwise compare it with all its digits.
   number: `CASE WHEN ${type} IN ('integer', 'real') THEN CAST(${value} AS REAL) END`,
@@ -38,7 +38,7 @@ const pathsOf = (steps: readonly JsonStep[]): readonly string[] | undefined => {
  * one counts; and it does not find a name that is written with escapes. So no name may occur twice in the document, and the document may
  * contain no escape.
  */
-const isPlain = (document: string, steps: readonly JsonStep[], write: Write): string => {
+const isPlain = (document: string, steps: readonly JsonStep[], write: WriteStep): string => {
   const names = new Set(steps.map(({ name }) => `"${name}"`));
   const once = [...names].map((name) => {
     const text = write(name);
@@ -49,7 +49,7 @@ const isPlain = (document: string, steps: readonly JsonStep[], write: Write): st
 };
 
 /** Returns the value as paths find it, which read the document only once. */
-const byPath = (document: string, paths: readonly string[], write: Write): Found => {
+const byPath = (document: string, paths: readonly string[], write: WriteStep): FoundValue => {
   const all = paths.map(write);
   const first = (name: string): string => {
     const found = all.map((path) => `${name}(${document}, ${path})`);
@@ -59,7 +59,7 @@ const byPath = (document: string, paths: readonly string[], write: Write): Found
 };
 
 /** Returns the value from the rows of `json_each`, which has a row for each of several members with one name. */
-const byRows = (document: string, steps: readonly JsonStep[], write: Write): Found => {
+const byRows = (document: string, steps: readonly JsonStep[], write: WriteStep): FoundValue => {
   let within = `json_array(json(CASE WHEN json_valid(${document}) THEN ${document} END))`;
   let where = 'key = 0';
   const select = (expression: string): string =>
@@ -72,7 +72,7 @@ const byRows = (document: string, steps: readonly JsonStep[], write: Write): Fou
   return { type: select('type'), value: select('value') };
 };
 
-const found = (document: string, steps: readonly JsonStep[], write: Write): Found => {
+const found = (document: string, steps: readonly JsonStep[], write: WriteStep): FoundValue => {
   const rows = byRows(document, steps, write);
   const paths = pathsOf(steps);
   if (paths === undefined) return rows;

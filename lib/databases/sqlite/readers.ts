@@ -60,7 +60,7 @@ export interface SqliteReaders<Connection> extends Pooled<Connection> {
   close(): Promise<void>;
 }
 
-interface Reader<Connection> {
+interface FileReader<Connection> {
   /** The name by which Sequelize distinguishes the connection from the host's own, and from those of another engine. */
   name: string;
   connection: Connection | undefined;
@@ -82,7 +82,7 @@ const nextName = (): string => {
   return `content-query-${named}`;
 };
 
-const nextReader = <Connection>(): Reader<Connection> => ({
+const nextReader = <Connection>(): FileReader<Connection> => ({
   name: nextName(),
   connection: undefined,
   isAcquired: false,
@@ -109,7 +109,7 @@ export const sqliteReaders = <Connection extends SqliteReader>(
   const quick = new QuickStatements();
   const waiting: Waiter<Connection>[] = [];
 
-  const open = async (reader: Reader<Connection>, options: AcquireOptions): Promise<Connection> => {
+  const open = async (reader: FileReader<Connection>, options: AcquireOptions): Promise<Connection> => {
     if (reader.connection !== undefined) return reader.connection;
     const connection = await connectionManager.getConnection({ ...options, uuid: reader.name });
     // The connection to a database in memory is the host's, which writes.
@@ -117,7 +117,7 @@ export const sqliteReaders = <Connection extends SqliteReader>(
     reader.connection = connection;
     return connection;
   };
-  const give = (reader: Reader<Connection>, { sql, options, begin }: Waiter<Connection>): void => {
+  const give = (reader: FileReader<Connection>, { sql, options, begin }: Waiter<Connection>): void => {
     reader.isAcquired = true;
     const ended = quick.begin(sql);
     reader.end = () => {
@@ -145,7 +145,7 @@ export const sqliteReaders = <Connection extends SqliteReader>(
     await connectionManager.releaseConnection(connection);
   };
   /** Forgets the connection of a reader, and closes it once its statements are closed. */
-  const renew = (reader: Reader<Connection>, connection: Connection): void => {
+  const renew = (reader: FileReader<Connection>, connection: Connection): void => {
     const { name } = reader;
     setImmediate(() => void close(name, connection));
     Object.assign(reader, { name: nextName(), connection: undefined, isReplaced: false });

@@ -10,27 +10,27 @@ import { sqliteIndexes } from './indexes.ts';
 import { sqliteJson } from './json.ts';
 import { sqliteReaders } from './readers.ts';
 
-interface Connection extends Pick<SqliteConnection, 'filename' | 'uuid' | 'run' | 'prepare'> {
+interface FileConnection extends Pick<SqliteConnection, 'filename' | 'uuid' | 'run' | 'prepare'> {
   configure(option: 'busyTimeout', milliseconds: number): void;
 }
 
 let opened = 0;
 
-const run = (connection: Connection, sql: string): Promise<void> =>
+const run = (connection: FileConnection, sql: string): Promise<void> =>
   new Promise((resolve, reject) => {
     connection.run(sql, (error) => (error === null ? resolve() : reject(error)));
   });
 
-type Statement = ReturnType<Connection['prepare']>;
+type VersionStatement = ReturnType<FileConnection['prepare']>;
 
-const prepare = (connection: Connection): Promise<Statement> =>
+const prepare = (connection: FileConnection): Promise<VersionStatement> =>
   new Promise((resolve, reject) => {
     const statement = connection.prepare('PRAGMA data_version', (error) =>
       error ? reject(error) : resolve(statement),
     );
   });
 
-const readWith = (statement: Statement): Promise<string> =>
+const readWith = (statement: VersionStatement): Promise<string> =>
   new Promise((resolve, reject) => {
     statement.all({}, (error, rows) => (error ? reject(error) : resolve(String(rows[0]?.data_version))));
   });
@@ -46,7 +46,7 @@ const busyTimeout = 50;
  * committed since this connection last looked. So the connection must not write, and must not be in a transaction.
  */
 const openFileVersion = async (sequelize: Sequelize): Promise<FileVersion | undefined> => {
-  const { connectionManager } = instanceOf<Connection>(sequelize);
+  const { connectionManager } = instanceOf<FileConnection>(sequelize);
   opened += 1;
   const name = `content-query-version-${opened}`;
   const connection = await connectionManager.getConnection({ type: 'SELECT', useMaster: false, uuid: name });
@@ -54,7 +54,7 @@ const openFileVersion = async (sequelize: Sequelize): Promise<FileVersion | unde
   if (connection.filename === ':memory:') return undefined;
   await run(connection, 'PRAGMA query_only = ON');
   connection.configure('busyTimeout', busyTimeout);
-  let statement: Statement | undefined;
+  let statement: VersionStatement | undefined;
   return {
     read: async () => {
       statement ??= await prepare(connection);
