@@ -130,13 +130,14 @@ const constants = (members: Members<unknown>): Members<MetaTemplate> =>
 /** Returns the template of the meta for a plan. */
 export const metaTemplateOf = (plan: ReadPlan): MetaTemplate => {
   const { answer, meta, pagination } = plan;
-  const partsIn = (place: 'meta' | 'pagination') =>
-    metaPartsOf(meta)
-      .filter((part) => metaParts[part].within === place)
-      .flatMap((part) => membersOf(part, plan));
-  if (answer !== 'page') return { kind: 'object', members: partsIn('meta') };
-  const members = [...constants(requestedOf(pagination)), ...partsIn('pagination')];
-  return { kind: 'object', members: [['pagination', { kind: 'object', members }], ...partsIn('meta')] };
+  const parts: Record<'meta' | 'pagination', (readonly [name: string, template: MetaTemplate])[]> = {
+    meta: [],
+    pagination: [],
+  };
+  for (const part of metaPartsOf(meta)) parts[metaParts[part].within].push(...membersOf(part, plan));
+  if (answer !== 'page') return { kind: 'object', members: parts.meta };
+  const members = [...constants(requestedOf(pagination)), ...parts.pagination];
+  return { kind: 'object', members: [['pagination', { kind: 'object', members }], ...parts.meta] };
 };
 
 /** Returns the template with the values of a request in place of its slots. */

@@ -282,7 +282,9 @@ export const plan = (query: BoundQuery, planContext: PlanContext): ReadPlan => {
   requireGrant(context.access, query);
   const { acts } = readKinds[query.reads];
   const state = query.state ?? 'live';
-  const { uid, select, gate: inState, where, nested } = planEntries(context, query, state);
+  // The order of a list is planned below, with the keys of its cursor.
+  const entries = acts.has('sort') ? { ...query, sort: [] } : query;
+  const { uid, select, gate: inState, where, nested } = planEntries(context, entries, state);
   // Where drafts are rows of their own, a draft does not stand in the place of its published entry.
   const isOneRow = context.rowsIn?.preview === 'all';
   const isOwnDraft =

@@ -263,7 +263,7 @@ export const parse = (queryString: string, ceilings: Ceilings, dialect: Dialect,
   const beside = { unknown: Object.freeze(unknown), ...(part && { part }) };
   const values = valuesByKey(normalizePopulateKeys(pairs));
   const keys = [...values.keys()];
-  const tree = keys.some((key) => key.includes('[]')) ? undefined : treeOf(values);
+  const tree = keys.join('\n').includes('[]') ? undefined : treeOf(values);
   if (tree !== undefined) return Object.freeze({ ...byParameter(dialect, tree), ...beside }) as Query;
   if (slots !== undefined) throw new NotShaped('qs reads the query string', 'always');
   refuseMixedForms(keys);

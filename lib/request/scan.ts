@@ -25,11 +25,9 @@ export interface Cut {
 /** Stands for a value. A query string that contains it is not cut. */
 const mark = '\0';
 
-const values =
+/** Matches the keys, as they are written, whose values may be bound late: of a condition, a search, or the number of a page. */
+const cutKeys =
   /^(?:filters(?:\[|%5B)|_q$|pagination(?:\[|%5B)(?:page|start)(?:\]|%5D)$|populate.*(?:\[|%5B)filters(?:\]|%5D)(?:\[|%5B))/i;
-
-/** Returns whether the value of a key, as it is written, may be bound late: a condition, a search, or the number of a page. */
-export const isCutAt = (rawKey: string): boolean => values.test(rawKey);
 
 /**
  * Cuts a query string at its values. Nothing is parsed: all that is not such a value stays in the shape.
@@ -48,7 +46,7 @@ export const cutQuery = (queryString: string, longest: number): Cut | undefined 
     const next = queryString.indexOf('&', at);
     const end = next < 0 ? length : next;
     const equals = queryString.indexOf('=', at);
-    if (equals >= 0 && equals < end && isCutAt(queryString.slice(at, equals))) {
+    if (equals >= 0 && equals < end && cutKeys.test(queryString.slice(at, equals))) {
       const text = decode(queryString.slice(equals + 1, end));
       if (text === undefined || text.includes(mark)) return undefined;
       texts.push(text);
@@ -215,7 +213,7 @@ interface Reading {
 const readPair = (part: string, { ceilings, dialect, names, slots }: Reading): Pair | string => {
   const end = part.indexOf('=');
   const rawKey = end < 0 ? part : part.slice(0, end);
-  const slot = slots !== undefined && end >= 0 && isCutAt(rawKey) ? slots.next() : undefined;
+  const slot = slots !== undefined && end >= 0 && cutKeys.test(rawKey) ? slots.next() : undefined;
   const decoded = decode(rawKey);
   const key = decoded?.startsWith('[') ? unwrapped(decoded) : decoded;
   // A key that cannot be decoded as a whole may still begin with the name of a parameter.
