@@ -1,7 +1,8 @@
 import type { Shape } from '../lib/answer/forms.ts';
 import { isRecord } from '../lib/base/values.ts';
 
-type Bag = Readonly<Record<string, unknown>>;
+/** An object of an answer, whose members are not known. */
+export type Bag = Readonly<Record<string, unknown>>;
 
 /** How entries and relations are read from Strapi's answer, and written again. */
 export interface AnswerForm {

@@ -30,7 +30,7 @@ interface AsStrapi extends VersionRange {
 }
 
 /** What one intended difference means for an app that is taken over. */
-type Row =
+type RuleRow =
   /**
    * Always on: it concerns what a caller may not see, what would be too large, a 400 where Strapi answers 500, or
    * numbers as they are stored.
@@ -103,7 +103,7 @@ export const ruleTable = {
   'caching-headers': silent,
   'error-details': silent,
   'stricter-dialect': safety,
-} as const satisfies Record<string, Row>;
+} as const satisfies Record<string, RuleRow>;
 
 /** The name of an intended difference. */
 export type Rule = keyof typeof ruleTable;

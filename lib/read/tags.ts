@@ -52,7 +52,7 @@ export interface TagSettings {
 export type PlanTags = AnswerTags | 'private';
 
 /** Collects the entries that JSON in the form of a template shows, by the uid of their type. */
-class Shown {
+class ShownTags {
   readonly byUid = new Map<string, Set<unknown>>();
   readonly #documents: ReadonlySet<string>;
 
@@ -141,7 +141,7 @@ export class AnswerTags {
 
   /** Returns the header of an answer with these entries: each type, followed by its entries. */
   of(entries: JsonText): string {
-    const shown = new Shown(this.#documents);
+    const shown = new ShownTags(this.#documents);
     const text = typeof entries === 'string' ? entries : entries.join('');
     for (const entry of JSON.parse(`[${text}]`) as unknown[])
       shown.add(this.#template, entry, this.#plan.uid);

@@ -177,7 +177,7 @@ const textListsIn = (
 };
 
 /** The values of one key, each with its position in the list, as written and as a number. */
-type Values = { readonly place: string; readonly index: number; readonly value: ValueOfPair }[];
+type PlacedValues = { readonly place: string; readonly index: number; readonly value: ValueOfPair }[];
 
 /**
  * Returns one text for each key, or a list in the order of its indices. The texts of a list are stored under the key of the list,
@@ -186,7 +186,7 @@ type Values = { readonly place: string; readonly index: number; readonly value: 
 const valuesByKey = (pairs: readonly Pair[]): ValuesByKey => {
   const listItems = pairs.map(listItemOf);
   const lists = textListsIn(pairs, listItems);
-  const items = new Map<string, Values>();
+  const items = new Map<string, PlacedValues>();
   for (const [at, { key, value }] of pairs.entries()) {
     const item = listItems[at];
     const isOfList = item !== undefined && lists.has(item.list);

@@ -17,17 +17,17 @@ import type { StatementContext } from './statement-context.ts';
 /** The kind of value in a column of the statement: a number of entries, a text, or a value of the attribute. */
 type Given = 'count' | 'text' | 'value';
 
-type Values = readonly unknown[];
+type AggregateValues = readonly unknown[];
 
 /** How an aggregate function is read: the SQL aggregates that it needs, and how its value is computed from them. */
 interface AggregateReader {
   readonly gives: readonly Given[];
-  readonly columns: (of: Column) => readonly string[];
-  readonly read: (values: Values) => unknown;
+  readonly columns: (of: AggregatedColumn) => readonly string[];
+  readonly read: (values: AggregateValues) => unknown;
 }
 
 /** The values of an attribute, selected as a column. */
-type Column = ScalarValue & { readonly column: string };
+type AggregatedColumn = ScalarValue & { readonly column: string };
 
 const extreme = (name: 'MIN' | 'MAX'): AggregateReader => ({
   gives: ['value'],
@@ -35,7 +35,7 @@ const extreme = (name: 'MIN' | 'MAX'): AggregateReader => ({
   read: ([value]) => value ?? null,
 });
 
-const counted = (columns: (of: Column) => string): AggregateReader => ({
+const counted = (columns: (of: AggregatedColumn) => string): AggregateReader => ({
   gives: ['count'],
   columns: (of) => [columns(of)],
   read: ([count]) => Number(count),
@@ -71,7 +71,7 @@ interface WrittenColumns {
   readonly columns: readonly {
     readonly text: string;
     readonly given: Given;
-    readonly stored: Column['stored'];
+    readonly stored: AggregatedColumn['stored'];
   }[];
 }
 
@@ -83,7 +83,7 @@ const written = (context: StatementContext, entries: Entries, plan: readonly Agg
   const [all, one] = [context.alias(), context.alias()];
   const attributes = attributesOf(plan);
   const isOfHits = attributes.every((attribute) => valueOfHit(entries, attribute) !== undefined);
-  const columns = new Map<ScalarAttribute, Column>(
+  const columns = new Map<ScalarAttribute, AggregatedColumn>(
     attributes.map((attribute, index) => [
       attribute,
       {
@@ -119,7 +119,7 @@ const written = (context: StatementContext, entries: Entries, plan: readonly Agg
 };
 
 /** Returns the value of each function, computed from the values of the columns. */
-const readAll = (plan: readonly Aggregate[], values: Values): Values => {
+const readAll = (plan: readonly Aggregate[], values: AggregateValues): AggregateValues => {
   let from = 0;
   return plan.map(({ name }) => {
     const { gives, read } = readers[name];
@@ -128,7 +128,7 @@ const readAll = (plan: readonly Aggregate[], values: Values): Values => {
   });
 };
 
-const ofNone = (plan: readonly Aggregate[]): Values =>
+const ofNone = (plan: readonly Aggregate[]): AggregateValues =>
   plan.flatMap(({ name }) => readers[name].gives.map((given) => (given === 'count' ? 0 : null)));
 
 const writeValue = (
@@ -138,7 +138,7 @@ const writeValue = (
   plan: readonly Aggregate[],
 ): string => {
   const { from, columns } = written(context, entries, plan);
-  const forms: Readonly<Record<Given, (text: string, stored: Column['stored']) => string>> = {
+  const forms: Readonly<Record<Given, (text: string, stored: AggregatedColumn['stored']) => string>> = {
     count: (text) => text,
     text: (text) => json.quoted(text),
     value: (text, stored) => stored.json(text),
@@ -151,7 +151,7 @@ const writeValue = (
 };
 
 /** Returns the statement for functions over the values of attributes. */
-export const aggregateStatement = (plan: readonly Aggregate[]): ListStatement<Values> => ({
+export const aggregateStatement = (plan: readonly Aggregate[]): ListStatement<AggregateValues> => ({
   attributes: attributesOf(plan),
   rows: (context, entries) => {
     const { from, columns } = written(context, entries, plan);

@@ -3,9 +3,7 @@ import type { Attribute } from '../../lib/schema/attribute.ts';
 import { type EntryType, hasDrafts } from '../../lib/schema/content-type.ts';
 import { contentTypeOf, fileUid, type Registry } from '../../lib/schema/registry.ts';
 import type { View } from '../../lib/schema/view.ts';
-import type { AnswerForm } from '../answer-forms.ts';
-
-type Bag = Readonly<Record<string, unknown>>;
+import type { AnswerForm, Bag } from '../answer-forms.ts';
 
 /** What decides which parts of Strapi's answer may be shown. */
 export interface AnswerView {

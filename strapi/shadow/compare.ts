@@ -4,7 +4,7 @@ import type { BoundQuery } from '../../lib/request/bound-query.ts';
 import { type Attribute, isNested, type RelationAttribute } from '../../lib/schema/attribute.ts';
 import { hasDrafts } from '../../lib/schema/content-type.ts';
 import { componentOf, contentTypeOf, fileUid, type Registry } from '../../lib/schema/registry.ts';
-import type { AnswerForm } from '../answer-forms.ts';
+import type { AnswerForm, Bag } from '../answer-forms.ts';
 import type { Rule } from '../profile.ts';
 import { inZoneOf, type Place, placeOf, rootOf, steppedInto } from './place.ts';
 import { goesThrough, rulesOfSelection } from './rules-of-query.ts';
@@ -43,8 +43,6 @@ export const ruleOfMeta = (fromStrapi: unknown, fromPlugin: unknown, { asked }: 
   const isTotal = ['page', 'start'].every((name) => one[name] === other[name]) && one.total !== other.total;
   return isTotal && asked !== undefined ? rulesOfSelection(asked)[0] : undefined;
 };
-
-type Bag = Readonly<Record<string, unknown>>;
 
 const without = (bag: Bag, names: ReadonlySet<string>): Bag =>
   Object.fromEntries(Object.entries(bag).filter(([name]) => !names.has(name)));

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isRecord } from '../../lib/base/values.ts';
 import type { EntryQuery, Sort } from '../../lib/request/bound-query.ts';
 import { hasDrafts } from '../../lib/schema/content-type.ts';
-import type { AnswerForm } from '../answer-forms.ts';
+import type { AnswerForm, Bag } from '../answer-forms.ts';
 import type { Rule } from '../profile.ts';
 import type { Place } from './place.ts';
 import { isText, rulesOfOrder, rulesOfSelection } from './rules-of-query.ts';
@@ -54,8 +54,6 @@ export const whyOtherOrder = (
   }
   return found;
 };
-
-type Bag = Readonly<Record<string, unknown>>;
 
 const totalOf = ({ pagination }: Bag): unknown => (isRecord(pagination) ? pagination.total : undefined);
 

@@ -56,12 +56,12 @@ interface CachedStatement {
   runs: number;
 }
 
-interface Session {
+interface StatementSession {
   readonly statements: LRUCache<string, CachedStatement>;
   readonly textRuns: TextRuns;
 }
 
-const newSession = (): Session => ({
+const newSession = (): StatementSession => ({
   statements: new LRUCache({
     max,
     maxSize: maxCharacters,
@@ -72,7 +72,7 @@ const newSession = (): Session => ({
 });
 
 /** By connection, which is the driver's. */
-const sessions = new WeakMap<ServerConnection, Session>();
+const sessions = new WeakMap<ServerConnection, StatementSession>();
 
 const hasErrorCode = (error: unknown, ...codes: readonly string[]): boolean =>
   codes.includes(String((error as { code?: unknown }).code));

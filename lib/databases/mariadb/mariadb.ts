@@ -154,7 +154,7 @@ export const mariadbExpressions: Expressions = {
     `${settings}${timeout === false ? '' : `, max_statement_time = ${timeout / 1_000}`} FOR ${withClause}${select}`,
 };
 
-interface Step {
+interface AnalyzedStep {
   /** The number of rows that were read. */
   readonly r_rows: number | string | null;
 }
@@ -180,7 +180,10 @@ export const mariadbIndexes: Indexes = {
     // The optimizer's estimate ignores that a page in the order of an index ends after its last entry, so the SELECT is run.
     explain: (select) => `ANALYZE ${select}`,
     costIn: (steps) => {
-      const amount = (steps as readonly Step[]).reduce((rows, step) => rows + Number(step.r_rows ?? 0), 0);
+      const amount = (steps as readonly AnalyzedStep[]).reduce(
+        (rows, step) => rows + Number(step.r_rows ?? 0),
+        0,
+      );
       return { text: `${Math.round(amount)} rows`, amount };
     },
     bytesOf: 'not supported',

@@ -97,13 +97,13 @@ const withPlainValues = async <Result>(
 const isForgotten = (error: unknown): boolean =>
   ['ER_UNKNOWN_STMT_HANDLER', 'ER_NEED_REPREPARE'].includes(String((error as { code?: unknown }).code));
 
-interface Session {
+interface StatementSession {
   /** The statements that the connection has prepared. A statement that is removed to make room is closed on the server. */
   readonly prepared: LRUCache<string, true>;
   readonly textRuns: TextRuns;
 }
 
-const openSession = (connection: MysqlConnection): Session => ({
+const openSession = (connection: MysqlConnection): StatementSession => ({
   prepared: new LRUCache({
     max,
     maxSize: maxCharacters,
@@ -129,7 +129,7 @@ export const mysqlDriver = (sequelize: Logging): Driver<MysqlConnection> => {
     sizeCalculation: (_, sql) => sql.length,
   });
   /** By connection, which is the driver's. */
-  const sessions = new WeakMap<MysqlConnection, Session>();
+  const sessions = new WeakMap<MysqlConnection, StatementSession>();
 
   const statementOf = (sql: string): Positional => {
     const known = statements.get(sql);
@@ -139,7 +139,7 @@ export const mysqlDriver = (sequelize: Logging): Driver<MysqlConnection> => {
     return statement;
   };
 
-  const sessionOf = async (connection: MysqlConnection): Promise<Session> => {
+  const sessionOf = async (connection: MysqlConnection): Promise<StatementSession> => {
     const known = sessions.get(connection);
     if (known !== undefined) return known;
     // A host may have configured another character set, in which some values could not be sent or received.

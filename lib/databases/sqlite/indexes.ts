@@ -75,7 +75,7 @@ export const existingTexts =
   "AND t.name IN (f.name || '_ai', f.name || '_ad', f.name || '_au') WHERE f.type = 'table' AND f.sql LIKE 'CREATE VIRTUAL TABLE%fts5(%tokenize=''trigram'')' " +
   'GROUP BY f.name HAVING count(*) = 3';
 
-interface Step {
+interface PlannedStep {
   readonly parent: number;
   readonly detail: string;
 }
@@ -114,7 +114,7 @@ export const sqliteIndexes: Indexes = {
     createOnCopy: 'CREATE INDEX',
     explain: (select) => `EXPLAIN QUERY PLAN ${select}`,
     costIn: (steps) => ({
-      text: (steps as readonly Step[])
+      text: (steps as readonly PlannedStep[])
         .filter(({ parent, detail }) => parent === 0 && !detail.startsWith('SCALAR SUBQUERY'))
         .map(({ detail }) => detail)
         .join('; '),
