@@ -140,6 +140,31 @@ const tableIn = (schema: unknown): string | undefined => {
   return typeof collectionName === 'string' && collectionName !== '' ? collectionName : undefined;
 };
 
+/** The attributes whose values in JSON are no texts. Databases that convert values for a comparison would take drafts for published. */
+const publishedKinds: Readonly<Record<string, string>> = {
+  boolean: 'boolean',
+  integer: 'number',
+  float: 'number',
+};
+
+/** Returns what is wrong with the values that published entries have, by the types of their attributes. */
+const publishedFaults = ({ options, attributes }: ContentTypeFile): readonly Fault[] => {
+  const { published } = options ?? {};
+  const fault = (message: string): Fault => ({ path: ['options', 'published'], message });
+  if (published === undefined) return [];
+  if (typeof published === 'string')
+    return attributes[published]?.type === 'boolean'
+      ? [fault(`names '${published}', which drafts have a value of; write { ${published}: true }`)]
+      : [];
+  return Object.entries(published).flatMap(([name, values]) => {
+    const type = attributes[name]?.type;
+    if (type === undefined || type === 'biginteger' || type === 'decimal') return [];
+    const kind = publishedKinds[type] ?? 'string';
+    const isFit = [values].flat().every((value) => typeof value === kind);
+    return isFit ? [] : [fault(`must have a ${kind} for '${name}', whose type is ${type}`)];
+  });
+};
+
 /** Returns what is wrong with the names of attributes in the options of a schema, which only a host's own model can have. */
 const optionFaults = ({ options, attributes }: ContentTypeFile, isOwn: boolean): readonly Fault[] =>
   (['key', 'published', 'locale', 'localizations'] as const).flatMap((option): readonly Fault[] => {
@@ -238,6 +263,7 @@ export const readRegistryParts = ({
     const { value, faults } = faultsOf(joi, source.schema);
     for (const { path, message } of [
       ...(faults.length === 0 ? optionFaults(value as ContentTypeFile, ownTypes.includes(uid)) : []),
+      ...(faults.length === 0 ? publishedFaults(value as ContentTypeFile) : []),
       ...withSequelizeTypes(source.schema, withUnnamedFields(source.schema, faults)),
       ...checkTargets(all, source.schema),
     ])

@@ -177,4 +177,34 @@ describe('fromModels with names of its own', () => {
     );
     await sequelize.close();
   });
+
+  it('stops at boot where published entries cannot be told from drafts', async () => {
+    const sequelize = open('sqlite::memory:');
+    sequelize.define(
+      'Page',
+      { live: DataTypes.BOOLEAN, state: DataTypes.STRING, rank: DataTypes.INTEGER },
+      { timestamps: false },
+    );
+    await sequelize.sync();
+    const wrong: readonly (readonly [NonNullable<ModelOverrides[string]>, string])[] = [
+      [{ drafts: 'live' }, "names 'live', which drafts have a value of; write { live: true }"],
+      [{ drafts: { live: 'true' } }, "must have a boolean for 'live', whose type is boolean"],
+      [{ drafts: { live: 1 } }, "must have a boolean for 'live'"],
+      [{ drafts: { state: 0 } }, "must have a string for 'state', whose type is string"],
+      [{ drafts: { state: ['published', false] } }, "must have a string for 'state'"],
+      [{ drafts: { rank: 'x' } }, "must have a number for 'rank', whose type is integer"],
+    ];
+    for (const [Page, message] of wrong) {
+      const failure = await startBookshop({
+        sequelize,
+        ...fromModels(sequelize, { Page }, { expose: true }),
+        components: {},
+      }).then(
+        (host) => host.stop().then(() => 'started'),
+        (error: Error) => error.message,
+      );
+      expect(failure).to.include(message);
+    }
+    await sequelize.close();
+  });
 });
