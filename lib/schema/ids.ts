@@ -65,7 +65,7 @@ const ids: Readonly<Record<IdType | 'ownId' | 'unsignedId', Ids>> = {
     inPath: { type: 'string', minLength: 1 },
   },
   compositeId: {
-    has: (text, key) => castValue(key, text) === text,
+    has: (text, key) => !text.includes('\0') && castValue(key, text) === text,
     inPath: { type: 'string', pattern: ',', description: 'the values of several attributes' },
   },
 };

@@ -146,6 +146,7 @@ for (const jsonInDatabase of [true, false])
           '2,a,2023-12-31,4',
           '02,a,2023-12-31',
           '2,~,2023-12-31',
+          '2,a\0,2023-12-31',
         ];
         for (const other of others)
           expect((await get(`${host.url}/api/lines/${encodeURIComponent(other)}`)).status, other).to.equal(
