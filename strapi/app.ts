@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import type Koa from 'koa';
 import type { Context, Middleware } from 'koa';
 import type { HostLogger } from '../plugin/host.ts';
@@ -149,6 +150,8 @@ export interface StrapiApp {
     use(middleware: Middleware): unknown;
     /** The Koa application. */
     readonly app?: Koa;
+    /** The server that listens once every `bootstrap` has ended. */
+    readonly httpServer?: Pick<Server, 'listening' | 'off' | 'once'>;
     /** The layers of its routers. */
     listRoutes(): readonly StrapiLayer[];
     /** The router of its content API. */

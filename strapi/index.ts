@@ -12,15 +12,16 @@ import { shapesFor } from '../plugin/settings/response-format.ts';
 import type { StrapiApp } from './app.ts';
 import { type AppAuth, createAuth, decidesWhoAsks } from './auth/auth.ts';
 import { type AdapterSettings, readConfig } from './config.ts';
+import { decide, settle } from './coverage/decide.ts';
 import { openDatabase } from './database/open-database.ts';
 import { contentApiPrefix, hostConfig, pluginConfig } from './host-config.ts';
-import { ownSigning, type Signing, signAnswer, signingOf, unsignedMedia } from './media/signing.ts';
+import { type Signing, signAnswer } from './media/signing.ts';
 import { answerInControllers, refuseNoIds } from './mount/answer-in-controllers.ts';
 import { contentChanges, Listeners } from './mount/content-changes.ts';
 import { CoreActions } from './mount/core-actions.ts';
-import { decideBeside, decideTakeover, type Lists, listLines, nothingTaken } from './mount/lists.ts';
-import { besideStrapi, checkPrefix, inPlaceOfStrapi, onlyStrapiAnswers } from './mount/mount.ts';
-import { hasCodeAround, OwnCode, pluginsBeforeRoutes } from './mount/own-code.ts';
+import { type Lists, listLines, nothingTaken } from './mount/lists.ts';
+import { besideStrapi, inPlaceOfStrapi, onlyStrapiAnswers } from './mount/mount.ts';
+import { OwnCode } from './mount/own-code.ts';
 import { queryStringIn } from './mount/request-query.ts';
 import { checkKept, Narrowed, reachOf } from './narrowed/narrowed.ts';
 import { betterIn } from './profile.ts';
@@ -28,7 +29,7 @@ import { openCount } from './refused/counts.ts';
 import { type HandOverSettings, handOver, handOverForms } from './refused/hand-over.ts';
 import { isClampedAlike, isOfApp } from './refused/is-of-app.ts';
 import { Slots } from './refused/slots.ts';
-import { type RegisteredSchemas, registeredSchemas } from './schemas/registered.ts';
+import type { RegisteredSchemas } from './schemas/registered.ts';
 import { openShadow } from './shadow/open-shadow.ts';
 import type { Shadow } from './shadow/shadow.ts';
 import { releaseOf, versionOf } from './version.ts';
@@ -102,45 +103,31 @@ const aroundOf = async (
   };
 };
 
-const listsOf = (
-  app: StrapiApp,
-  adapter: AdapterSettings,
-  { flatTypes }: Settings,
-  schemas: RegisteredSchemas,
-  signing: Signing,
-  ownCode: OwnCode,
-): Lists => {
-  const { prefix, types, takeover, way } = adapter;
-  const isAround = way === 'auto' && hasCodeAround(app, ownCode);
-  const isEvery = way === 'controllers' || isAround || pluginsBeforeRoutes(app).length > 0;
-  const controllers = isEvery ? 'every' : 'needed';
-  const leftOut = [...schemas.leftOut, ...unsignedMedia(app, signing)];
-  if (takeover !== false) return decideTakeover(app, takeover, leftOut, flatTypes, controllers);
-  checkPrefix(app, prefix);
-  return decideBeside(app, types, flatTypes);
+/**
+ * Logs which types the plugin answers and which it does not, when every `bootstrap` has ended and the app listens: it may register
+ * code until then that keeps types with Strapi. Returns a function that ends the wait.
+ */
+const logLists = (app: StrapiApp, lists: Lists, isTakeover: boolean, ownCode: OwnCode): (() => void) => {
+  const { httpServer } = app.server;
+  const log = (): void => {
+    const settled = settle(app, lists, ownCode);
+    const nothing = isTakeover ? nothingTaken(settled.lists) : undefined;
+    if (nothing !== undefined) app.log.warn(nothing);
+    else for (const line of listLines(settled.lists, isTakeover)) app.log.info(line);
+    ownCode.endBoot(settled.kept);
+  };
+  if (httpServer === undefined || httpServer.listening) log();
+  else httpServer.once('listening', log);
+  return () => void httpServer?.off('listening', log);
 };
 
-/** Returns the lists of a takeover, or those beside Strapi's own, and logs which they are. */
-const chosen = (
-  app: StrapiApp,
-  adapter: AdapterSettings,
-  settings: Settings,
-  schemas: RegisteredSchemas,
-  signing: Signing,
-  ownCode: OwnCode,
-): Lists => {
-  const isTakeover = adapter.takeover !== false;
-  const lists = listsOf(app, adapter, settings, schemas, signing, ownCode);
-  const nothing = isTakeover ? nothingTaken(lists) : undefined;
-  if (nothing !== undefined) app.log.warn(nothing);
-  for (const line of listLines(lists, isTakeover)) app.log.info(line);
-  for (const one of schemas.leftOut) {
-    const { uid } = one;
+/** Logs what is not read of the types that the plugin answers, and of their components. */
+const logLeftOut = (app: StrapiApp, { leftOut }: RegisteredSchemas, { taken }: Lists): void => {
+  for (const one of leftOut) {
     const line = `content-query: ${textOfLeftOut(one)}`;
-    if (lists.taken.has(uid) || Object.hasOwn(app.components, uid)) app.log.info(line);
+    if (taken.has(one.uid) || Object.hasOwn(app.components, one.uid)) app.log.info(line);
     else app.log.debug(line);
   }
-  return lists;
 };
 
 const refuseKeys = ({ rest }: Settings): void => {
@@ -250,6 +237,7 @@ export default function createStrapiPlugin(app: StrapiApp): StrapiPluginParts {
   let plugin: HostPlugin | undefined;
   let shadow: Shadow | undefined;
   let stopHearing: (() => void) | undefined;
+  let stopWaiting: (() => void) | undefined;
   const listeners = new Listeners();
   const actions = new CoreActions();
   const { takeover, types, documentMiddlewares } = config.adapter;
@@ -263,6 +251,7 @@ export default function createStrapiPlugin(app: StrapiApp): StrapiPluginParts {
   const destroy = async (): Promise<void> => {
     actions.clear();
     stopHearing?.();
+    stopWaiting?.();
     await plugin?.destroy();
     await opened?.close();
     opened = undefined;
@@ -285,10 +274,8 @@ export default function createStrapiPlugin(app: StrapiApp): StrapiPluginParts {
         refuseKeys(settings);
         const { sequelize, buildsJson } = await openDatabase(app, config.adapter.pool.max, settings.postgres);
         opened = sequelize;
-        const schemas = registeredSchemas(app);
-        const signing = await signingOf(app);
-        ownCode.setOwnSigning(ownSigning(app, signing));
-        const lists = chosen(app, config.adapter, settings, schemas, signing, ownCode);
+        const { schemas, signing, lists } = await decide(app, config.adapter, settings, ownCode);
+        logLeftOut(app, schemas, lists);
         const auth = createAuth(app, config.adapter);
         stopHearing = contentChanges(app, decidesWhoAsks)(auth.forget);
         const narrowed = narrowedIn(app, settings, auth, lists);
@@ -328,6 +315,7 @@ export default function createStrapiPlugin(app: StrapiApp): StrapiPluginParts {
           shadow,
         );
         shadow?.setPlugin(plugin);
+        stopWaiting = logLists(app, lists, config.adapter.takeover !== false, ownCode);
       } catch (error) {
         await destroy();
         throw error;

@@ -225,9 +225,9 @@ export const decideBeside = (
 
 /** Groups types by their reason or way, so that the log has one line for each reason. */
 const grouped = (parts: Iterable<readonly [uid: string, why: string]>): [why: string, uids: string][] => {
-  const groups = new Map<string, string[]>();
-  for (const [uid, why] of parts) groups.set(why, [...(groups.get(why) ?? []), uid]);
-  return [...groups].map(([why, uids]) => [why, uids.join(', ')]);
+  const groups = new Map<string, Set<string>>();
+  for (const [uid, why] of parts) groups.set(why, (groups.get(why) ?? new Set()).add(uid));
+  return [...groups].map(([why, uids]) => [why, [...uids].join(', ')]);
 };
 
 const phrases = {

@@ -31,6 +31,13 @@ const hookOf = (subscriber: Subscriber, uid: string, reads: ReadKind): string | 
   return strapiReads[reads].hooks.find((name) => typeof subscriber[name] === 'function');
 };
 
+/** A read of a type that Strapi answers because of what the app has registered. */
+export interface KeptRead {
+  readonly uid: string;
+  readonly reads: ReadKind;
+  readonly why: string;
+}
+
 type Method = (given: unknown) => unknown;
 
 /** The key under which a wrapper says that it is one. */
@@ -67,7 +74,7 @@ export class OwnCode {
   readonly #named: readonly string[];
   readonly #hasMiddlewaresOfWrites: boolean;
   readonly #subscribers: Subscriber[] = [];
-  readonly #logged = new Set<string>();
+  readonly #noted = new Set<string>();
   /** Why all types stay with Strapi, once for each function that the app has registered. */
   readonly #registered: string[] = [];
   #hasOwnSigning: (uid: string) => boolean = () => false;
@@ -77,6 +84,7 @@ export class OwnCode {
   /** The sanitizers of answers that Strapi's own plugins have registered. */
   #sanitizers: readonly unknown[] = [];
   #hasMiddleware = false;
+  #hasBooted = false;
 
   /** The types in `named` are answered in spite of such code, because the operator has named them. */
   constructor(
@@ -135,11 +143,10 @@ export class OwnCode {
       const changed =
         before === undefined ? method : Object.keys(before).find((name) => before[name] !== after?.[name]);
       if (changed === undefined) return result;
-      const why = words(changed, given);
+      const why = [words(changed, given), ...(remedy === undefined ? [] : [remedy])].join('; ');
       this.#registered.push(why);
-      this.#app.log.warn(
-        `content-query: only types that the configuration names are answered: ${why}${remedy === undefined ? '' : `; ${remedy}`}`,
-      );
+      if (this.#hasBooted)
+        this.#app.log.warn(`content-query: only types that the configuration names are answered: ${why}`);
       return typeof result === 'function' ? this.#ending(why, result as () => unknown) : result;
     });
   }
@@ -169,16 +176,35 @@ export class OwnCode {
    * reason is logged once.
    */
   whyStrapiAnswers(uid: string, reads: ReadKind): string | undefined {
-    const why = this.#named.includes(uid) ? undefined : this.#why(uid, reads);
+    const why = this.whyKept(uid, reads);
     if (why === undefined) return undefined;
+    const line = this.#note(uid, reads, why);
+    if (line !== undefined) this.#app.log.info(line);
+    return why;
+  }
+
+  /** Returns the same and logs nothing. */
+  whyKept(uid: string, reads: ReadKind): string | undefined {
+    return this.#named.includes(uid) ? undefined : this.#why(uid, reads);
+  }
+
+  /**
+   * Must be called when every `bootstrap` has ended, with what the boot has said to stay with Strapi. It is not logged again at the
+   * first read, and what the app registers from now on is logged at once.
+   */
+  endBoot(kept: readonly KeptRead[]): void {
+    this.#hasBooted = true;
+    for (const { uid, reads, why } of kept) this.#note(uid, reads, why);
+  }
+
+  /** Returns the line about a read that Strapi answers; undefined if the read was noted before with the same reason. */
+  #note(uid: string, reads: ReadKind, why: string): string | undefined {
     const { action } = strapiReads[reads];
     const line = `content-query: ${uid}: Strapi answers ${action}: ${why}`;
-    if (!this.#logged.has(line)) {
-      this.#logged.add(line);
-      this.#app.log.info(line);
-      this.#onKept(uid, action, why);
-    }
-    return why;
+    if (this.#noted.has(line)) return undefined;
+    this.#noted.add(line);
+    this.#onKept(uid, action, why);
+    return line;
   }
 
   #why(uid: string, reads: ReadKind): string | undefined {

@@ -95,8 +95,8 @@ describe('a takeover of an app that signs private files by code of its own', () 
     expect(answer?.text).to.include('"caption":"signed"');
     expect(answer?.body).to.deep.equal(plain?.body);
     expect(answer && isOurs(answer)).to.equal(false);
-    expect(ours().output()).to.include(
-      "content-query: api::article.article: Strapi answers find: it leads to media files, and signFileUrls of the upload plugin's service 'file' is the app's own",
+    expect(ours().output()).to.match(
+      /api::article\.article.* stays with Strapi: it leads to media files, and signFileUrls of the upload plugin's service 'file' is the app's own/,
     );
   });
 

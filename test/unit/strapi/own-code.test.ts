@@ -111,6 +111,7 @@ describe('code that an app registers with Strapi', () => {
 
   it('keeps every type where it decorates how entries are read, not where it decorates how they are written', () => {
     const { ownCode, entityService, warnings } = watched();
+    ownCode.endBoot([]);
     entityService.decorate(() => ({ create: 'its own' }));
     expect([ownCode.whyStrapiAnswers(uid, 'list'), warnings]).to.deep.equal([undefined, []]);
     // Watching twice changes nothing.
@@ -120,6 +121,20 @@ describe('code that an app registers with Strapi', () => {
     expect(warnings).to.deep.equal([
       'content-query: only types that the configuration names are answered: findPage of strapi.entityService is decorated',
     ]);
+  });
+
+  it('is said once where the boot says it, and no read says it again', () => {
+    const { ownCode, entityService, lines, warnings } = watched();
+    entityService.decorate(() => ({ findPage: 'its own' }));
+    const kept: string[] = [];
+    ownCode.setOnKept((...one) => void kept.push(one.join(' ')));
+    const why = ownCode.whyKept(uid, 'list') ?? '';
+    expect([lines, warnings, kept]).to.deep.equal([[], [], []]);
+    ownCode.endBoot([{ uid, reads: 'list', why }]);
+    expect(ownCode.whyStrapiAnswers(uid, 'list')).to.equal(why);
+    expect([lines, warnings, kept]).to.deep.equal([[], [], [`${uid} find ${why}`]]);
+    ownCode.whyStrapiAnswers(uid, 'one');
+    expect(lines).to.deep.equal([`content-query: ${uid}: Strapi answers findOne: ${why}`]);
   });
 
   it('does not keep types that the operator has named', () => {

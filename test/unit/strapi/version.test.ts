@@ -176,6 +176,7 @@ describe('a middleware of documents', () => {
     const log = { ...app.log, warn: (line: string) => void lines.push(line) };
     const ownCode = new OwnCode({ ...app, log } as StrapiApp, []);
     ownCode.watch();
+    ownCode.endBoot([]);
     app.documents?.use?.(function slugs() {});
     expect(lines).to.deep.equal([
       "content-query: only types that the configuration names are answered: the app has a middleware 'slugs' of strapi.documents, which may change what is read of every type; if its middlewares of strapi.documents only change writes, set documentMiddlewares: 'writes'",
