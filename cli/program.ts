@@ -2,9 +2,12 @@ import { createRequire } from 'node:module';
 import { Command, Option } from 'commander';
 import { strapiVersions } from '../lib/schema/content-type.ts';
 import { type AdviseOptions, advise } from './advise/advise.ts';
+import { type CoveredOptions, covered } from './app/covered.ts';
 import { type CheckOptions, check } from './check.ts';
+import { CliError } from './cli-error.ts';
 import { report } from './report.ts';
 import { type SchemasOptions, writeSchemas } from './schemas.ts';
+import type { SubjectOptions } from './subject.ts';
 import { type TrackOptions, track } from './track/track.ts';
 import { type TypesOptions, writeTypes } from './types.ts';
 
@@ -35,6 +38,14 @@ const strapi = () =>
   new Option('--strapi <version>', 'the version of Strapi that made the tables')
     .choices(strapiVersions.map(String))
     .default('4');
+
+/** Throws a CliError if an option stands beside --app that has no meaning there. */
+const onlyApp = <Given extends SubjectOptions>(options: Given): Given => {
+  const { schemas, database, host } = options;
+  const wrong = Object.entries({ schemas, database, host }).find(([, value]) => value !== undefined);
+  if (wrong !== undefined) throw new CliError(`--${wrong[0]} must be left out with --app, which has it`);
+  return options;
+};
 
 /** Returns the command line. Findings go to `print`; `lacks` is called where something is missing; failures are thrown. */
 export const createProgram = (
@@ -76,8 +87,13 @@ export const createProgram = (
   program
     .command('check')
     .description(
-      'check whether a database has every table and column that the schemas need; exits with 1 if not',
+      'check whether a database has every table and column that the schemas need, or with --app what a takeover of a Strapi app would answer; exits with 1 if something is missing, or stays with Strapi',
     )
+    .option(
+      '--app [dir]',
+      'instead of them: the folder of a Strapi app, by default this one; the app is loaded and does not listen',
+    )
+    .option('--own-database', 'with --app: load it on its own database in place of a new SQLite file')
     .addOption(folder())
     .option('--database <url>', 'sqlite:<path>, postgres://..., mariadb://... or mysql://...')
     .addOption(host('both'))
@@ -86,12 +102,19 @@ export const createProgram = (
     .addOption(customField())
     .addOption(noI18n())
     .option('--no-permissions', 'the host has no permissions: tables of grants are not checked')
-    .action(async (options: CheckOptions) => {
-      const { missing } = await check(options, {
-        print: (line) => print(`${line}\n`),
-        note: (line) => note(`${line}\n`),
-      });
-      if (missing.length > 0) lacks();
+    .action(async (options: CheckOptions & Partial<CoveredOptions>) => {
+      const output = {
+        print: (line: string) => print(`${line}\n`),
+        note: (line: string) => note(`${line}\n`),
+      };
+      const { app } = options;
+      if (app === undefined && options.ownDatabase)
+        throw new CliError('--own-database must be left out without --app');
+      const isComplete =
+        app === undefined
+          ? (await check(options, output)).missing.length === 0
+          : await covered(onlyApp({ ...options, app }), output);
+      if (!isComplete) lacks();
     });
   program
     .command('advise')

@@ -166,7 +166,7 @@ export interface StrapiApp {
   readonly api: StrapiApis;
   readonly apis?: StrapiApis;
   /** The services of a v4 app; Strapi 5 has `auth` itself. */
-  readonly container: { get(name: 'auth'): StrapiAuth };
+  readonly container: { get(name: 'auth'): StrapiAuth; get(name: 'modules'): unknown };
   readonly auth?: StrapiAuth;
   /** The document service of Strapi 5, a function, to which the app may add middlewares. */
   readonly documents?: { use?(middleware: unknown): unknown };

@@ -13,6 +13,7 @@ import type { StrapiApp } from './app.ts';
 import { type AppAuth, createAuth, decidesWhoAsks } from './auth/auth.ts';
 import { type AdapterSettings, readConfig } from './config.ts';
 import { decide, settle } from './coverage/decide.ts';
+import { isSurveyed } from './coverage/survey.ts';
 import { openDatabase } from './database/open-database.ts';
 import { contentApiPrefix, hostConfig, pluginConfig } from './host-config.ts';
 import { type Signing, signAnswer } from './media/signing.ts';
@@ -220,6 +221,14 @@ interface StrapiPluginParts extends Omit<HostPlugin, 'answer' | 'middleware' | '
   readonly services: { readonly changes: () => Pick<HostPlugin, 'onChange'> };
 }
 
+/** The plugin of an app that is only looked at. */
+const idle: StrapiPluginParts = {
+  register: async () => undefined,
+  bootstrap: async () => undefined,
+  destroy: async () => undefined,
+  services: { changes: () => new Listeners() },
+};
+
 /**
  * Returns the plugin of a Strapi app, made of its entry in `config/plugins` and of what the app has: content types, database,
  * roles, tokens, locales and logger.
@@ -230,6 +239,7 @@ interface StrapiPluginParts extends Omit<HostPlugin, 'answer' | 'middleware' | '
  * `register` throws an Error that names a bad key; `bootstrap` throws one that says what cannot be served.
  */
 export default function createStrapiPlugin(app: StrapiApp): StrapiPluginParts {
+  if (isSurveyed(app)) return idle;
   const version = versionOf(app);
   const { adapter, plugin: own } = readConfig(app.config.get(version.settingsOf('content-query')), version);
   const config = { adapter, plugin: pluginConfig(app, adapter, own) };

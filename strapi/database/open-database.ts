@@ -100,6 +100,15 @@ export const openSqlite = async (app: StrapiApp, poolMax: number | undefined): P
 };
 
 /**
+ * Returns the database settings of an app that is only looked at, on a new file. The app's migrations do not run, because they expect
+ * its tables.
+ */
+export const newFileSettings = (filename: string): object => ({
+  connection: { client: 'sqlite', connection: { filename }, useNullAsDefault: true },
+  settings: { runMigrations: false },
+});
+
+/**
  * Opens the database of the app's own config for reading, with connections of its own. Throws a one-line Error that
  * says what cannot be used.
  */

@@ -93,7 +93,8 @@ const whyPartly = (app: StrapiApp, uid: string, leftOut: readonly LeftOut[]): st
   return privates.includes('id') ? 'its id is private' : undefined;
 };
 
-const wordOf = ({ kind, info }: StrapiType): string =>
+/** Returns the word of a URL at which a type is read: its plural name, or the singular name of a single type. */
+export const wordOf = ({ kind, info }: StrapiType): string =>
   (kind === 'singleType' ? info.singularName : info.pluralName) ?? '';
 
 /** How the app has customised one read of a type, and the route of the read. */

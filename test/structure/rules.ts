@@ -200,10 +200,13 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     packages: [
       'commander',
       'sequelize',
+      // A Strapi app that is looked at runs in a process of its own, on a file in a folder of the system.
+      'node:child_process',
       'node:crypto',
       'node:fs',
       'node:fs/promises',
       'node:module',
+      'node:os',
       'node:path',
       'node:readline',
       'node:url',
