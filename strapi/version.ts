@@ -144,7 +144,7 @@ const rows: Readonly<Record<StrapiVersion, AppVersion>> = {
     isStrict: () => false,
     knownParams: () => [],
     checkedParams: () => new Set(),
-    rest: { ...restOfBoth, unknownPopulate: 'ignore' },
+    rest: { ...restOfBoth, searchOne: 'ignore', unknownPopulate: 'ignore' },
     gatesEveryHop: false,
     settingsOf: (plugin) => `plugin.${plugin}`,
     takesEveryValueOf: new Set(),
@@ -183,7 +183,7 @@ const rows: Readonly<Record<StrapiVersion, AppVersion>> = {
     isStrict: isStrict5,
     knownParams: (app) => [...ignoredByStrapi, ...addedParams(app)],
     checkedParams: (app) => new Set(isStrict5(app) ? addedParams(app) : []),
-    rest: restOfBoth,
+    rest: { ...restOfBoth, searchOne: 'apply', strictPopulate: true },
     gatesEveryHop: true,
     settingsOf: (plugin) => `plugin::${plugin}`,
     // Every other word for `status` means drafts.

@@ -1,6 +1,7 @@
 import type { ContentQueryError } from '../base/error.ts';
 import { isRecord } from '../base/values.ts';
 import type { StrapiVersion } from '../schema/content-type.ts';
+import { documentErrorBody } from './document-error.ts';
 
 /** The members of an object, in their order. */
 export type Members<Part> = readonly (readonly [name: string, part: Part])[];
@@ -126,7 +127,7 @@ export const responseFormats: Readonly<Record<Shape, ResponseFormat>> = {
     attributesOf: (entry) => entry,
     entriesOf: (related) => related,
     attached: 'document',
-    error: (error) => error.toDocumentBody(),
+    error: documentErrorBody,
   },
   documentEnvelope: {
     ...envelope,
@@ -138,7 +139,7 @@ export const responseFormats: Readonly<Record<Shape, ResponseFormat>> = {
         [memberNames.attributes, object(attributes.filter(([name]) => name !== memberNames.documentId))],
       ]),
     attached: 'document',
-    error: (error) => error.toDocumentBody(),
+    error: documentErrorBody,
   },
 };
 

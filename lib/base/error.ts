@@ -10,8 +10,16 @@ export interface Problem {
   readonly message: string;
   /** A similar name or a remedy. It contains only names that the role may use at that place. */
   readonly hint?: string;
-  /** The name that is not known at this place. It is shown in Strapi 5's form of errors. */
-  readonly key?: string;
+  /** What Strapi 5's form of errors says besides: a name, or a value of a type. It is never in the list of problems. */
+  readonly wrong?: {
+    readonly key?: string;
+    /** The names of the dotted text in which the name stands, up to the name itself: `author.nope` is `['author', 'nope']`. */
+    readonly dotted?: readonly string[] | undefined;
+    /** The type of the attribute whose value it is. */
+    readonly type?: string;
+    /** The whole message, if it has more in it than names. */
+    readonly words?: string;
+  };
   /** With a 409: what is stored, and what the request would have put in its place. */
   readonly stored?: unknown;
   readonly sent?: unknown;
@@ -19,13 +27,16 @@ export interface Problem {
 
 /** What an error says beside its message: its problems and, in Strapi 5's form, the place of the first. */
 export interface ErrorDetails {
-  readonly errors?: readonly Omit<Problem, 'key'>[];
+  readonly errors?: readonly Omit<Problem, 'wrong'>[];
   readonly key?: string;
   /** The names that lead to the key inside the parameter, with dots between them; null at its beginning. */
   readonly path?: string | null;
   readonly source?: 'query';
   readonly param?: string;
 }
+
+/** What Strapi 5's form of errors says of a problem besides. */
+export type Wrong = NonNullable<Problem['wrong']>;
 
 /** The body of every response that is not a 200. */
 export interface ErrorBody {
@@ -72,28 +83,8 @@ export class ContentQueryError extends Error {
   /** Returns the response body: `{data: null, error: {status, name, message, details}}`. */
   toBody(): ErrorBody {
     // The problems are copied, because requests that share a run share its error, and a host may modify a body.
-    const errors = this.problems.map(({ key: _, ...problem }) => ({ ...problem, path: [...problem.path] }));
+    const errors = this.problems.map(({ wrong: _, ...problem }) => ({ ...problem, path: [...problem.path] }));
     return bodyOf(this, this.message, errors.length > 0 ? { errors } : {});
-  }
-
-  /** Returns the response body with Strapi 5's message and details for a name that is not known. */
-  toDocumentBody(): ErrorBody {
-    const body = this.toBody();
-    const [first] = this.problems;
-    if (first?.key === undefined) return body;
-    const { key } = first;
-    const [param = '', ...names] = first.path;
-    const below = (names.at(-1) === key ? names.slice(0, -1) : names).join('.');
-    const isPopulate = param === 'populate';
-    const path = isPopulate ? key : below || null;
-    const at = isPopulate || below === '' ? '' : ` at ${below}`;
-    return bodyOf(this, `Invalid key ${key}${at}`, {
-      ...body.error.details,
-      key,
-      path,
-      source: 'query',
-      param,
-    });
   }
 }
 
@@ -104,14 +95,14 @@ const max = 100;
 export class Problems {
   readonly #list: Problem[] = [];
 
-  /** Adds a problem. `key` is the name that is not known. After the hundredth the request is refused immediately. */
-  add(code: Code, path: Path, message: string, hint?: string, key?: string): void {
+  /** Adds a problem. After the hundredth the request is refused immediately. */
+  add(code: Code, path: Path, message: string, hint?: string, wrong?: Wrong): void {
     this.#list.push({
       path,
       code,
       message,
       ...(hint !== undefined && { hint }),
-      ...(key !== undefined && { key }),
+      ...(wrong !== undefined && { wrong }),
     });
     if (this.#list.length >= max) this.throwIfAny();
   }

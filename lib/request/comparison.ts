@@ -141,6 +141,7 @@ const readKnownValue = (
       path,
       message,
       hintForValue(attribute, node, path, validation.dialect),
+      { type },
     );
     return undefined;
   }

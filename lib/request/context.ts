@@ -59,6 +59,13 @@ export interface DialectSettings extends ViewedSchema {
   readonly allowedParams: readonly string[];
   /** Whether an unknown name in populate is refused or ignored. */
   readonly unknownPopulate: 'ignore' | 'refuse';
+  /** Whether a star in populate must stand alone, and creators that are not shown must not be named, as in Strapi 5. Default false. */
+  readonly strictPopulate?: boolean | undefined;
+  /**
+   * Whether `_q` is refused for one entry and for single types, or holds for them; with `ignore` it has no effect for one entry, as in
+   * Strapi v4. Default `refuse`.
+   */
+  readonly searchOne?: 'refuse' | 'ignore' | 'apply' | undefined;
   /** Which texts `$null` and `$notNull` accept: the six booleans, or any text as in Strapi v4. */
   readonly nullWords: 'six' | 'any';
   /** The default and the largest number of levels of `populate=deep`; undefined if it is disabled. */
@@ -217,7 +224,8 @@ export const readBoolean = (
   const value = parseBoolean(node);
   if (value === undefined) {
     const message = `${name} must be one of ${['true, t, 1, false, f, 0', ...more].join(', ')}; ${got(node)}`;
-    problems.add('invalid-value', path, message);
+    const key = path.at(-1);
+    problems.add('invalid-value', path, message, undefined, key === undefined ? undefined : { key });
   }
   return value;
 };

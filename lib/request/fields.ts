@@ -73,7 +73,7 @@ export const readFields = (
     }
     const attribute = validation.view.attribute(type, name);
     if (name === '')
-      validation.problems.add('unknown-attribute', at, `${form}; ${got(name)}`, undefined, name);
+      validation.problems.add('unknown-attribute', at, `${form}; ${got(name)}`, undefined, { key: name });
     else if (attribute === undefined) noteUnknown(validation, type, name, at, 'fields');
     else if (attribute.kind !== 'scalar') {
       validation.problems.add(
@@ -81,7 +81,7 @@ export const readFields = (
         at,
         `'${name}' cannot be named in fields`,
         'name it in populate',
-        name,
+        { key: name },
       );
     } else if (attribute.name !== 'id') fields.add(attribute);
   }

@@ -115,7 +115,7 @@ export const noteOperator = (
 ): undefined => {
   if (isToManyKey(key)) return noteMisplaced(validation, key, path);
   const hint = hintForOperator(key, beside);
-  validation.problems.add('unknown-operator', path, `Unknown operator '${key}'`, hint, key);
+  validation.problems.add('unknown-operator', path, `Unknown operator '${key}'`, hint, { key });
 };
 
 /** Reads one more step into a JSON document: the name of a member, or the index of a list. */
@@ -284,7 +284,8 @@ const readAttribute = (
     return readRelation(validation, attribute, node, path);
   const what = unfilterable[attribute.kind];
   const hint = attribute.kind === 'media' ? 'the host allows it with api.rest.filterMedia: true' : undefined;
-  validation.problems.add('not-filterable', path, `'${name}' is ${what} and cannot be filtered`, hint);
+  const message = `'${name}' is ${what} and cannot be filtered`;
+  validation.problems.add('not-filterable', path, message, hint, { key: name });
   return undefined;
 };
 

@@ -142,7 +142,7 @@ export const hintForName = (
 
 /**
  * Reports that a name is not an attribute of the type. The hint contains only names that the role may use at that place: those of a
- * use, or the given ones.
+ * use, or the given ones. `dotted` are the names of a dotted text up to this one.
  */
 export const noteUnknown = (
   validation: Validation,
@@ -150,9 +150,10 @@ export const noteUnknown = (
   name: string,
   path: readonly string[],
   use: AttributeUse | readonly string[],
+  dotted?: readonly string[],
 ): void => {
   const hint =
     typeof use === 'string' ? hintForName(validation, type, name, use, path) : didYouMean(name, use);
   const message = `Unknown attribute '${name}' of ${type.singularName}`;
-  validation.problems.add('unknown-attribute', path, message, hint, name);
+  validation.problems.add('unknown-attribute', path, message, hint, { key: name, dotted });
 };

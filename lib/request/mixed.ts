@@ -80,6 +80,10 @@ const readShared = (place: MixedPlace): EntryQuery[] => {
       name === given ? named.path : [...named.path, viewKey],
       `${wordsOf(attribute).none} has '${name}' to populate`,
       didYouMean(name, names),
+      // In a text such as `zone.name` the name is wrong, and otherwise the key that leads to it.
+      (named.dotted?.length ?? 0) > 1
+        ? { key: name, dotted: named.dotted }
+        : { key: 'populate', dotted: populateNode.path.slice(1) },
     );
   }
   const queries: EntryQuery[] = [];
@@ -109,7 +113,13 @@ const readOn = (place: MixedPlace, node: QueryNode): EntryQuery[] => {
   const path = [...populateNode.path, 'on'];
   const queries: EntryQuery[] = [];
   if (!isQueryObject(node)) {
-    validation.problems.add('wrong-form', path, `on must name ${wordsOf(attribute).on}; ${got(node)}`);
+    validation.problems.add(
+      'wrong-form',
+      path,
+      `on must name ${wordsOf(attribute).on}; ${got(node)}`,
+      undefined,
+      { key: 'on' },
+    );
     return queries;
   }
   for (const [uid, inner] of Object.entries(node)) {
@@ -124,6 +134,7 @@ const readOn = (place: MixedPlace, node: QueryNode): EntryQuery[] => {
         at,
         `The zone has no component '${uid}'`,
         didYouMean(uid, known),
+        { key: uid },
       );
     } else if (wanted === undefined && !isQueryObject(inner)) {
       validation.problems.add(

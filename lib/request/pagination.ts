@@ -39,8 +39,30 @@ const smallest = { page: 1, pageSize: 1, start: 0, limit: -1 } as const;
  */
 const raised = { page: 1, pageSize: 1, start: 0, limit: 1 } as const;
 
-/** What Strapi 5 takes for a text that is no number: the first page, and the largest. */
-const ignored = { page: 1, pageSize: 2 ** 31 - 1, start: 0, limit: -1 } as const;
+/** What Strapi 5 makes of a size that is no number: the largest page. */
+const largest = { pageSize: 2 ** 31 - 1, limit: 2 ** 31 - 1 } as const;
+
+/** Reads a number as Strapi 5 does: it raises one that is too small, and refuses one that no statement can skip or take. */
+const asStrapi5 = (
+  validation: Validation,
+  text: QueryNode,
+  key: keyof typeof smallest,
+): number | undefined => {
+  const value = pageNumber(text, true);
+  if (value !== undefined) return Math.max(key === 'limit' ? 1 : smallest[key], value);
+  const given = Number(text);
+  if (Number.isNaN(given) && (key === 'pageSize' || key === 'limit')) return largest[key];
+  if (Math.abs(given) > Number.MAX_SAFE_INTEGER) return given > 0 ? Number.MAX_SAFE_INTEGER : smallest[key];
+  const part = key === 'page' || key === 'start' ? 'Start' : 'Limit';
+  validation.problems.add(
+    'invalid-value',
+    ['pagination', key],
+    `pagination[${key}] must be an integer; ${got(text)}`,
+    undefined,
+    { words: `convert${part}QueryParams expected a positive integer got ${given}` },
+  );
+  return undefined;
+};
 
 const readInteger = (
   validation: Validation,
@@ -54,10 +76,10 @@ const readInteger = (
   const { smallPages } = validation.settings;
   const isRaised = smallPages !== 'refuse' && !(takesNone && text === '0');
   if (isRaised && text === '') return raised[key];
+  if (isRaised && smallPages === 'ignore') return asStrapi5(validation, text, key);
   const value = pageNumber(text, isRaised);
   if (value !== undefined && isRaised) return value === smallest[key] ? value : Math.max(raised[key], value);
   if (value !== undefined && value >= smallest[key]) return value;
-  if (smallPages === 'ignore') return ignored[key];
   validation.problems.add(
     'invalid-value',
     ['pagination', key],
@@ -193,15 +215,15 @@ export const refuseWindow = (validation: Validation, key: string, path: Path): b
   if (!validation.settings.populateWithPagination) {
     if (!isWindow && !isPagination) return false;
     const message = `'${key}' cannot be used inside populate unless the host sets api.rest.populateWithPagination: true`;
-    validation.problems.add('populate-with-pagination', path, message);
+    validation.problems.add('populate-with-pagination', path, message, undefined, { key });
   } else if (isWindow) {
     const message = `'${key}' must stand under a relation to several entries of one type, or under multiple media`;
-    validation.problems.add('unknown-key', path, message);
+    validation.problems.add('unknown-key', path, message, undefined, { key });
   } else {
     if (!isPagination && key !== 'page' && key !== 'pageSize') return false;
     const code = isPagination ? 'populate-with-pagination' : 'unknown-key';
     const hint = 'use start and limit to show a part of a populated attribute';
-    validation.problems.add(code, path, `Unknown key '${key}' inside populate`, hint);
+    validation.problems.add(code, path, `Unknown key '${key}' inside populate`, hint, { key });
   }
   return true;
 };

@@ -24,6 +24,8 @@ export interface PopulateNode {
   readonly below: MutablePopulateTree;
   /** The names of the dotted path up to it; undefined for a name that comes from brackets. */
   readonly dotted?: readonly string[] | undefined;
+  /** Whether its value is a star. */
+  readonly isStar?: boolean;
   /** The step that leads to its entries; undefined until the name is resolved to an attribute. */
   readonly parentStep?: ParentStep;
 }
@@ -67,7 +69,17 @@ export const bareNode = (path: Path, dotted?: readonly string[]): MutablePopulat
 const form =
   'populate must be *, a name, a comma list, a dotted path, an array of those, or populate[name]=true';
 
-const addText = (tree: MutablePopulateTree, text: string, path: Path): void => {
+/** Refuses a star that stands with other names, where only one that stands alone has a meaning. */
+const refuseStar = ({ problems, settings }: Validation, path: Path, dotted: readonly string[]): void => {
+  if (settings.strictPopulate === true)
+    problems.add('not-populatable', path, "'*' must stand alone: populate=*", undefined, {
+      key: '*',
+      dotted,
+    });
+};
+
+const addText = (validation: Validation, tree: MutablePopulateTree, text: string, path: Path): void => {
+  const isAlone = text.trim() === '*' && !/^\d+$/.test(path.at(-1) ?? '');
   const deep = readDeep(text, path);
   // A second `deep` is read as a name, so that it is refused: `deep` must stand alone.
   if (deep !== undefined && tree.deep === undefined) {
@@ -81,6 +93,7 @@ const addText = (tree: MutablePopulateTree, text: string, path: Path): void => {
     for (const [index, name] of names.entries()) {
       // A star is allowed only at the end of a path. Elsewhere it is read as a name, which no attribute has.
       if (name === '*' && index === names.length - 1) {
+        if (!isAlone) refuseStar(validation, path, names);
         here.everything ??= path;
         continue;
       }
@@ -105,9 +118,11 @@ const addNamed = (
   const parts = isQueryObject(inner) ? inner : undefined;
   const deep = typeof inner === 'string' ? readDeep(inner, path) : undefined;
   const known = tree.names.get(name);
-  if (known === undefined) tree.names.set(name, { path, wanted, parts, below: { ...emptyTree(), deep } });
+  const isStar = inner === '*';
+  if (known === undefined)
+    tree.names.set(name, { path, wanted, parts, below: { ...emptyTree(), deep }, isStar });
   else if (wanted) {
-    Object.assign(known, { path, parts });
+    Object.assign(known, { path, parts, isStar });
     known.below.deep ??= deep;
   } else
     validation.problems.add(
@@ -127,7 +142,7 @@ const addObject = (
     const at = [...path, name];
     // The key is the index of a plain name that stands beside brackets: the name of an attribute cannot be a number.
     if (typeof inner === 'string' && /^\d+$/.test(name)) {
-      addText(tree, inner, at);
+      addText(validation, tree, inner, at);
       continue;
     }
     // As in Strapi, a name without a value is not populated.
@@ -138,7 +153,10 @@ const addObject = (
     if (isDeepOff || (wanted === undefined && !isQueryObject(inner) && !isDeep)) {
       const message = `populate[${name}] must be one of true, t, 1, false, f, 0, *, or an object; ${got(inner)}`;
       if (isDeepOff) validation.problems.add('invalid-value', at, deepIsOff);
-      else validation.problems.add('invalid-value', at, message, hintForPopulateValue(at, inner));
+      else
+        validation.problems.add('invalid-value', at, message, hintForPopulateValue(at, inner), {
+          key: String(inner),
+        });
       continue;
     }
     addNamed(validation, tree, name, inner, at);
@@ -153,19 +171,19 @@ export const readPopulateTree = (
   tree: MutablePopulateTree = emptyTree(),
 ): PopulateTree => {
   if (node === undefined) return tree;
-  if (typeof node === 'string') addText(tree, node, path);
+  if (typeof node === 'string') addText(validation, tree, node, path);
   else if (isQueryObject(node)) addObject(validation, tree, node, path);
   else if (isQueryList(node)) {
     // As in the Strapi plugin that introduced `deep`, the number of levels may be the second text of a list.
     const joined =
       node.length === 2 && node.every((inner) => typeof inner === 'string') ? node.join(',') : '';
     if (readDeep(joined, path) !== undefined) {
-      addText(tree, joined, path);
+      addText(validation, tree, joined, path);
       return tree;
     }
     for (const [index, inner] of node.entries()) {
       const at = [...path, String(index)];
-      if (typeof inner === 'string') addText(tree, inner, at);
+      if (typeof inner === 'string') addText(validation, tree, inner, at);
       else validation.problems.add('wrong-form', at, form);
     }
   }
@@ -203,6 +221,10 @@ const hintForOneOf = (validation: Validation, known: readonly string[], key: str
     ? `for each of its types write ${keyOf(path)}[on][<uid>][${key}]`
     : undefined;
 
+/** Whether a type has an attribute of this name that the role may know of. Every type of Strapi 5 has a locale. */
+const isKnown = ({ view, dialect }: Validation, type: EntryType, name: string): boolean =>
+  view.attribute(type, name) !== undefined || (name === 'locale' && dialect.entryName === 'documentId');
+
 /** Refuses every unknown key of an object inside populate; `type` is that of the entries at the place, if they have one. */
 export const checkParts = (
   validation: Validation,
@@ -221,7 +243,7 @@ export const checkParts = (
       `Unknown key '${key}' inside populate`,
       (type ? hintForAttribute(validation, type, key, path) : hintForOneOf(validation, known, key, path)) ??
         hintForKey(key, known),
-      key,
+      { key, ...(type !== undefined && isKnown(validation, type, key) && { dotted: at.slice(1) }) },
     );
   }
 };

@@ -110,6 +110,43 @@ const readEntries = (
   return { kind: 'entries', attribute, query, attached: false, window };
 };
 
+/** Refuses `populate[name]=*` where Strapi 5 does: if something could be populated below the attribute. */
+const refuseStar = (
+  validation: Validation,
+  type: EntryType,
+  attribute: NestedAttribute,
+  { path, isStar }: Pick<PopulateNode, 'path' | 'isStar'>,
+): void => {
+  if (validation.settings.strictPopulate !== true || isStar !== true) return;
+  const message = `populate[${attribute.name}] must be true, or an object`;
+  if (isMixed(attribute)) {
+    const { singularName, uid } = type;
+    const words = `Invalid nested populate for ${singularName}.${attribute.name} (${uid}). Expected a fragment ("on") or "count" but found "*"`;
+    validation.problems.add('invalid-value', path, message, undefined, { words });
+    return;
+  }
+  const [first] = validation.view.everything(validation.view.target(attribute));
+  const key = attribute.kind === 'media' ? 'related' : first?.name;
+  if (key !== undefined)
+    validation.problems.add('invalid-value', path, message, undefined, { key, type: 'star' });
+};
+
+/** Refuses the name of a creator that the schema does not open, where the host is strict. Returns false for every other name. */
+const refuseCreator = (
+  { settings, problems }: Validation,
+  type: EntryType,
+  name: string,
+  { path, dotted }: Pick<PopulateNode, 'path' | 'dotted'>,
+): boolean => {
+  const attribute = type.attributes.get(name);
+  const isCreator = attribute?.kind === 'relation' && attribute.creator;
+  const isOpen = type.kind === 'component' || type.populateCreatorFields;
+  if (settings.strictPopulate !== true || !isCreator || isOpen) return false;
+  const message = `'${name}' cannot be populated, because the schema does not set populateCreatorFields`;
+  problems.add('not-populatable', path, message, undefined, { key: name, dotted, type: 'creator' });
+  return true;
+};
+
 const readOne = (
   validation: Validation,
   attribute: NestedAttribute,
@@ -146,7 +183,7 @@ const noteUnpopulatable = (
     return;
   }
   if (isUnknown) {
-    noteUnknown(validation, type, name, path, 'populate');
+    noteUnknown(validation, type, name, path, 'populate', dotted);
     return;
   }
   validation.problems.add(
@@ -154,6 +191,7 @@ const noteUnpopulatable = (
     path,
     `'${name}' cannot be populated; populate must name relations, media, components or zones`,
     hintForScalar(validation.view, type, name, path, dotted),
+    { key: name, dotted },
   );
 };
 
@@ -232,15 +270,18 @@ export const readPopulate = (
       if (view !== undefined) populate.set(name, view);
       continue;
     }
+    if (refuseCreator(validation, type, name, populateNode)) continue;
     if (validation.view.leavesOut(type, name)) continue;
     const attribute = validation.view.attribute(type, name);
     if (attribute === undefined || !isNested(attribute))
       noteUnpopulatable(validation, type, name, populateNode, depth);
-    else if (populateNode.wanted)
+    else if (populateNode.wanted) {
+      refuseStar(validation, type, attribute, populateNode);
       populate.set(
         name,
         readOne(validation, attribute, { ...populateNode, parentStep: { type, attribute } }, depth),
       );
+    }
   }
   if (tree.everything !== undefined) {
     const bare = bareNode(tree.everything);

@@ -153,6 +153,9 @@ export const readPublicationFilter = (
       ['publicationFilter'],
       `publicationFilter must be one of ${publicationFilterNames.join(', ')}; ${got(node)}`,
       typeof node === 'string' ? didYouMean(node, publicationFilterNames) : undefined,
+      {
+        words: `Invalid value for 'publicationFilter'. Expected one of: ${publicationFilterNames.join(', ')}.`,
+      },
     );
     return undefined;
   }

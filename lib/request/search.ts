@@ -64,8 +64,10 @@ export interface Search {
 }
 
 const refusalOf = (validation: Validation, { reads }: RequestContext): string | undefined => {
-  if (!validation.settings.search) return 'This host has no search; use filters';
-  return readKinds[reads].acts.has('_q') ? undefined : '_q cannot be used for one entry; it searches lists';
+  const { search, searchOne = 'refuse' } = validation.settings;
+  if (!search) return 'This host has no search; use filters';
+  const acts = searchOne !== 'refuse' || readKinds[reads].acts.has('_q');
+  return acts ? undefined : '_q cannot be used for one entry; it searches lists';
 };
 
 /** Returns whether a request may have a search. */
@@ -83,6 +85,7 @@ export const readSearch = (
   node: QueryNode | undefined,
 ): Search | undefined => {
   if (node === undefined || node === '') return undefined;
+  if (validation.settings.searchOne === 'ignore' && context.reads === 'one') return undefined;
   const refusal = refusalOf(validation, context);
   const sought = refusal === undefined ? soughtIn(validation, node) : undefined;
   if (sought === undefined) {

@@ -161,8 +161,12 @@ const noteDirection = (
   name: string,
   { path }: SortKey,
   hint: string,
+  dotted: readonly string[],
 ): void =>
-  problems.add('unknown-attribute', path, `Unknown attribute '${name}' of ${singularName}`, hint, name);
+  problems.add('unknown-attribute', path, `Unknown attribute '${name}' of ${singularName}`, hint, {
+    key: name,
+    dotted,
+  });
 
 /** Reads a sort key. `before` is the key before it, whose direction it may be meant as. */
 const readKey = (
@@ -177,12 +181,13 @@ const readKey = (
   let here = type;
   for (const [index, name] of key.names.entries()) {
     const last = index === key.names.length - 1;
+    const dotted = key.names.slice(0, index + 1);
     if (last && isCount({ name })) return readCount(validation, key, relations);
     const attribute = validation.view.attribute(here, name);
     if (attribute === undefined) {
       const hint = hintForDirectionAsName(key, index, false, before);
-      if (hint === undefined) noteUnknown(validation, here, name, key.path, 'sort');
-      else noteDirection(validation, here, name, key, hint);
+      if (hint === undefined) noteUnknown(validation, here, name, key.path, 'sort', dotted);
+      else noteDirection(validation, here, name, key, hint, dotted);
       return undefined;
     }
     if (last && validation.view.maySortBy(attribute)) {
@@ -199,6 +204,7 @@ const readKey = (
         key.path,
         `Entries cannot be sorted by '${key.names.join('.')}'${attribute.kind === 'polymorphic' ? `, as '${name}' leads to entries of several types` : ''}`,
         hint,
+        { key: name, dotted },
       );
       return undefined;
     }

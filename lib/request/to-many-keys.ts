@@ -34,7 +34,7 @@ export const misplaced = (key: string): string =>
 
 /** Reports such a key at a place where it is not allowed. */
 export const noteMisplaced = (validation: Validation, key: string, path: Path): undefined => {
-  validation.problems.add('operator-not-allowed', path, misplaced(key));
+  validation.problems.add('operator-not-allowed', path, misplaced(key), undefined, { key });
 };
 
 type GivenKey = readonly [key: ToManyKey, node: QueryNode];

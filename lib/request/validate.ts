@@ -107,14 +107,16 @@ export const refuseUnknown = (
         [name],
         `'${name}' is not a parameter here`,
         `use ${ours}`,
-        strictParams ? name : undefined,
+        strictParams ? { key: name } : undefined,
       );
       continue;
     }
     const written = hintForIgnored(validation, type, name);
     if (strictParams) {
       const hint = written && `use ${written}`;
-      validation.problems.add('unknown-parameter', [name], `Unknown parameter '${name}'`, hint, name);
+      validation.problems.add('unknown-parameter', [name], `Unknown parameter '${name}'`, hint, {
+        key: name,
+      });
     } else if (written !== undefined) validation.hint(`${name}: this parameter is ignored; use ${written}`);
   }
 };

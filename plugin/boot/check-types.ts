@@ -202,6 +202,8 @@ export const dialectOf = (settings: Settings, registry: Registry): DialectSettin
     allowedParams: rest.allowedParams,
     unknownPopulate: rest.unknownPopulate,
     nullWords: rest.nullWords,
+    strictPopulate: rest.strictPopulate,
+    searchOne: rest.searchOne,
     deepPopulate: rest.deepPopulate,
     localeFallback: rest.localeFallback,
     populateWords: rest.populateWords,

@@ -64,10 +64,14 @@ const restRules = {
   cacheTags: oneOf('Cache-Tag', 'Surrogate-Key'),
   /** Whether lists can be searched with `_q`. */
   search: withDefault(flag, true),
+  /** Whether `_q` is refused for one entry and for single types, holds for single types alone, or for both. */
+  searchOne: withDefault(oneOf('refuse', 'ignore', 'apply'), 'refuse'),
   /** Unknown top-level names that the host's own middleware reads. The plugin ignores them, even if they are similar to its own. */
   allowedParams: withDefault(listOf(rule<string>(Joi.string().invalid(...ownParameters)), "['token']"), []),
   /** Whether an unknown name in populate is refused with 400 or ignored. */
   unknownPopulate: withDefault(oneOf('refuse', 'ignore'), 'refuse'),
+  /** Whether a star in populate must stand alone, and creators that are not shown must not be named. */
+  strictPopulate: withDefault(flag, false),
   /** Which texts are values of `$null` and `$notNull`: the six booleans or any text. */
   nullWords: withDefault(oneOf('six', 'any'), 'six'),
   /** How many levels `populate=deep` reads by default, and at most. Without this setting `populate=deep` is off. */

@@ -10,7 +10,7 @@ expectTypeOf(error.problems).toEqualTypeOf<readonly Problem[]>();
 expectTypeOf(error.retryAfter).toEqualTypeOf<number | undefined>();
 expectTypeOf(error.toBody()).toEqualTypeOf<ErrorBody>();
 expectTypeOf<ErrorBody['error']['details']['errors']>().toEqualTypeOf<
-  readonly Omit<Problem, 'key'>[] | undefined
+  readonly Omit<Problem, 'wrong'>[] | undefined
 >();
 expectTypeOf<Path>().toEqualTypeOf<readonly string[]>();
 expectTypeOf<Problem['hint']>().toEqualTypeOf<string | undefined>();
