@@ -7,7 +7,7 @@ import { type CheckOptions, check } from './check.ts';
 import { CliError } from './cli-error.ts';
 import { report } from './report.ts';
 import { type SchemasOptions, writeSchemas } from './schemas.ts';
-import type { SubjectOptions } from './subject.ts';
+import { onlyApp } from './subject.ts';
 import { type TrackOptions, track } from './track/track.ts';
 import { type TypesOptions, writeTypes } from './types.ts';
 
@@ -38,14 +38,6 @@ const strapi = () =>
   new Option('--strapi <version>', 'the version of Strapi that made the tables')
     .choices(strapiVersions.map(String))
     .default('4');
-
-/** Throws a CliError if an option stands beside --app that has no meaning there. */
-const onlyApp = <Given extends SubjectOptions>(options: Given): Given => {
-  const { schemas, database, host } = options;
-  const wrong = Object.entries({ schemas, database, host }).find(([, value]) => value !== undefined);
-  if (wrong !== undefined) throw new CliError(`--${wrong[0]} must be left out with --app, which has it`);
-  return options;
-};
 
 /** Returns the command line. Findings go to `print`; `lacks` is called where something is missing; failures are thrown. */
 export const createProgram = (
@@ -158,6 +150,10 @@ export const createProgram = (
     .option(
       '--host <file>',
       'instead of both: a module whose default export is a host with its own models, or a function that returns one',
+    )
+    .option(
+      '--app [dir]',
+      'instead of them: the folder of a Strapi app, by default this one, with its own schemas and database settings',
     )
     .option('--apply', 'create the triggers that are missing')
     .option('--remove', 'remove all of them; needs no schemas')

@@ -1,11 +1,14 @@
+import { join } from 'node:path';
 import type { Sequelize } from 'sequelize';
 import type { AccessMode } from '../lib/databases/database.ts';
 import { checkDatabase, databaseOf } from '../lib/databases/index.ts';
 import type { ModelSet } from '../lib/models/bound-model.ts';
 import { buildModels, reachedFrom } from '../lib/models/build-models.ts';
 import { findHooks } from '../lib/models/hooks.ts';
+import { openAppDatabase, strapiOf } from './app/app-database.ts';
+import { appFolder } from './app/load-app.ts';
 import { CliError } from './cli-error.ts';
-import { openDatabase } from './open-database.ts';
+import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { hostError, openHost } from './open-host.ts';
 import { type ReadSchemas, readSchemas, type SchemaOptions } from './read-schemas.ts';
 
@@ -27,6 +30,8 @@ export interface SubjectOptions extends SchemaOptions {
   readonly schemas?: string;
   readonly database?: string;
   readonly host?: string;
+  /** The folder of a Strapi app; true for the current one. */
+  readonly app?: string | true;
   readonly permissions?: boolean;
 }
 
@@ -47,7 +52,8 @@ export const openSubject = (
   command: string,
   mode: AccessMode = 'read',
 ): Promise<Subject> => {
-  const { host, schemas, database } = options;
+  const { app, host, schemas, database } = options;
+  if (app !== undefined) return fromApp(onlyApp({ ...options, app }));
   if (host !== undefined && schemas === undefined && database === undefined) return fromHost(host, options);
   if (host !== undefined)
     throw new CliError('--schemas and --database must be left out with --host, whose module has both');
@@ -59,16 +65,31 @@ export const openSubject = (
     throw new CliError(
       `${command} must have --schemas <dir> and --database <url>, or --host <file>; ${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing`,
     );
-  return fromFolder(schemas, database, options, mode);
+  return fromFolder(schemas, () => openDatabase(database, mode), options);
+};
+
+/** Throws a CliError if an option stands beside --app that has no meaning there. */
+export const onlyApp = <Given extends SubjectOptions>(options: Given): Given => {
+  const { schemas, database, host } = options;
+  const wrong = Object.entries({ schemas, database, host }).find(([, value]) => value !== undefined);
+  if (wrong !== undefined) throw new CliError(`--${wrong[0]} must be left out with --app, which has it`);
+  return options;
+};
+
+const fromApp = ({ app, ...options }: SubjectOptions): Promise<Subject> => {
+  const folder = appFolder(app);
+  return fromFolder(join(folder, 'src'), () => openAppDatabase(folder), {
+    ...options,
+    strapi: strapiOf(folder),
+  });
 };
 
 const fromFolder = async (
   folder: string,
-  url: string,
+  open: () => Promise<OpenDatabase>,
   options: SubjectOptions,
-  mode: AccessMode,
 ): Promise<Subject> => {
-  const [schemas, opened] = await Promise.allSettled([readSchemas(folder, options), openDatabase(url, mode)]);
+  const [schemas, opened] = await Promise.allSettled([readSchemas(folder, options), open()]);
   if (schemas.status === 'rejected' || opened.status === 'rejected') {
     if (opened.status === 'fulfilled') await opened.value.sequelize.close();
     throw together([schemas, opened]);

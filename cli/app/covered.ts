@@ -71,7 +71,7 @@ export const covered = async (
   { app, ownDatabase = false, json }: CoveredOptions,
   { print, note }: Output,
 ): Promise<boolean> => {
-  const folder = appFolder(app === true ? '.' : app);
+  const folder = appFolder(app);
   const progress = startProgress(note, 1, noteEvery);
   progress.step(`the app in ${folder} loads`);
   try {

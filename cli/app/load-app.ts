@@ -30,8 +30,8 @@ const loadTimeout = 300_000;
 const shownLines = 15;
 
 /** Returns the folder of a Strapi app. Throws a CliError if it has none of its packages. */
-export const appFolder = (given: string): string => {
-  const folder = resolve(given);
+export const appFolder = (given: string | true | undefined): string => {
+  const folder = resolve(typeof given === 'string' ? given : '.');
   if (!existsSync(join(folder, 'package.json')))
     throw new CliError(`--app: there is no package.json in ${folder}; name the folder of a Strapi app`);
   try {
@@ -46,6 +46,8 @@ export const appFolder = (given: string): string => {
 const runTask = async (task: AppTask): Promise<unknown> => {
   const child = fork(program, {
     silent: true,
+    // Certificates in the settings of a database are buffers.
+    serialization: 'advanced',
     env: {
       ...process.env,
       STRAPI_TELEMETRY_DISABLED: 'true',

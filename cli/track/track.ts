@@ -10,11 +10,13 @@ import {
 } from '../../lib/databases/changes.ts';
 import { forgetInStrapi, keepInStrapi } from '../../lib/databases/own-tables.ts';
 import { textOfLeftOut } from '../../lib/schema/registry.ts';
+import { openAppDatabase } from '../app/app-database.ts';
+import { appFolder } from '../app/load-app.ts';
 import type { Output } from '../check.ts';
 import { checkVersion } from '../check-version.ts';
 import { CliError, oneLine } from '../cli-error.ts';
 import { openDatabase } from '../open-database.ts';
-import { openSubject, type Subject, type SubjectOptions } from '../subject.ts';
+import { onlyApp, openSubject, type Subject, type SubjectOptions } from '../subject.ts';
 import { hasOwnTables, selectIn, tablesToTrack, triggersOf } from './tables.ts';
 
 /** The options of `track`, of which one of the last three is set. */
@@ -124,7 +126,11 @@ const bump = async (tracked: Tracked, print: Print): Promise<void> => {
 };
 
 const openTracked = async (options: TrackOptions): Promise<Tracked> => {
-  const { database, host, schemas } = options;
+  const { app, database, host, schemas } = options;
+  if (app !== undefined) {
+    const { sequelize, shown } = await openAppDatabase(appFolder(onlyApp(options).app));
+    return { sequelize, database: shown };
+  }
   if (database === undefined || host !== undefined || schemas !== undefined)
     return openSubject(options, 'track');
   const { sequelize, shown } = await openDatabase(database, 'write');

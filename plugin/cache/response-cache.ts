@@ -232,7 +232,8 @@ export class ServerVersions implements VersionSource {
     this.#seenAt = begun;
     if (isSame || lag !== undefined) return;
     const lacking = this.#tables.filter(({ name }) => !tracked.has(name)).map(({ name }) => name);
-    if (lacking.length > 0) this.#host.log.warn(this.#use.without(lacking.join(', ')));
+    const names = tracked.size === 0 ? 'any table' : lacking.join(', ');
+    if (lacking.length > 0) this.#host.log.warn(this.#use.without(names));
   }
 
   #forget(): void {

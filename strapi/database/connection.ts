@@ -1,5 +1,10 @@
 import type { Options, Sequelize } from 'sequelize';
-import type { StrapiApp } from '../app.ts';
+import type { StrapiDatabase } from '../app.ts';
+
+/** What is read of an app to open its database: how Strapi itself has opened it. */
+export interface AppDatabase {
+  readonly db: Pick<StrapiDatabase, 'config' | 'connection' | 'dialect'>;
+}
 
 /** The app's database, opened for the plugin. */
 export interface OpenedDatabase {
@@ -15,7 +20,7 @@ export type ConnectionSettings = Readonly<Record<string, unknown>>;
 const acquire = 4_000;
 
 /** Returns `connection.connection` of the app's database config. Throws if it is a function that makes new settings for each connection. */
-export const connectionSettings = ({ db }: StrapiApp): ConnectionSettings => {
+export const connectionSettings = ({ db }: AppDatabase): ConnectionSettings => {
   const { connection } = db.config.connection;
   if (typeof connection === 'string') return { connectionString: connection };
   if (typeof connection === 'object' && connection !== null) {
@@ -30,7 +35,7 @@ export const connectionSettings = ({ db }: StrapiApp): ConnectionSettings => {
 
 /** Returns the options that Sequelize gets on every database. The pool is as large as Strapi's own, unless the plugin's entry sets it. */
 export const commonOptions = (
-  { db }: StrapiApp,
+  { db }: AppDatabase,
   max: number | undefined,
 ): Options & { keepDefaultTimezone: boolean } => ({
   logging: false,

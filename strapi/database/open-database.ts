@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { type Options, Sequelize } from 'sequelize';
 import { buildsJson, checkDatabase } from '../../lib/databases/index.ts';
 import type { PostgresSettings } from '../../lib/databases/postgres/own-process.ts';
-import type { StrapiApp } from '../app.ts';
 import { type BetterSqlite3, sqlite3Of } from './better-sqlite3.ts';
 import {
+  type AppDatabase,
   type ConnectionSettings,
   commonOptions,
   connectionSettings,
@@ -28,14 +28,14 @@ const fromAddress = (address: string): ConnectionSettings => {
   };
 };
 
-const readSettings = (app: StrapiApp): ConnectionSettings => {
+const readSettings = (app: AppDatabase): ConnectionSettings => {
   const settings = connectionSettings(app);
   const address = text(settings.connectionString) ?? text(settings.uri);
   return address === undefined ? settings : fromAddress(address);
 };
 
 /** Returns the MySQL driver that the app uses, if Sequelize can use it too. */
-const ownDriver = ({ db }: StrapiApp): Options => {
+const ownDriver = ({ db }: AppDatabase): Options => {
   const { driver, driverName } = db.connection.client;
   return driverName === 'mysql2' && typeof driver === 'object' && driver !== null
     ? { dialectModule: driver }
@@ -43,11 +43,11 @@ const ownDriver = ({ db }: StrapiApp): Options => {
 };
 
 /** Whether the app's server is MariaDB, to which Strapi connects with a MySQL driver. */
-const isMariadb = async ({ db }: StrapiApp): Promise<boolean> =>
+const isMariadb = async ({ db }: AppDatabase): Promise<boolean> =>
   /mariadb/i.test(JSON.stringify(await db.connection.raw('SELECT VERSION() AS version')));
 
 /** Opens MariaDB with its own driver, and MySQL with mysql2. Throws a one-line Error if the server is too old. */
-export const openMysql = async (app: StrapiApp, poolMax: number | undefined): Promise<OpenedDatabase> => {
+export const openMysql = async (app: AppDatabase, poolMax: number | undefined): Promise<OpenedDatabase> => {
   const { host, port, user, password, database, ssl, socketPath } = readSettings(app);
   const sequelize = new Sequelize({
     ...commonOptions(app, poolMax),
@@ -79,7 +79,7 @@ const isBetterSqlite3 = (driver: unknown): driver is BetterSqlite3 =>
  * Opens the app's file with the app's own better-sqlite3. A second SQLite library in the same process would release the locks of
  * the first when it closes the file. Throws if the app uses another driver.
  */
-export const openSqlite = async (app: StrapiApp, poolMax: number | undefined): Promise<OpenedDatabase> => {
+export const openSqlite = async (app: AppDatabase, poolMax: number | undefined): Promise<OpenedDatabase> => {
   const { driver, driverName } = app.db.connection.client;
   if (!isBetterSqlite3(driver)) {
     const name = driverName ?? 'another driver';
@@ -113,9 +113,9 @@ export const newFileSettings = (filename: string): object => ({
  * says what cannot be used.
  */
 export const openDatabase = (
-  app: StrapiApp,
+  app: AppDatabase,
   poolMax: number | undefined,
-  postgres: PostgresSettings,
+  postgres: Pick<PostgresSettings, 'pooler'>,
 ): Promise<OpenedDatabase> => {
   const { client } = app.db.dialect;
   switch (client) {

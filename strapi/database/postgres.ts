@@ -1,7 +1,6 @@
 import { type Options, Sequelize } from 'sequelize';
 import { keepsSession, type PostgresSettings, type Wired } from '../../lib/databases/postgres/own-process.ts';
-import type { StrapiApp } from '../app.ts';
-import { commonOptions, connectionSettings, type OpenedDatabase } from './connection.ts';
+import { type AppDatabase, commonOptions, connectionSettings, type OpenedDatabase } from './connection.ts';
 
 /** The part of the `pg` module that is used. Strapi has loaded it. */
 interface Pg {
@@ -80,7 +79,7 @@ const checkShared = async (connection: AppConnection, schema: string): Promise<v
 
 /** Opens PostgreSQL with the driver that Strapi has loaded. Throws a one-line Error if it would read another schema than the app's. */
 export const openPostgres = async (
-  app: StrapiApp,
+  app: AppDatabase,
   poolMax: number | undefined,
   { pooler }: Pick<PostgresSettings, 'pooler'>,
 ): Promise<OpenedDatabase> => {
