@@ -85,7 +85,8 @@ describeStrapi5OnSqlite('a comparison in a Strapi 5 app with a middleware of doc
     const { out } = await run(['report', file]);
     expect(out).to.include('0 requests compared');
     expect(out).to.include('api::legal.legal (find): its find route is open to everybody');
-    expect(out).to.include('api::comment.comment (find): the app has a middleware of strapi.documents');
+    // All types are in one line, because the boot knows it of all of them.
+    expect(out).to.match(/api::comment\.comment,.* \(find\): the app has a middleware of strapi\.documents/);
   });
 });
 
