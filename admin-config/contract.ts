@@ -117,7 +117,7 @@ export interface AttributeInfo {
 /** A content type that has a list route. */
 export interface TypeInfo {
   readonly uid: string;
-  /** The name for people from its schema; its singular name if there is none. */
+  /** The name for people from its schema, or else its singular name, as a label where it is written as a key: `Audit log`. */
   readonly displayName: string;
   readonly singularName: string;
   readonly pluralName: string;

@@ -34,13 +34,13 @@ onOneDatabase('GET /types of the admin API', (database) => {
     expect(related).to.deep.equal([
       {
         uid: 'plugin::users-permissions.role',
-        displayName: 'role',
+        displayName: 'Role',
         singularName: 'role',
         draftAndPublish: false,
       },
     ]);
     expect(types.find(({ uid }) => uid === 'api::article.article')).to.deep.include({
-      displayName: 'article',
+      displayName: 'Article',
       pluralName: 'articles',
       word: 'articles',
       draftAndPublish: true,
@@ -95,7 +95,7 @@ onOneDatabase('GET /types of the admin API', (database) => {
     );
     const { components } = answer.body as TypesAnswer;
     expect(uidsOf(components)).to.include.members(['shared.seo', 'blocks.hero', 'blocks.related']);
-    expect(components.find(({ uid }) => uid === 'shared.seo')?.displayName).to.equal('seo');
+    expect(components.find(({ uid }) => uid === 'shared.seo')?.displayName).to.equal('Seo');
   });
 
   it('names no component that no attribute leads to which the role sees, nor one inside of it', async () => {

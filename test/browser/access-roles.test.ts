@@ -30,27 +30,27 @@ describeInBrowser('roles that the host itself gives to callers, on the admin pag
       const robot = page.getByRole('group', { name: 'robot' });
       // The table has the role editor, so that it has switches of its own.
       expect(await page.getByRole('group', { name: 'editor' }).count()).to.equal(0);
-      await robot.getByRole('button', { name: 'page: only some attributes' }).click();
-      await page.getByText('robot sees every entry of page. Of each it sees only Name.').waitFor();
+      await robot.getByRole('button', { name: 'Page: only some attributes' }).click();
+      await page.getByText('robot sees every entry of Page. Of each it sees only Name.').waitFor();
       await page.getByRole('button', { name: 'Close' }).click();
 
-      await choose(page, 'Content type', 'article');
+      await choose(page, 'Content type', 'Article');
       await robot.getByRole('button', { name: 'Set what robot sees of it' }).click();
-      await page.getByRole('heading', { name: 'What robot sees of article' }).waitFor();
+      await page.getByRole('heading', { name: 'What robot sees of Article' }).waitFor();
       await page.getByRole('button', { name: 'Add condition' }).waitFor();
       expect(await page.getByText('has no permission').count()).to.equal(0);
       await openAdvanced(page);
       await page.getByRole('textbox', { name: 'JSON of the condition' }).fill('{"rows":{"kind":"review"}}');
       await page.getByText(/^Shown: \d+ of \d+ published entries/).waitFor();
       await page.getByRole('button', { name: 'Save' }).click();
-      await saved(page, 'article for robot: only some entries');
+      await saved(page, 'Article for robot: only some entries');
       expect(await kinds()).to.deep.equal(['review']);
-      await robot.getByRole('button', { name: 'article: only some entries' }).waitFor();
+      await robot.getByRole('button', { name: 'Article: only some entries' }).waitFor();
       expect(await findings(page)).to.deep.equal([]);
       const wide = 'document.documentElement.scrollWidth <= innerWidth';
       expect(await page.evaluate(wide)).to.equal(true);
       await page.getByRole('button', { name: 'Undo', exact: true }).click();
-      await undone(page, 'article for robot: only some entries');
+      await undone(page, 'Article for robot: only some entries');
       expect((await kinds()).length).to.be.above(1);
     });
 });

@@ -23,7 +23,7 @@ describeInBrowser('the address of the admin page', () => {
     await press(page.getByRole('checkbox', { name: /^Author/ }));
     await page.getByRole('columnheader', { name: 'author' }).waitFor();
     const rows = await columnOf(page, 0);
-    const caption = 'article, French (fr), with drafts, as Editor';
+    const caption = 'Article, French (fr), with drafts, as Editor';
     await captionIs(page, caption);
     expect(hash(page)).to.equal(
       '#/preview?as=editor&locale=fr&state=preview&sort=title:asc&populate={"author":{}}',
@@ -39,20 +39,20 @@ describeInBrowser('the address of the admin page', () => {
   it('goes back a step at a time, and forward again', async () => {
     const page = await open('permissions');
     await page.getByRole('tab', { name: 'Preview' }).click();
-    await captionIs(page, 'article, English (en), as Public');
-    await choose(page, 'Content type', 'category');
-    await captionIs(page, 'category, English (en), as Public');
+    await captionIs(page, 'Article, English (en), as Public');
+    await choose(page, 'Content type', 'Category');
+    await captionIs(page, 'Category, English (en), as Public');
     await choose(page, 'Locale', 'French');
-    await captionIs(page, 'category, French (fr), as Public');
+    await captionIs(page, 'Category, French (fr), as Public');
     await page.goBack();
-    await captionIs(page, 'category, English (en), as Public');
+    await captionIs(page, 'Category, English (en), as Public');
     await page.goBack();
-    await captionIs(page, 'article, English (en), as Public');
+    await captionIs(page, 'Article, English (en), as Public');
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Permissions' }).waitFor();
     await page.goForward();
     await page.goForward();
-    await captionIs(page, 'category, English (en), as Public');
+    await captionIs(page, 'Category, English (en), as Public');
   });
 
   it('keeps filters in groups, and a search without a step for each letter', async () => {
@@ -93,8 +93,8 @@ describeInBrowser('the address of the admin page', () => {
   it('reports a name that does not exist, and shows nothing else instead', async () => {
     const page = await open('preview?type=api::gone.gone&filters={"any":[[5],{"x":1}]}&populate=[1]&page=-3');
     await page.getByText('There is no content type api::gone.gone here').waitFor();
-    await choose(page, 'Content type', 'team');
-    await captionIs(page, 'team, as Public');
+    await choose(page, 'Content type', 'Team');
+    await captionIs(page, 'Team, as Public');
     await page.goto(`${host().url}/content-query/admin/#/preview?as=nobody`);
     await page.getByText(/There is no role 'nobody'/).waitFor();
   });

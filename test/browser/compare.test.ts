@@ -19,12 +19,12 @@ describeInBrowser('two roles side by side on the admin page', () => {
     expect(await row.locator('td.compared-less').count()).to.equal(1);
     expect(await row.locator('td.compared-more').innerText()).to.match(/V-\d/);
     await page.getByText('Public lacks one permission that Editor has').waitFor();
-    await page.getByRole('button', { name: 'Let Public see the list of vault' }).click();
+    await page.getByRole('button', { name: 'Let Public see the list of Vault' }).click();
     await answer(page, 'Open to the public');
     await page.getByText('Both roles get the same.').waitFor();
     expect((await get(`${host().url}/api/vaults`)).status).to.equal(200);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await undone(page, 'Public may see the list of vault');
+    await undone(page, 'Public may see the list of Vault');
     await summary(page, '1 of 1 entry differs');
     expect((await get(`${host().url}/api/vaults`)).status).to.equal(403);
   });
@@ -43,7 +43,7 @@ describeInBrowser('two roles side by side on the admin page', () => {
     const page = await open('preview');
     await page.getByRole('tab', { name: 'Compare' }).click();
     await summary(page, 'No difference');
-    await choose(page, 'Content type', 'vault');
+    await choose(page, 'Content type', 'Vault');
     await page.getByText('403 Forbidden').waitFor();
     await page.getByText(/^Authenticated gets \d+ entries$/).waitFor();
     const badges = await page.getByText('only Authenticated gets it').count();

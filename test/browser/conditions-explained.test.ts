@@ -43,7 +43,7 @@ describeInBrowser('conditions in explanations and comparisons', () => {
     expect(await findings(page)).to.deep.equal([]);
     await page.getByRole('button', { name: 'Show it to Public by removing: Kind is “review”' }).click();
     await answer(page, 'Change it');
-    await saved(page, 'article for Public: only some entries');
+    await saved(page, 'Article for Public: only some entries');
     await page.getByText('It does not hide the entry.').waitFor();
     expect((await get(`${host().url}/api/articles/${id}`)).status).to.equal(200);
   });
@@ -53,10 +53,10 @@ describeInBrowser('conditions in explanations and comparisons', () => {
     await set({ kind: 'review' });
     const page = await open(explained(''), { width: 360 });
     await page.getByText(`It hides ${all - (await total())} entries of the answer.`).waitFor();
-    await page.getByRole('button', { name: 'Change what Public sees of article' }).click();
-    await page.getByRole('dialog', { name: 'What Public sees of article' }).waitFor();
+    await page.getByRole('button', { name: 'Change what Public sees of Article' }).click();
+    await page.getByRole('dialog', { name: 'What Public sees of Article' }).waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Show every entry of article to Public' }).click();
+    await page.getByRole('button', { name: 'Show every entry of Article to Public' }).click();
     await answer(page, 'Show to the public');
     await page.getByRole('heading', { name: 'Public gets everything it asks for' }).waitFor();
     expect(await total()).to.equal(all);
@@ -66,7 +66,7 @@ describeInBrowser('conditions in explanations and comparisons', () => {
     await set(null, ['title']);
     const page = await open(explained('written=sort%3Drating'));
     await page.getByRole('heading', { name: 'Refused, as a condition hides Rating from Public' }).waitFor();
-    await page.getByRole('button', { name: 'Show Rating of article to Public' }).click();
+    await page.getByRole('button', { name: 'Show Rating of Article to Public' }).click();
     await answer(page, 'Change it');
     await page.getByRole('heading', { name: 'Public gets everything it asks for' }).waitFor();
     expect((await get(`${host().url}/api/articles?sort=rating`)).status).to.equal(200);
@@ -105,17 +105,17 @@ describeInBrowser('conditions in explanations and comparisons', () => {
     const page = await open(`compare?type=${article}&as=public&with=editor`);
     const gap = page.getByRole('region', { name: 'What conditions hide from Public' });
     await gap.getByText('Public has a condition that Editor has not:').waitFor();
-    await gap.getByText('only the entries of article where Kind is “review”').waitFor();
+    await gap.getByText('only the entries of Article where Kind is “review”').waitFor();
     await page.getByText('Public has a condition that hides entries').first().waitFor();
     expect(await findings(page)).to.deep.equal([]);
-    await gap.getByRole('button', { name: 'Show every entry of article to Public' }).click();
+    await gap.getByRole('button', { name: 'Show every entry of Article to Public' }).click();
     await answer(page, 'Show to the public');
     await gap.waitFor({ state: 'detached' });
     await page.getByText('No difference').waitFor();
 
     await set({ kind: 'review' }, ['title']);
     const small = await open(`compare?type=${article}&as=public&with=editor`, { width: 360 });
-    const button = small.getByRole('button', { name: 'Show every entry of article to Public' });
+    const button = small.getByRole('button', { name: 'Show every entry of Article to Public' });
     await button.waitFor();
     for (const card of [button, small.locator('.places .badge').first()]) {
       const { x = 0, width = 0 } = (await card.boundingBox()) ?? {};

@@ -32,15 +32,15 @@ describeInBrowser('the permissions of a role, copied', () => {
   it('are removed too on request, for the types that are shown', async () => {
     const page = await open('permissions?types=page');
     await page.getByRole('button', { name: 'Copy the permissions of a role' }).click();
-    await press(page.getByRole('switch', { name: 'Public may see the list of page', exact: true }));
-    await saved(page, 'Public may not see the list of page');
+    await press(page.getByRole('switch', { name: 'Public may see the list of Page', exact: true }));
+    await saved(page, 'Public may not see the list of Page');
     await choose(page, 'Copy from', 'Public');
     await choose(page, 'Copy to', 'Authenticated');
     await page.getByText('Authenticated has these permissions.').waitFor();
     await press(page.getByRole('checkbox', { name: 'also take away what the first role does not have' }));
     await page.getByText('This takes away 1 permission.').waitFor();
     await page.getByRole('button', { name: 'Copy', exact: true }).click();
-    await saved(page, 'Authenticated may not see the list of page');
+    await saved(page, 'Authenticated may not see the list of Page');
     expect(await statusOf('pages')).to.equal(403);
     expect(await statusOf('teams')).to.equal(200);
   });

@@ -56,7 +56,7 @@ describeInBrowser('a preview link of an entry', () => {
     const page = await open('preview?as=editor&entry=2');
     await page.locator('.entry-head h2').waitFor();
     await page.getByRole('button', { name: 'Share a preview link' }).click();
-    await page.getByText(/sees article “Ada Über 2” as Editor/).waitFor();
+    await page.getByText(/sees Article “Ada Über 2” as Editor/).waitFor();
     const list = await open('preview?as=editor&page=2');
     await list.locator('table.entries').waitFor();
     await list.getByRole('button', { name: 'Share a preview link' }).click();

@@ -26,7 +26,7 @@ describeInBrowser('an entry on the admin page', () => {
     expect(await page.title()).to.equal(`${title} · Content query`);
     const other = await open(hash(page).slice(2));
     await heading(other, title).waitFor();
-    await other.getByRole('link', { name: 'article, the list' }).click();
+    await other.getByRole('link', { name: 'Article, the list' }).click();
     await other.locator('table.entries').waitFor();
     expect(hash(other)).to.equal('#/preview?state=preview&sort=slug:desc&as=editor');
     await page.goBack();
@@ -43,11 +43,11 @@ describeInBrowser('an entry on the admin page', () => {
     expect(await field(page, 'seo').locator('.block-name').count()).to.equal(0);
     const component = field(page, 'links').locator('.block-name').first();
     expect([await component.innerText(), await component.getAttribute('title')]).to.deep.equal([
-      'link',
+      'Link',
       'shared.link',
     ]);
     expect(await field(page, 'links').getByRole('listitem').count()).to.equal(2);
-    expect(await field(page, 'vault').innerText()).to.include('Public may not see the list of vault');
+    expect(await field(page, 'vault').innerText()).to.include('Public may not see the list of Vault');
     expect(await page.getByRole('region', { name: 'The entry as JSON' }).count()).to.equal(0);
     await page.getByRole('button', { name: 'JSON', exact: true }).click();
     const json = await page.getByRole('region', { name: 'The entry as JSON' }).innerText();
@@ -64,25 +64,25 @@ describeInBrowser('an entry on the admin page', () => {
     await field(page, 'articles').getByRole('link').first().waitFor();
     await page.goBack();
     await heading(page, 'Ada Über 2').waitFor();
-    await page.getByRole('link', { name: 'article, the list' }).click();
+    await page.getByRole('link', { name: 'Article, the list' }).click();
     await page.locator('table.entries').waitFor();
     expect(hash(page)).to.include('filters=');
   });
 
   it('that a role may not read is not shown, whatever the address says', async () => {
     const page = await open('preview?entry=1');
-    await page.getByText(/Public sees no published article 1:/).waitFor();
+    await page.getByText(/Public sees no published Article 1:/).waitFor();
     await page.getByRole('button', { name: 'Look among drafts' }).click();
     await heading(page, 'Ada Nacht 1').waitFor();
     expect(await page.locator('.entry-head .badge').innerText()).to.equal('draft');
     await page.goto(`${host().url}/content-query/admin/#/preview?entry=x' OR 1`);
     await page
-      .getByText("Public sees no published article x' OR 1")
+      .getByText("Public sees no published Article x' OR 1")
       .or(page.getByRole('alert'))
       .first()
       .waitFor();
     await page.goto(`${host().url}/content-query/admin/#/preview?type=api::vault.vault&entry=1`);
-    await page.getByRole('button', { name: 'Let public see the list of vault' }).waitFor();
+    await page.getByRole('button', { name: 'Let public see the list of Vault' }).waitFor();
   });
 
   it('names its empty attributes in one line, after those with values', async () => {

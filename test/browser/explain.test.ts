@@ -19,7 +19,7 @@ describeInBrowser('the explanations of the admin page', () => {
     await explain(page, 'http://news.example/api/articles?populate[vault]=true');
     await page.getByRole('heading', { name: 'Public lacks one permission' }).waitFor();
     await page.getByText('Without it these related entries are left out of the answer.').waitFor();
-    await page.getByRole('button', { name: 'Let Public see the list of vault' }).click();
+    await page.getByRole('button', { name: 'Let Public see the list of Vault' }).click();
     await answer(page, 'Open to the public');
     await page.getByRole('heading', { name: 'Public gets everything it asks for' }).waitFor();
     expect((await get(`${host().url}/api/vaults`)).status).to.equal(200);
@@ -27,20 +27,20 @@ describeInBrowser('the explanations of the admin page', () => {
 
   it('explain one entry if the address has one', async () => {
     const page = await open('explain');
-    await choose(page, 'Content type', 'vault');
+    await choose(page, 'Content type', 'Vault');
     await explain(page, 'http://news.example/api/vaults/1?sort=id');
     await page.getByRole('heading', { name: 'Public lacks one permission' }).waitFor();
-    await page.getByText('Needs the permission to open one entry of vault').waitFor();
+    await page.getByText('Needs the permission to open one entry of Vault').waitFor();
   });
 
   it('name the content type of an address of another one, and explain it there', async () => {
     const page = await open('explain');
     await page.getByText('an address or query string').click();
     await page.getByLabel('Query string or whole address').fill('/api/vaults?populate=*');
-    await page.getByText('This address is of vault, and the chosen content type is article.').waitFor();
+    await page.getByText('This address is of Vault, and the chosen content type is Article.').waitFor();
     expect(await page.getByRole('button', { name: 'Explain', exact: true }).count()).to.equal(0);
     await page.getByRole('button', { name: 'Explain it for vault' }).click();
-    await page.getByText('Needs the permission to see the list of vault').waitFor();
+    await page.getByText('Needs the permission to see the list of Vault').waitFor();
     await page.getByLabel('Query string or whole address').fill('/api/nothings?x=1');
     await page.getByText('This address is of no content type here').waitFor();
   });
@@ -66,7 +66,7 @@ describeInBrowser('the explanations of the admin page', () => {
 
   it('accept the query that the preview has built, and show its plan', async () => {
     const page = await open('preview');
-    await choose(page, 'Content type', 'category');
+    await choose(page, 'Content type', 'Category');
     await choose(page, 'Locale', 'French');
     await openAdvanced(page);
     await page.getByRole('button', { name: 'Explain this query' }).click();

@@ -40,7 +40,7 @@ describeInBrowser('the first screen of the admin page', () => {
 
   it('has switches of permissions at 360 pixels, and says what the button beside them does', async () => {
     const page = await open('permissions', { width: 360 });
-    const first = page.getByRole('switch', { name: 'Public may see the list of article', exact: true });
+    const first = page.getByRole('switch', { name: 'Public may see the list of Article', exact: true });
     await first.waitFor();
     const { height } = page.viewportSize() ?? { height: 0 };
     expect(await bottomOf(first.locator('xpath=..'))).to.be.below(height);
@@ -70,7 +70,7 @@ describeInBrowser('the first screen of the admin page', () => {
       const page = await open('preview?as=editor&state=preview', { width });
       await columnOf(page, 0);
       const line = folded(page);
-      expect(await line.innerText()).to.match(/article, as Editor, with drafts, English \(en\)$/);
+      expect(await line.innerText()).to.match(/Article, as Editor, with drafts, English \(en\)$/);
       expect((await boxOf(line)).height).to.be.below(40);
       const choices = page
         .getByRole('button', { name: /(Content type|Locale|Status|View as)$/ })
@@ -83,9 +83,9 @@ describeInBrowser('the first screen of the admin page', () => {
       await choose(page, 'Status', 'Published');
       const said = await eventually(
         () => line.innerText(),
-        (text) => text.endsWith('article, as Public, published, French (fr)'),
+        (text) => text.endsWith('Article, as Public, published, French (fr)'),
       );
-      expect(said).to.match(/article, as Public, published, French \(fr\)$/);
+      expect(said).to.match(/Article, as Public, published, French \(fr\)$/);
       await line.click();
       expect(await choices.count()).to.equal(0);
     });

@@ -27,7 +27,7 @@ describeInBrowser('the focus on the admin page', () => {
       await links.first().waitFor();
       expect(await focused(page, title)).to.equal(title);
       await page.keyboard.press('Enter');
-      await page.getByRole('link', { name: 'article, the list' }).press('Enter');
+      await page.getByRole('link', { name: 'Article, the list' }).press('Enter');
       await links.first().waitFor();
       expect(await focused(page, title)).to.equal(title);
     });
@@ -36,7 +36,7 @@ describeInBrowser('the focus on the admin page', () => {
   it('returns to the list if it does not have the entry', async () => {
     const page = await open('preview?search=night&entry=2&as=editor&state=preview');
     await page.locator('.entry-head h2').waitFor();
-    await page.getByRole('link', { name: 'article, the list' }).click();
+    await page.getByRole('link', { name: 'Article, the list' }).click();
     await columnOf(page, 0);
     expect(await focused(page, 'List')).to.equal('List');
   });
@@ -44,7 +44,7 @@ describeInBrowser('the focus on the admin page', () => {
   it('moves to the new line of a change that was undone in the history', async () => {
     const page = await open('permissions');
     await changeAndSeeHistory(page);
-    for (const change of ['from fr to en', 'Authenticated may not see the list of user']) {
+    for (const change of ['from fr to en', 'Authenticated may not see the list of User']) {
       await page.getByRole('button', { name: `Undo: ${change}` }).click();
       await answer(page, 'Undo');
       await page.getByRole('button', { name: `Undo: ${change}` }).waitFor({ state: 'detached' });

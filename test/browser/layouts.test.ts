@@ -16,7 +16,7 @@ describeInBrowser('the cards of entries', () => {
     const page = await open('preview?as=editor');
     const titles = await columnOf(page, 1);
     await press(switchOf(page, 'Cards'));
-    const cards = page.getByRole('list', { name: 'Entries of article' }).getByRole('listitem');
+    const cards = page.getByRole('list', { name: 'Entries of Article' }).getByRole('listitem');
     await cards.first().waitFor();
     expect(hash(page)).to.include('layout=cards').and.include('populate={"cover":{}}');
     expect(await cards.getByRole('link').allInnerTexts()).to.deep.equal(titles);

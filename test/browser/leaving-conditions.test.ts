@@ -5,7 +5,7 @@ import { describeInBrowser } from './support/chromium.ts';
 import { usePage } from './support/use-page.ts';
 
 const panel = 'permissions?narrow=api::article.article&narrowFor=public';
-const opens = 'What Public sees of article: everything';
+const opens = 'What Public sees of Article: everything';
 
 describeInBrowser('a condition that is not saved', () => {
   const { open } = usePage();

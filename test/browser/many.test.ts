@@ -90,7 +90,7 @@ describeInBrowser(`the permissions of ${typeCount} types and ${roleCount} roles 
     expect(await focused(page)).to.equal('Every role may see the list of role');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowUp');
-    expect(await focused(page)).to.equal('Public may open one entry of user');
+    expect(await focused(page)).to.equal('Public may open one entry of User');
     await page.keyboard.press('Control+Home');
     await page.keyboard.press('PageDown');
     await page.keyboard.press('ArrowRight');
@@ -142,7 +142,7 @@ describeInBrowser(`the permissions of ${typeCount} types and ${roleCount} roles 
 
   it('leave the preview to begin with a type that the role finds, and not with the first by name', async () => {
     const page = await open('preview');
-    await page.getByText('article, English (en), as Public').waitFor();
+    await page.getByText('Article, English (en), as Public').waitFor();
     expect(new URL(page.url()).hash).to.equal('#/preview');
   });
 

@@ -24,7 +24,7 @@ describeInBrowser('the sign-in of the admin page by address and password', () =>
     page.on('request', (request) => asked.push(`${request.headers().cookie ?? ''} ${request.url()}`));
     await enter(page);
     await columnOf(page, 0);
-    await page.getByText('article, French (fr), as Public').waitFor();
+    await page.getByText('Article, French (fr), as Public').waitFor();
     await page.getByText('Signed in as administrator').waitFor();
     expect(
       await page.evaluate('sessionStorage.length + localStorage.length + document.cookie.length'),
@@ -40,7 +40,7 @@ describeInBrowser('the sign-in of the admin page by address and password', () =>
       expires: -1,
     });
     await page.reload();
-    await page.getByText('article, French (fr), as Public').waitFor();
+    await page.getByText('Article, French (fr), as Public').waitFor();
     // The content API is not even sent it.
     const [status, sent] = (await page.evaluate(
       `fetch('/api/audit-logs').then(async (answer) => [answer.status, await answer.text()])`,
@@ -159,7 +159,7 @@ describeInBrowser("the sign-in of the admin page at the host's own page", () => 
     const page = await open('preview?type=api::team.team&state=preview&q=R%26D', { token: null });
     await page.getByRole('link', { name: 'Sign in with your account' }).click();
     await page.getByRole('link', { name: 'I am Vera' }).click();
-    await page.getByText('team, with drafts, as editor').waitFor();
+    await page.getByText('Team, with drafts, as editor').waitFor();
     await page.getByText('Signed in as Vera, editor').waitFor();
     expect(page.url()).to.equal(
       `${host().url}/content-query/admin/#/preview?type=api::team.team&state=preview&q=R%26D`,

@@ -49,7 +49,7 @@ describeInBrowser('the admin page of somebody who has signed in with a password'
         ? route.fulfill({ status: 503, json: { error: { status: 503, message: 'Try again later' } } })
         : route.continue(),
     );
-    await press(switchOf(page, 'Editor may see the list of category'));
+    await press(switchOf(page, 'Editor may see the list of Category'));
     const alert = page.getByRole('alert');
     await alert.waitFor();
     const tabs = await boxOf(page.locator('.tab-bar'));
@@ -66,7 +66,7 @@ describeInBrowser('the admin page of somebody who has signed in with a password'
     const said = page.locator('.below-table').getByText(/^\d+ entries$/);
     await said.waitFor();
     await choose(page, 'Locale', 'French');
-    await page.getByText('article, French (fr), as Public').waitFor();
+    await page.getByText('Article, French (fr), as Public').waitFor();
     expect(await said.count()).to.equal(0);
   });
 
@@ -86,7 +86,7 @@ describeInBrowser('the admin page of somebody who has signed in with a password'
     expect(status).to.equal(200);
     const page = await open('preview?type=api::team.team&as=editor', { token: null });
     await enter(page);
-    await page.getByText('Editor sees only some entries of team.').waitFor();
+    await page.getByText('Editor sees only some entries of Team.').waitFor();
     await page.getByRole('button', { name: 'Explain it' }).click();
     await page.getByRole('heading', { level: 1, name: 'Explain' }).waitFor();
   });

@@ -74,7 +74,7 @@ describeInBrowser('a permission that cannot be given on the page', () => {
           .getByRole('button', { name: /^Show in the permissions/ })
           .first()
           .waitFor();
-        const give = page.getByRole('button', { name: 'Let Public see the list of vault' });
+        const give = page.getByRole('button', { name: 'Let Public see the list of Vault' });
         expect(await give.count(), view).to.equal(isEditable ? 1 : 0);
       }
     }

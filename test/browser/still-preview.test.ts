@@ -54,7 +54,7 @@ describeInBrowser('the preview under the pointer', () => {
         });
         expect((await settled(page, (on) => on.join() === opened)).join(), name).to.equal(opened);
         await page.goto(page.url().replace(/#.*/, '#/preview?as=editor'));
-        await page.locator('.caption-line', { hasText: 'article, English (en), as Editor' }).waitFor();
+        await page.locator('.caption-line', { hasText: 'Article, English (en), as Editor' }).waitFor();
         expect(await places(page), name).to.deep.equal(before);
       }
     });

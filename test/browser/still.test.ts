@@ -28,23 +28,23 @@ describeInBrowser('a change of permissions', () => {
     it(`moves nothing under the pointer at ${width} pixels, and covers no switch`, async () => {
       const page = await open('permissions', { width });
       if (width < 768) await choose(page, 'Role', 'Editor');
-      await switchOf(page, 'Editor may see the list of page').waitFor();
-      const toggled = switchOf(page, 'Editor may see the list of page');
+      await switchOf(page, 'Editor may see the list of Page').waitFor();
+      const toggled = switchOf(page, 'Editor may see the list of Page');
       await toggled.hover();
       await drawn(page);
       const [before, reached] = [await places(page), await pressed(page)];
       for (const may of ['may not', 'may']) {
         await press(toggled);
-        await saved(page, `Editor ${may} see the list of page`);
+        await saved(page, `Editor ${may} see the list of Page`);
         await drawn(page);
         expect(await places(page)).to.deep.equal(before);
         expect(await pressed(page)).to.deep.equal(reached);
       }
       await page.getByRole('button', { name: 'Undo', exact: true }).click();
-      await page.getByText('Undone: Editor may see the list of page').waitFor();
+      await page.getByText('Undone: Editor may see the list of Page').waitFor();
       expect(await places(page)).to.deep.equal(before);
       await page.getByRole('button', { name: 'Undo' }).click();
-      await page.getByText('Undone: Editor may not see the list of page').waitFor();
+      await page.getByText('Undone: Editor may not see the list of Page').waitFor();
       await page.getByRole('button', { name: 'Close' }).click();
       await page.getByText('Undone:').waitFor({ state: 'detached' });
       expect(await places(page)).to.deep.equal(before);
@@ -54,8 +54,8 @@ describeInBrowser('a change of permissions', () => {
   it('lets those open entries who see the list that the search shows, and asks once what', async () => {
     const page = await open('permissions?types=page');
     for (const name of ['Public', 'Editor']) {
-      await press(switchOf(page, `${name} may open one entry of page`));
-      await saved(page, `${name} may not open one entry of page`);
+      await press(switchOf(page, `${name} may open one entry of Page`));
+      await saved(page, `${name} may not open one entry of Page`);
     }
     const give = (count: number) =>
       page.getByRole('button', {
@@ -76,7 +76,7 @@ describeInBrowser('a change of permissions', () => {
     expect(await dialog.getByRole('heading').innerText()).to.equal('Give 2 permissions?');
     expect(await dialog.innerText()).to.match(/able to read 1 of these/);
     expect(await dialog.getByRole('listitem').allInnerTexts()).to.deep.equal([
-      'Open one entry of page for Public, Editor',
+      'Open one entry of Page for Public, Editor',
     ]);
     await answer(page, 'Give all 2');
     await saved(page, '2 permissions given to 2 roles');

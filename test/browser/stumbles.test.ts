@@ -19,7 +19,7 @@ describeInBrowser('one entry asked of the preview', () => {
     await page.getByText('Editor sees no homepage in German (de): it is not there.').waitFor();
     expect(hash(page)).to.include('state=preview');
     const other = await open('preview?id=99999');
-    await other.getByText('Public sees no published article 99999').waitFor();
+    await other.getByText('Public sees no published Article 99999').waitFor();
   });
 
   it('of a single type has no switch for drafts alone, which one entry is or is not', async () => {

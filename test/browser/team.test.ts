@@ -33,12 +33,12 @@ describeInBrowser('the queries that a team shares, on the page', () => {
       .getByRole('list', { name: 'Queries of the team' })
       .getByRole('link', { name: 'French kinds' })
       .click();
-    await other.getByText('article, French (fr), as Editor').waitFor();
+    await other.getByText('Article, French (fr), as Editor').waitFor();
     expect((await heads(other)).map((text) => text.trim()))
       .to.include.members(['Title', 'Kind'])
       .and.not.include('Slug');
     await openSaved(other);
-    await other.getByText('article, as Editor, shared by administrator').waitFor();
+    await other.getByText('Article, as Editor, shared by administrator').waitFor();
     await other.getByRole('button', { name: 'Remove French kinds' }).click();
     await answer(other, 'Remove it');
     await other.getByRole('link', { name: 'French kinds' }).waitFor({ state: 'detached' });
@@ -72,7 +72,7 @@ describeInBrowser('the queries that a team shares, on the page', () => {
     await page.getByRole('columnheader', { name: 'Kind' }).waitFor();
     expect(hash(page)).to.include('columns=title,kind,wordCount');
     await page.getByRole('listbox', { name: 'Content types' }).getByRole('option', { name: 'team' }).click();
-    await page.getByText('team, as Public').waitFor();
+    await page.getByText('Team, as Public').waitFor();
     expect(hash(page)).to.not.include('columns=');
   });
 });

@@ -9,8 +9,8 @@ describeInBrowser('the messages of the admin page', () => {
   it('of a change disappear after a while, and the undo stays', async () => {
     const page = await open('permissions');
     await page.clock.install();
-    await press(switchOf(page, 'Authenticated may see the list of user'));
-    await saved(page, 'Authenticated may see the list of user');
+    await press(switchOf(page, 'Authenticated may see the list of User'));
+    await saved(page, 'Authenticated may see the list of User');
     await page.mouse.move(5, 5);
     const bar = page.getByRole('complementary', { name: 'Changes' });
     await page.clock.fastForward(5_000);
@@ -18,10 +18,10 @@ describeInBrowser('the messages of the admin page', () => {
     await page.clock.fastForward(5_000);
     await bar.getByText('Saved:').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Undo' }).click();
-    await bar.getByText('Undone: Authenticated may see the list of user').waitFor();
+    await bar.getByText('Undone: Authenticated may see the list of User').waitFor();
     await bar.getByRole('button', { name: 'Close' }).click();
     await bar.waitFor({ state: 'hidden' });
-    expect(await switchOf(page, 'Authenticated may see the list of user').isChecked()).to.equal(false);
+    expect(await switchOf(page, 'Authenticated may see the list of User').isChecked()).to.equal(false);
   });
 
   it('about text have its direction and language', async () => {
@@ -72,7 +72,7 @@ describeInBrowser('the messages of the admin page', () => {
 
   it('offline say so, without a status', async () => {
     const page = await open('preview');
-    await page.getByText('article, English (en), as Public').waitFor();
+    await page.getByText('Article, English (en), as Public').waitFor();
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Read again' }).click();
     const alert = page.getByRole('alert');
@@ -80,7 +80,7 @@ describeInBrowser('the messages of the admin page', () => {
     expect(await alert.innerText()).to.match(/^Could not load the entries\. You are offline\./);
     await page.context().setOffline(false);
     await alert.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('article, English (en), as Public').waitFor();
+    await page.getByText('Article, English (en), as Public').waitFor();
   });
 
   it('about missing grants count each once', async () => {

@@ -36,10 +36,10 @@ describeInBrowser('two administrators at once', () => {
     await save(bert);
     await both(bert).waitFor();
     expect(await side(bert, 'Stored now').allInnerTexts()).to.deep.equal([
-      'Authenticated sees every entry of article. Of each it sees everything but Slug.',
+      'Authenticated sees every entry of Article. Of each it sees everything but Slug.',
     ]);
     expect(await side(bert, 'Yours').allInnerTexts()).to.deep.equal([
-      'Authenticated sees every entry of article. Of each it sees everything but Kind.',
+      'Authenticated sees every entry of Article. Of each it sees everything but Kind.',
     ]);
     expect(await findings(bert)).to.deep.equal([]);
     const ofAda = await hiddenFor('authenticated');
@@ -75,7 +75,7 @@ describeInBrowser('two administrators at once', () => {
 
   it('a permission is shown as it is when one returns to the page', async () => {
     const [ada, bert] = [await open('permissions'), await open('permissions')];
-    const name = 'Editor may see the list of category';
+    const name = 'Editor may see the list of Category';
     const before = await switchOf(bert, name).getAttribute('aria-checked');
     await press(switchOf(ada, name));
     await ada.getByText(/^Saved: Editor may/).waitFor();
@@ -101,32 +101,32 @@ describeInBrowser('two administrators at once', () => {
         .sort();
     const start = await held();
     expect(start).to.deep.equal(['find', 'findOne']);
-    await press(switchOf(ada, 'Editor may see the list of page'));
-    await saved(ada, 'Editor may not see the list of page');
-    await press(switchOf(bert, 'Editor may open one entry of page'));
+    await press(switchOf(ada, 'Editor may see the list of Page'));
+    await saved(ada, 'Editor may not see the list of Page');
+    await press(switchOf(bert, 'Editor may open one entry of Page'));
     await both(bert).waitFor();
     expect(await side(bert, 'Stored now').allInnerTexts()).to.deep.equal([
-      'Editor may open one entry of page',
+      'Editor may open one entry of Page',
     ]);
     expect(await side(bert, 'Yours').allInnerTexts()).to.deep.equal([
-      'Editor may not open one entry of page',
+      'Editor may not open one entry of Page',
     ]);
     await answer(bert, 'Cancel');
     expect(await held()).to.deep.equal(['findOne']);
     // The grid has learned of it.
-    expect(await switchOf(bert, 'Editor may see the list of page').getAttribute('aria-checked')).to.equal(
+    expect(await switchOf(bert, 'Editor may see the list of Page').getAttribute('aria-checked')).to.equal(
       'false',
     );
-    await press(switchOf(bert, 'Editor may open one entry of page'));
-    await saved(bert, 'Editor may not open one entry of page');
+    await press(switchOf(bert, 'Editor may open one entry of Page'));
+    await saved(bert, 'Editor may not open one entry of Page');
     await ada.getByRole('button', { name: /^Undo/ }).click();
-    await ada.getByText(/^Not undone: Editor may not see the list of page/).waitFor();
+    await ada.getByText(/^Not undone: Editor may not see the list of Page/).waitFor();
     expect(await held()).to.deep.equal([]);
   });
 
   it('what both have asked for is made without a question, and belongs to whoever was first', async () => {
     const [ada, bert] = [await open('permissions'), await open('permissions')];
-    const name = 'Editor may see the list of team';
+    const name = 'Editor may see the list of Team';
     const isHeld = (await switchOf(ada, name).getAttribute('aria-checked')) === 'true';
     await press(switchOf(ada, name));
     await ada.getByText(/^Saved: Editor may/).waitFor();
@@ -191,7 +191,7 @@ describeInBrowser('two administrators at once', () => {
     expect(status).to.equal(200);
     const [ada, bert] = [await open('links'), await open('links')];
     const revoke = async (page: Page) => {
-      await page.getByRole('button', { name: /^Revoke the link to article/ }).click();
+      await page.getByRole('button', { name: /^Revoke the link to Article/ }).click();
       await answer(page, 'Revoke it');
       await page.getByText(/^Revoked by administrator/).waitFor();
     };
@@ -219,7 +219,7 @@ describeInBrowser('what another administrator does', () => {
     ];
     await columnOf(preview, 0);
     await preview.getByRole('button', { name: 'Saved', exact: true }).click();
-    const name = 'Editor may see the list of user';
+    const name = 'Editor may see the list of User';
     const isHeld = (await switchOf(grid, name).getAttribute('aria-checked')) === 'true';
     const put = async (method: string, path: string, body: object) => {
       const answered = await send(`${host().url}/content-query/admin/api/${path}`, {

@@ -23,12 +23,12 @@ describeInBrowser('the undo of the history', () => {
     const taken = { role: 'public', uid: 'api::page.page', action: 'find', granted: false };
     await change('POST', 'grants', { changes: [taken] });
     const page = await open('history');
-    await page.getByRole('button', { name: 'Undo: Public may see the list of page' }).click();
+    await page.getByRole('button', { name: 'Undo: Public may see the list of Page' }).click();
     expect(await dialog(page).getByRole('paragraph').allInnerTexts()).to.deep.equal([
       'Everybody, signed in or not, will be able to read this through the content API.',
     ]);
     await answer(page, 'Undo');
-    await saved(page, 'Public may see the list of page');
+    await saved(page, 'Public may see the list of Page');
     expect(await dialog(page).count()).to.equal(0);
     expect((await sendRead(`${host().url}/api/pages`, {})).status).to.equal(200);
   });
@@ -45,7 +45,7 @@ describeInBrowser('the undo of the history', () => {
       .click();
     expect(await dialog(page).innerText()).to.match(/Editor will see what is hidden now of user: .*Email/);
     await answer(page, 'Undo');
-    await saved(page, 'user for Editor: everything');
+    await saved(page, 'User for Editor: everything');
   });
 
   it('closes its question after going back', async () => {
@@ -80,22 +80,22 @@ describeInBrowser('the undo of the history', () => {
   it('is said where the change was made, and not in the view that one goes back to', async () => {
     const page = await open('locales');
     await page.getByRole('tab', { name: 'Permissions' }).click();
-    await press(switchOf(page, 'Editor may see the list of category'));
-    await saved(page, 'Editor may not see the list of category');
+    await press(switchOf(page, 'Editor may see the list of Category'));
+    await saved(page, 'Editor may not see the list of Category');
     await page.goBack();
     await page.getByText('Saved: ').waitFor({ state: 'detached' });
     // Elsewhere its undo says by itself what it takes back.
-    const undo = page.getByRole('button', { name: 'Undo: Editor may not see the list of category' });
+    const undo = page.getByRole('button', { name: 'Undo: Editor may not see the list of Category' });
     expect(await undo.innerText()).to.equal('Undo');
-    expect(await undo.getByTitle('Editor may not see the list of category').count()).to.equal(1);
+    expect(await undo.getByTitle('Editor may not see the list of Category').count()).to.equal(1);
     await undo.click();
-    await page.getByText('Undone: Editor may not see the list of category').waitFor();
+    await page.getByText('Undone: Editor may not see the list of Category').waitFor();
   });
 
   it('does not hide the user and the sign-out at 360 pixels', async () => {
     const page = await open('permissions?as=editor', { width: 360 });
-    await press(switchOf(page, 'Editor may see the list of page'));
-    await saved(page, 'Editor may not see the list of page');
+    await press(switchOf(page, 'Editor may see the list of Page'));
+    await saved(page, 'Editor may not see the list of Page');
     const bar = page.locator('.undo-bar');
     const endOfBar = async () => (await bar.boundingBox().then((box) => box && box.x + box.width)) ?? 999;
     const out = page.getByRole('button', { name: 'Sign out' });

@@ -24,13 +24,13 @@ const views: readonly View[] = [
   {
     name: 'permissions',
     at: 'permissions',
-    show: (page) => switchOf(page, 'Public may see the list of vault').waitFor(),
+    show: (page) => switchOf(page, 'Public may see the list of Vault').waitFor(),
   },
   {
     name: 'confirmation',
     at: 'permissions',
     async show(page) {
-      await press(switchOf(page, 'Public may see the list of vault'));
+      await press(switchOf(page, 'Public may see the list of Vault'));
       await page.getByRole('alertdialog').waitFor();
     },
   },
@@ -85,7 +85,7 @@ const views: readonly View[] = [
   {
     name: 'not-granted',
     at: 'preview?type=api::vault.vault',
-    show: (page) => page.getByRole('button', { name: 'Let Public see the list of vault' }).waitFor(),
+    show: (page) => page.getByRole('button', { name: 'Let Public see the list of Vault' }).waitFor(),
   },
   {
     name: 'no-type',
@@ -115,7 +115,7 @@ const views: readonly View[] = [
   {
     name: 'not-seen',
     at: 'preview?entry=1',
-    show: (page) => page.getByText('Public sees no published article 1:').waitFor(),
+    show: (page) => page.getByText('Public sees no published Article 1:').waitFor(),
   },
   {
     name: 'list-beside',
@@ -153,7 +153,7 @@ const views: readonly View[] = [
   {
     name: 'cards',
     at: 'preview?as=editor&state=preview&layout=cards&populate={"cover":{}}',
-    show: (page) => page.getByRole('list', { name: 'Entries of article' }).waitFor(),
+    show: (page) => page.getByRole('list', { name: 'Entries of Article' }).waitFor(),
   },
   {
     name: 'copy-role',

@@ -30,7 +30,7 @@ const pictures: readonly Picture[] = [
     name: 'admin-permissions',
     size: large,
     at: 'permissions',
-    ready: (page) => page.getByRole('switch', { name: 'Public may see the list of vault' }).waitFor(),
+    ready: (page) => page.getByRole('switch', { name: 'Public may see the list of Vault' }).waitFor(),
   },
   {
     name: 'admin-condition',

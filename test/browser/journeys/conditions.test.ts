@@ -14,7 +14,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const json = (page: Page) => page.getByRole('textbox', { name: 'JSON of the condition' });
 const gone = (page: Page) => dialog(page).waitFor({ state: 'detached' });
 const narrow = (page: Page, seen: string) =>
-  page.getByRole('button', { name: `What Public sees of article: ${seen}`, exact: true });
+  page.getByRole('button', { name: `What Public sees of Article: ${seen}`, exact: true });
 
 describeInBrowser('conditions on the admin page', () => {
   const { host, open } = usePage({
@@ -39,10 +39,10 @@ describeInBrowser('conditions on the admin page', () => {
     const page = await open('permissions', { width: 360 });
     await page.getByRole('searchbox', { name: 'Search content types' }).focus();
     await keyTo(page, 'Tab', /^Public may see the list of every type$/);
-    await keyTo(page, 'ArrowDown', /^Public may see the list of article$/);
-    await keyTo(page, 'Tab', /^What Public sees of article: everything$/, 1);
+    await keyTo(page, 'ArrowDown', /^Public may see the list of Article$/);
+    await keyTo(page, 'Tab', /^What Public sees of Article: everything$/, 1);
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'What Public sees of article' }).waitFor();
+    await page.getByRole('heading', { name: 'What Public sees of Article' }).waitFor();
     await page.getByText(`Shown: ${all} of ${all} published entries`).waitFor();
 
     await keyTo(page, 'Tab', /^Add condition$/);
@@ -61,17 +61,17 @@ describeInBrowser('conditions on the admin page', () => {
     await page.getByText(`Shown: ${reviews} of ${all} published entries`).waitFor();
     await page
       .getByText(
-        'Public sees only the entries of article where Kind is “review” and it is published. Of each it sees everything but Contact email.',
+        'Public sees only the entries of Article where Kind is “review” and it is published. Of each it sees everything but Contact email.',
       )
       .waitFor();
     expect(await findings(page)).to.deep.equal([]);
 
     await keyTo(page, 'Tab', /^Save$/);
     await page.keyboard.press('Enter');
-    await saved(page, 'article for Public: only some entries, only some attributes');
+    await saved(page, 'Article for Public: only some entries, only some attributes');
     await gone(page);
     expect(await total('')).to.equal(reviews);
-    const mark = 'What Public sees of article: only some entries, only some attributes';
+    const mark = 'What Public sees of Article: only some entries, only some attributes';
     expect(await focusedName(page)).to.equal(mark);
     expect(await findings(page)).to.deep.equal([]);
     const wide = 'document.documentElement.scrollWidth <= innerWidth';
@@ -82,7 +82,7 @@ describeInBrowser('conditions on the admin page', () => {
     await page.getByRole('alertdialog', { name: 'Show more to the public?' }).waitFor();
     await keyTo(page, 'Tab', /^Show to the public$/);
     await page.keyboard.press('Enter');
-    await undone(page, 'article for Public: only some entries, only some attributes');
+    await undone(page, 'Article for Public: only some entries, only some attributes');
     expect(await total('')).to.equal(all);
     await narrow(page, 'everything').waitFor();
   });
@@ -100,15 +100,15 @@ describeInBrowser('conditions on the admin page', () => {
       );
     }
     expect(
-      await switchOf(page, 'Public may see the list of author').getAttribute('aria-describedby'),
+      await switchOf(page, 'Public may see the list of Author').getAttribute('aria-describedby'),
     ).to.equal(null);
     expect(await findings(page)).to.deep.equal([]);
     // Without the permission there is nothing to narrow; with it the condition is as it was.
-    const box = await switchOf(page, 'Public may see the list of article').boundingBox();
-    await press(switchOf(page, 'Public may see the list of article'));
-    await saved(page, 'Public may not see the list of article');
-    expect(await switchOf(page, 'Public may see the list of article').boundingBox()).to.deep.equal(box);
-    await press(switchOf(page, 'Public may see the list of article'));
+    const box = await switchOf(page, 'Public may see the list of Article').boundingBox();
+    await press(switchOf(page, 'Public may see the list of Article'));
+    await saved(page, 'Public may not see the list of Article');
+    expect(await switchOf(page, 'Public may see the list of Article').boundingBox()).to.deep.equal(box);
+    await press(switchOf(page, 'Public may see the list of Article'));
     await answer(page, 'Open to the public');
     await narrow(page, 'only some entries').waitFor();
   });
@@ -177,16 +177,16 @@ describeInBrowser('conditions on the admin page', () => {
     const page = await open(panelOf(article));
     await page.getByRole('button', { name: 'Remove condition' }).click();
     await answer(page, 'Show to the public');
-    await saved(page, 'article for Public: everything');
+    await saved(page, 'Article for Public: everything');
     await gone(page);
     expect(await total('')).to.be.greaterThan(reviews);
     await page.getByRole('tab', { name: 'History' }).click();
     await page
-      .getByRole('button', { name: /^Undo: Public sees only the entries of article where Kind is “review”/ })
+      .getByRole('button', { name: /^Undo: Public sees only the entries of Article where Kind is “review”/ })
       .first()
       .click();
     await answer(page, 'Undo');
-    await saved(page, 'article for Public: only some entries');
+    await saved(page, 'Article for Public: only some entries');
     expect(await total('')).to.equal(reviews);
   });
 
@@ -210,7 +210,7 @@ describeInBrowser('conditions on the admin page', () => {
     const page = await open(panelOf('api::page.page', 'editor'));
     await page.getByText('so it cannot be changed here').waitFor();
     await page
-      .getByText('Editor sees only the entries of page where Name is “a”. Of each it sees only Name.')
+      .getByText('Editor sees only the entries of Page where Name is “a”. Of each it sees only Name.')
       .waitFor();
     expect(await page.getByRole('button', { name: 'Save' }).count()).to.equal(0);
     expect(await findings(page)).to.deep.equal([]);

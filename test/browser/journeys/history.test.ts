@@ -26,10 +26,10 @@ describeInBrowser('the filters of the history on the admin page', () => {
     await answer(page, 'Undo');
     await lines(page).nth(2).waitFor();
     expect(await lines(page).first().innerText()).to.match(/from fr to en/);
-    await page.getByRole('button', { name: 'Undo: Authenticated may not see the list of user' }).click();
+    await page.getByRole('button', { name: 'Undo: Authenticated may not see the list of User' }).click();
     await answer(page, 'Undo');
     await lines(page).nth(3).waitFor();
-    expect(await lines(page).first().innerText()).to.match(/Authenticated may not see the list of user/);
+    expect(await lines(page).first().innerText()).to.match(/Authenticated may not see the list of User/);
     await page.getByText('It is now as it was before this change.').first().waitFor();
   });
 
@@ -42,17 +42,17 @@ describeInBrowser('the filters of the history on the admin page', () => {
     await page.getByRole('button', { name: 'Show everything' }).click();
     await lines(page).nth(3).waitFor();
     await choose(page, 'Role', 'Authenticated');
-    await only(page, 'see the list of user');
-    await choose(page, 'Content type', 'vault');
+    await only(page, 'see the list of User');
+    await choose(page, 'Content type', 'Vault');
     await page.getByText('Nothing in the history is like that.').waitFor();
-    await choose(page, 'Content type', 'user');
-    await only(page, 'see the list of user');
+    await choose(page, 'Content type', 'User');
+    await only(page, 'see the list of User');
     const hash = new URL(page.url()).hash.slice(2);
     expect(decodeURIComponent(hash)).to.equal(
       'history?of=authenticated&about=plugin::users-permissions.user',
     );
     const other = await open(hash);
-    await only(other, 'see the list of user');
+    await only(other, 'see the list of User');
     expect(await lines(other).count()).to.equal(2);
     await page.getByLabel('To (UTC)').fill('2020-01-01');
     await page.getByText('Nothing in the history is like that.').waitFor();

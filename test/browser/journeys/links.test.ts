@@ -25,7 +25,7 @@ describeInBrowser('preview links on the admin page', () => {
     expect(address).to.match(/^http:\/\/127\.0\.0\.1:\d+\/content-query\/preview\/cqpl2\./);
     const reader = await open('', { token: null });
     await reader.goto(address);
-    await reader.getByRole('heading', { level: 1, name: 'article' }).waitFor();
+    await reader.getByRole('heading', { level: 1, name: 'Article' }).waitFor();
     expect(await reader.locator('article').count()).to.equal(25);
     expect(await reader.locator('.draft').count()).to.be.above(0);
     await reader.getByRole('link', { name: 'The same as JSON' }).click();
@@ -35,7 +35,7 @@ describeInBrowser('preview links on the admin page', () => {
     const item = page.getByRole('list', { name: 'Preview links, newest first' }).locator('> li').first();
     await item.getByText('in force').waitFor();
     expect(await item.innerText())
-      .to.include('article, as Editor sees it')
+      .to.include('Article, as Editor sees it')
       .and.match(/^Shows: with drafts, /m)
       .and.include('Made by administrator');
     await item.getByRole('button', { name: /^Revoke/ }).click();
@@ -47,7 +47,7 @@ describeInBrowser('preview links on the admin page', () => {
     const history = page.getByRole('list', { name: 'Changes, newest first' });
     await history.getByText('Preview links revoked').waitFor();
     expect(await history.locator('> li').first().innerText())
-      .to.include('article as Editor')
+      .to.include('Article as Editor')
       .and.include('with drafts')
       .and.include('page 2')
       .and.not.include('populate');
@@ -62,13 +62,13 @@ describeInBrowser('preview links on the admin page', () => {
     await page.getByText('it is shown this once').waitFor();
     await page.getByRole('button', { name: 'Close' }).click();
     await page.goto(`${host().url}/content-query/admin/#/preview?type=api::vault.vault`);
-    await page.getByText('may not see the list of vault').first().waitFor();
+    await page.getByText('may not see the list of Vault').first().waitFor();
     expect(await page.getByRole('button', { name: 'Share a preview link' }).count()).to.equal(0);
   });
 
   it('are not made for an entry that the role may not read', async () => {
     const page = await open('preview?entry=1');
-    await page.getByText(/Public sees no published article 1:/).waitFor();
+    await page.getByText(/Public sees no published Article 1:/).waitFor();
     const share = page.getByRole('button', { name: 'Share a preview link' });
     expect(await share.isDisabled()).to.equal(true);
     await page.getByRole('button', { name: 'Look among drafts' }).click();

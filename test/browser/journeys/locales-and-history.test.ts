@@ -30,22 +30,22 @@ describeInBrowser('the history of the admin page', () => {
     const page = await open('history');
     await page.getByText('Nothing has been changed yet.').waitFor();
     await page.getByRole('tab', { name: 'Permissions' }).click();
-    await press(switchOf(page, 'Authenticated may see the list of user'));
-    await saved(page, 'Authenticated may see the list of user');
+    await press(switchOf(page, 'Authenticated may see the list of User'));
+    await saved(page, 'Authenticated may see the list of User');
     await page.getByRole('tab', { name: 'Preview' }).click();
     await columnOf(page, 0);
     await page.getByRole('tab', { name: 'History' }).click();
     const list = page.getByRole('list', { name: 'Changes, newest first' });
     await list.waitFor();
     const [only, ...others] = await list.locator('> li').allInnerTexts();
-    expect(only).to.match(/^Permissions.*Authenticated may see the list of user/s);
+    expect(only).to.match(/^Permissions.*Authenticated may see the list of User/s);
     expect(others).to.deep.equal([]);
     await press(page.getByRole('switch', { name: 'Show who read as another role, too' }));
     await list.getByText('Reads as a role').first().waitFor();
     // The list, and beside it the locales that its entries are there in.
     const [latest, beside, earlier] = await list.locator('> li').allInnerTexts();
-    expect(latest).to.match(/^Reads as a role.*article as Public\nlocale en/s);
-    expect(beside).to.match(/^Reads as a role.*article as Public\nlocale en/s);
+    expect(latest).to.match(/^Reads as a role.*Article as Public\nlocale en/s);
+    expect(beside).to.match(/^Reads as a role.*Article as Public\nlocale en/s);
     expect(earlier).to.equal(only);
   });
 });

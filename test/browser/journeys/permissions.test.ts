@@ -5,8 +5,8 @@ import { describeInBrowser } from '../support/chromium.ts';
 import { keyTo } from '../support/keyboard.ts';
 import { usePage } from '../support/use-page.ts';
 
-const article = 'Public may see the list of article';
-const vault = 'Public may see the list of vault';
+const article = 'Public may see the list of Article';
+const vault = 'Public may see the list of Vault';
 
 describeInBrowser('the permissions of the admin page', () => {
   const { host, open } = usePage();
@@ -16,14 +16,14 @@ describeInBrowser('the permissions of the admin page', () => {
     const page = await open('permissions');
     expect(await statusOf('articles')).to.equal(200);
     await press(switchOf(page, article));
-    await saved(page, 'Public may not see the list of article');
+    await saved(page, 'Public may not see the list of Article');
     expect(await statusOf('articles')).to.equal(403);
 
     await press(switchOf(page, article));
     expect(await page.getByRole('alertdialog').innerText()).to.match(/Open to the public\?.*article/s);
     expect(await statusOf('articles')).to.equal(403);
     await answer(page, 'Open to the public');
-    await saved(page, 'Public may see the list of article');
+    await saved(page, 'Public may see the list of Article');
     expect(await statusOf('articles')).to.equal(200);
   });
 
@@ -41,25 +41,25 @@ describeInBrowser('the permissions of the admin page', () => {
 
   it('need no confirmation if no public role is concerned', async () => {
     const page = await open('permissions');
-    await press(switchOf(page, 'Authenticated may see the list of user'));
-    await saved(page, 'Authenticated may see the list of user');
-    await press(switchOf(page, 'Authenticated may see the list of user'));
-    await saved(page, 'Authenticated may not see the list of user');
+    await press(switchOf(page, 'Authenticated may see the list of User'));
+    await saved(page, 'Authenticated may see the list of User');
+    await press(switchOf(page, 'Authenticated may see the list of User'));
+    await saved(page, 'Authenticated may not see the list of User');
   });
 
   it('undo the last changes, one by one, and ask again if that opens a type', async () => {
     const page = await open('permissions');
-    await press(switchOf(page, 'Public may see the list of team'));
-    await saved(page, 'Public may not see the list of team');
-    await press(switchOf(page, 'Editor may see the list of page'));
-    await saved(page, 'Editor may not see the list of page');
+    await press(switchOf(page, 'Public may see the list of Team'));
+    await saved(page, 'Public may not see the list of Team');
+    await press(switchOf(page, 'Editor may see the list of Page'));
+    await saved(page, 'Editor may not see the list of Page');
 
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await undone(page, 'Editor may not see the list of page');
-    expect(await switchOf(page, 'Editor may see the list of page').isChecked()).to.equal(true);
-    await page.getByRole('button', { name: 'Undo: Public may not see the list of team' }).click();
+    await undone(page, 'Editor may not see the list of Page');
+    expect(await switchOf(page, 'Editor may see the list of Page').isChecked()).to.equal(true);
+    await page.getByRole('button', { name: 'Undo: Public may not see the list of Team' }).click();
     await answer(page, 'Open to the public');
-    await undone(page, 'Public may not see the list of team');
+    await undone(page, 'Public may not see the list of Team');
     expect(await page.getByRole('button', { name: /Undo/ }).count()).to.equal(0);
     expect(await statusOf('teams')).to.equal(200);
   });
@@ -70,9 +70,9 @@ describeInBrowser('the permissions of the admin page', () => {
     await press(all);
     const dialog = page.getByRole('alertdialog');
     expect(await dialog.getByRole('listitem').allInnerTexts()).to.deep.equal([
-      'See the list of audit-log personal or private',
-      'See the list of vault personal or private',
-      'See the list of user personal or private: Username, Email',
+      'See the list of Audit log personal or private',
+      'See the list of Vault personal or private',
+      'See the list of User personal or private: Username, Email',
       'See the list of role',
     ]);
     await answer(page, 'Open to the public');
@@ -86,22 +86,22 @@ describeInBrowser('the permissions of the admin page', () => {
 
   it('name first the types that may have personal or private data, if many would open', async () => {
     const page = await open('permissions');
-    await press(switchOf(page, 'Public may see the list of category'));
-    await saved(page, 'Public may not see the list of category');
+    await press(switchOf(page, 'Public may see the list of Category'));
+    await saved(page, 'Public may not see the list of Category');
     await press(page.getByRole('checkbox', { name: 'Public may see the list of every type' }));
     const lines = await page.getByRole('alertdialog').getByRole('listitem').allInnerTexts();
     const marks = lines.map((line) => line.includes('personal or private'));
-    expect(lines).to.include('See the list of category');
+    expect(lines).to.include('See the list of Category');
     expect(marks).to.deep.equal(marks.toSorted((one, other) => Number(other) - Number(one)));
     await answer(page, 'Cancel');
     await page.getByRole('button', { name: 'Undo' }).click();
     await answer(page, 'Open to the public');
-    await undone(page, 'Public may not see the list of category');
+    await undone(page, 'Public may not see the list of Category');
   });
 
   it('grant one content type to all roles', async () => {
     const page = await open('permissions');
-    await press(page.getByRole('checkbox', { name: 'Every role may see the list of audit-log' }));
+    await press(page.getByRole('checkbox', { name: 'Every role may see the list of Audit log' }));
     await page.getByText('able to read 1 of these').waitFor();
     await answer(page, 'Give all 2');
     await saved(page, '2 permissions given to 2 roles');
@@ -120,7 +120,7 @@ describeInBrowser('the permissions of the admin page', () => {
     await press(switchOf(page, article));
     const alert = page.getByRole('alert');
     expect(await alert.innerText()).to.match(
-      /^Not changed: Public may not see the list of article\. Try again later/,
+      /^Not changed: Public may not see the list of Article\. Try again later/,
     );
     expect(await switchOf(page, article).isChecked()).to.equal(true);
     await alert.getByRole('button', { name: 'Dismiss' }).click();
@@ -145,19 +145,19 @@ describeInBrowser('the permissions of the admin page', () => {
       await page.keyboard.press('Tab');
     }
     await page.keyboard.press('ArrowRight');
-    for (let lines = 0; lines < 60 && (await focused()) !== 'Public may see the list of page'; lines += 1) {
+    for (let lines = 0; lines < 60 && (await focused()) !== 'Public may see the list of Page'; lines += 1) {
       await page.keyboard.press('ArrowDown');
     }
-    expect(await focused()).to.equal('Public may see the list of page');
+    expect(await focused()).to.equal('Public may see the list of Page');
     await page.keyboard.press('Space');
-    await saved(page, 'Public may not see the list of page');
+    await saved(page, 'Public may not see the list of Page');
     await page.keyboard.press('Space');
     // The safe answer gets the focus once the dialog has opened; the other one is a Tab away.
     await page.getByRole('alertdialog').locator('button:focus', { hasText: 'Cancel' }).waitFor();
     await keyTo(page, 'Tab', /^Open to the public$/, 1);
     await page.keyboard.press('Enter');
-    await saved(page, 'Public may see the list of page');
-    expect(await focused()).to.equal('Public may see the list of page');
+    await saved(page, 'Public may see the list of Page');
+    expect(await focused()).to.equal('Public may see the list of Page');
     expect(await statusOf('pages')).to.equal(200);
   });
 
@@ -191,7 +191,7 @@ describeInBrowser('the permissions of the admin page', () => {
     expect(await page.getByRole('columnheader').count()).to.equal(2);
     expect(await switchOf(page, vault).isChecked()).to.equal(false);
     await choose(page, 'Role', 'Editor');
-    expect(await switchOf(page, 'Editor may see the list of vault').isChecked()).to.equal(true);
+    expect(await switchOf(page, 'Editor may see the list of Vault').isChecked()).to.equal(true);
   });
 });
 
@@ -202,9 +202,9 @@ describeInBrowser('the permissions of a host whose previews need a grant', () =>
     const page = await open('permissions');
     const drafts = `${host().url}/api/articles?publicationState=preview`;
     expect((await get(drafts, { role: 'editor' })).status).to.equal(403);
-    await press(switchOf(page, 'Editor may see drafts of article'));
-    await saved(page, 'Editor may see drafts of article');
+    await press(switchOf(page, 'Editor may see drafts of Article'));
+    await saved(page, 'Editor may see drafts of Article');
     expect((await get(drafts, { role: 'editor' })).status).to.equal(200);
-    expect(await switchOf(page, 'Editor may see drafts of category').count()).to.equal(0);
+    expect(await switchOf(page, 'Editor may see drafts of Category').count()).to.equal(0);
   });
 });

@@ -165,18 +165,18 @@ describeInBrowser('the preview of the admin page', () => {
 
   it('reads as a role, and shows what that role is refused', async () => {
     const page = await open('preview');
-    await choose(page, 'Content type', 'vault');
+    await choose(page, 'Content type', 'Vault');
     await page
-      .getByText(/^Public may not read vault: it may not see the list of vault\. The content API answers 403/)
+      .getByText(/^Public may not read Vault: it may not see the list of Vault\. The content API answers 403/)
       .waitFor();
     expect(await page.getByRole('alert').count()).to.equal(0);
     await choose(page, 'View as', 'Editor');
     await columnOf(page, id);
     await choose(page, 'View as', 'Public');
-    await page.getByRole('button', { name: 'Let Public see the list of vault' }).click();
+    await page.getByRole('button', { name: 'Let Public see the list of Vault' }).click();
     await answer(page, 'Open to the public');
     await columnOf(page, id);
-    await page.getByText('vault, as Public').waitFor();
+    await page.getByText('Vault, as Public').waitFor();
   });
 
   it('shows one entry by its id, as the role may read it, and leads to its explanation', async () => {
@@ -191,12 +191,12 @@ describeInBrowser('the preview of the admin page', () => {
     const field = page.getByLabel('Id of one entry');
     await field.fill('2');
     await field.press('Enter');
-    await page.getByText(/may not read article: it may not open one entry of article/).waitFor();
+    await page.getByText(/may not read Article: it may not open one entry of Article/).waitFor();
     expect(await addressOf(page)).to.equal(`${host().url}/api/articles/2?locale=en`);
     await openAdvanced(page);
     await page.getByRole('button', { name: 'Explain this query' }).click();
     await page.getByText('articles/2?locale=en').waitFor();
-    await page.getByRole('button', { name: 'Let Public open one entry of article' }).click();
+    await page.getByRole('button', { name: 'Let Public open one entry of Article' }).click();
     await answer(page, 'Open to the public');
     await page.getByRole('heading', { name: 'Public gets everything it asks for' }).waitFor();
     await page.getByRole('tab', { name: 'Preview' }).click();
@@ -208,7 +208,7 @@ describeInBrowser('the preview of the admin page', () => {
   it('shows a flat type', async () => {
     const page = await open('preview');
     await choose(page, 'View as', 'Editor');
-    await choose(page, 'Content type', 'user');
+    await choose(page, 'Content type', 'User');
     await page.getByRole('columnheader', { name: 'username' }).waitFor();
     expect(await columnOf(page, id)).to.have.length.above(1);
   });
@@ -224,20 +224,20 @@ describeInBrowser('the admin page of a user who is not an administrator', () => 
     expect(await page.getByRole('button', { name: /View as/ }).count()).to.equal(0);
     await page.getByText('Signed in as user, authenticated').waitFor();
     const request = page.waitForRequest(/\/api\/categories\?/);
-    await choose(page, 'Content type', 'category');
+    await choose(page, 'Content type', 'Category');
     expect((await request).method()).to.equal('GET');
     await columnOf(page, id);
     await page.getByRole('button', { name: /Content type$/ }).click();
     const types = await page.locator('.option').allInnerTexts();
     expect(types.map((text) => text.split('\n')[0])).to.deep.equal([
-      'article',
-      'author',
-      'category',
-      'global',
-      'homepage',
-      'page',
-      'team',
-      'vault',
+      'Article',
+      'Author',
+      'Category',
+      'Global',
+      'Homepage',
+      'Page',
+      'Team',
+      'Vault',
     ]);
   });
 });

@@ -17,7 +17,7 @@ describeInBrowser('two administrators, one after the other', () => {
     await save(ada);
     await gone(ada);
     // The other page learns of it by itself.
-    await bert.getByRole('button', { name: /^What Editor sees of article: (?!everything)/ }).waitFor();
+    await bert.getByRole('button', { name: /^What Editor sees of Article: (?!everything)/ }).waitFor();
     const dialog = await openDialog(bert, 'Editor');
     await dialog.getByText(/sees everything but Slug/).waitFor();
     await toggle(bert, 'Kind');

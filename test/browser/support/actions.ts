@@ -66,7 +66,7 @@ export async function drawn(page: Page): Promise<void> {
 
 /** Lets a role see the list of users, makes French the default locale, and opens the history with both changes. */
 export async function changeAndSeeHistory(page: Page): Promise<void> {
-  const change = 'Authenticated may see the list of user';
+  const change = 'Authenticated may see the list of User';
   await press(switchOf(page, change));
   await saved(page, change);
   await page.getByRole('tab', { name: 'Locales' }).click();

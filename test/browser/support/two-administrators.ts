@@ -9,8 +9,8 @@ export const stored = async (host: { readonly url: string }, path: string) =>
 
 /** Opens what a role sees of articles, once it is loaded. */
 export async function openDialog(page: Page, role: string): Promise<Locator> {
-  await page.getByRole('button', { name: new RegExp(`^What ${role} sees of article: `) }).click();
-  const dialog = page.getByRole('dialog', { name: `What ${role} sees of article` });
+  await page.getByRole('button', { name: new RegExp(`^What ${role} sees of Article: `) }).click();
+  const dialog = page.getByRole('dialog', { name: `What ${role} sees of Article` });
   await dialog.getByText(/^Shown: /).waitFor();
   return dialog;
 }
