@@ -44,6 +44,7 @@ export type {
   PreviewLinkMade,
   PreviewLinkRequest,
   PreviewLinksAnswer,
+  ReadRequest,
 } from './reads-contract.ts';
 export type { Stored, Version, VersionAnswer, Versioned } from './versions-contract.ts';
 export type { Action };

@@ -10,7 +10,7 @@ export interface DialectWords {
   readonly everyLocale: string;
 }
 
-/** `POST /explain` and `POST /read`: a query string of the content API, for a type or one entry of it, as a role. */
+/** `POST /explain`: a query string of the content API, for a type or one entry of it, as a role. */
 export interface AsRoleRequest {
   readonly role: string;
   readonly uid: string;
@@ -20,6 +20,11 @@ export interface AsRoleRequest {
   readonly query: string;
   /** The id of the user whom `$user` in conditions stands for, for administrators; nobody where it is left out. */
   readonly user?: string;
+}
+
+/** `POST /read`: the same read; an administrator may leave the role out with null, and sees every entry and attribute then. */
+export interface ReadRequest extends Omit<AsRoleRequest, 'role'> {
+  readonly role: string | null;
 }
 
 /**

@@ -9,6 +9,7 @@ import type {
   DefaultLocaleRequest,
   GrantsRequest,
   PreviewLinkRequest,
+  ReadRequest,
   RoleEditRequest,
   RoleRemovalRequest,
   RoleRequest,
@@ -80,6 +81,8 @@ const condition = Joi.object<ConditionRequest>({ ...conditionKeys, version });
 const conditionCount = Joi.object<ConditionCountRequest>({ ...conditionKeys, user: name });
 
 const asRole = Joi.object<AsRoleRequest>({ ...asRoleKeys, user: name });
+
+const read = Joi.object<ReadRequest>({ ...asRoleKeys, role: name.allow(null).required(), user: name });
 
 // A lone surrogate cannot be written into a URL.
 const wholeText = /^\P{Surrogate}*$/u;
@@ -171,8 +174,11 @@ export const roleRemovalBody = async (ctx: Context): Promise<RoleRemovalRequest>
 export const signInBody = async (ctx: Context): Promise<SignInBody> =>
   check(signIn, await bodyOf(ctx, parseSmallBody));
 
-/** The checked body of `POST /explain` and `POST /read`. */
+/** The checked body of `POST /explain`. */
 export const asRoleBody = async (ctx: Context): Promise<AsRoleRequest> => check(asRole, await bodyOf(ctx));
+
+/** The checked body of `POST /read`. */
+export const readBody = async (ctx: Context): Promise<ReadRequest> => check(read, await bodyOf(ctx));
 
 /** The checked body of `POST /links`. */
 export const linkBody = async (ctx: Context): Promise<PreviewLinkRequest> => check(link, await bodyOf(ctx));

@@ -1,13 +1,12 @@
 import { ContentQueryError } from '../../lib/base/error.ts';
 import { type ReachedPlace, type ReadPlan, reachedPlaces } from '../../lib/pipeline.ts';
-import { type Access, fullAccess, may } from '../../lib/schema/access.ts';
+import { type Access, may } from '../../lib/schema/access.ts';
 import { mayRead, readKinds, requireGrant } from '../../lib/schema/reads.ts';
 import type { AdminContext, Asked } from '../context.ts';
 import type { ExplainAnswer, PlaceInfo } from '../contract.ts';
 import type { RoleRead } from './as-role.ts';
+import { everything } from './everything.ts';
 import { narrowedOf } from './narrowed.ts';
-
-const everything = fullAccess('administrator');
 
 const withoutFind = (part: ReachedPlace['part']): PlaceInfo['otherwise'] =>
   part === 'populate' ? 'left out' : 'refused';

@@ -70,8 +70,11 @@ export const readerOf = async (context: AdminContext, ctx: Context): Promise<Ask
   return asker.bySession || asker.admin ? asker : refuseOthers();
 };
 
-/** Refuses a read in the name of another role: an administrator may read as any role, others only as their own. */
-export const refuseOtherRoles = ({ admin, role: own }: Pick<Asker, 'admin' | 'role'>, role: string): void => {
+/** Refuses a read in the name of another role, or of everything (null): an administrator may read as any role, others only as their own. */
+export const refuseOtherRoles = (
+  { admin, role: own }: Pick<Asker, 'admin' | 'role'>,
+  role: string | null,
+): void => {
   if (!admin && role !== own) refuseOthers();
 };
 

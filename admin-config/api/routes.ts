@@ -10,7 +10,7 @@ import { readLocales, versionOfDefault, writeDefaultLocale } from '../store/loca
 import { inTurn, write } from '../store/write.ts';
 import { asRole } from './as-role.ts';
 import { getAudit, getAuditExport } from './audit/routes.ts';
-import { asRoleBody, defaultLocaleBody } from './bodies.ts';
+import { asRoleBody, defaultLocaleBody, readBody } from './bodies.ts';
 import { countCondition } from './condition-count.ts';
 import { getConditionTypes } from './condition-types.ts';
 import { getConditions, putCondition } from './conditions.ts';
@@ -29,9 +29,9 @@ import { getVersion } from './version.ts';
 
 const postRead = async (context: AdminContext, ctx: Context): Promise<void> => {
   const { admin, role, name } = await readerOf(context, ctx);
-  const body = await asRoleBody(ctx);
+  const body = await readBody(ctx);
   // Before the user is looked for, so that nobody else learns which there are.
-  if (body.user !== undefined && !admin) refuseOthers();
+  if ((body.user !== undefined || body.role === null) && !admin) refuseOthers();
   const { subject, asked, query, access, found } = await asRole(context, body);
   const signal = clientSignal(ctx);
   if (admin) {

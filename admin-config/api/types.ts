@@ -1,6 +1,6 @@
 import { namesIn } from '../../lib/base/url-template.ts';
 import { responseFormats, shapeOf } from '../../lib/pipeline.ts';
-import { fullAccess, may } from '../../lib/schema/access.ts';
+import { may } from '../../lib/schema/access.ts';
 import type { Attribute } from '../../lib/schema/attribute.ts';
 import type { ContentType, EntryType } from '../../lib/schema/content-type.ts';
 import { operatorsOf } from '../../lib/schema/operators.ts';
@@ -10,6 +10,7 @@ import { type View, viewOf } from '../../lib/schema/view.ts';
 import type { AdminContext } from '../context.ts';
 import type { AttributeInfo, TypeInfo, TypesAnswer } from '../contract.ts';
 import { displayNameOf, displayNameOfComponent } from './display-name.ts';
+import { everything } from './everything.ts';
 import type { Asker } from './guard.ts';
 
 const targetsOf = (view: View, attribute: Attribute): readonly string[] | undefined => {
@@ -97,12 +98,9 @@ export const grantableTypes = (context: AdminContext): ContentType[] => [
   ...relatedTypes(context),
 ];
 
-/** An administrator may see everything, whatever role they have. */
-const administrator = fullAccess('');
-
 /** Returns what the caller may know about the schema. */
 export const typesAnswer = (context: AdminContext, asker: Asker): TypesAnswer => {
-  const access = asker.admin ? administrator : context.permissions.accessOf(asker.role);
+  const access = asker.admin ? everything : context.permissions.accessOf(asker.role);
   const types = [...context.routed.values()].filter(
     (type) => may(access, 'find', type.uid) || (givesOne(context, type) && may(access, 'findOne', type.uid)),
   );

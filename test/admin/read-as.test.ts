@@ -3,8 +3,9 @@ import { onOneDatabase } from '../support/databases.ts';
 import { useAdmin } from './support/use-admin.ts';
 
 onOneDatabase('POST /read of the admin API', (database) => {
-  const { admin, ask } = useAdmin(database, { CREATOR_FIELDS: 'populate' });
-  const read = (role: string, uid: string, query: string) => admin('/read', { body: { role, uid, query } });
+  const { admin, api, ask } = useAdmin(database, { CREATOR_FIELDS: 'populate' });
+  const read = (role: string | null, uid: string, query: string) =>
+    admin('/read', { body: { role, uid, query } });
 
   const requests = [
     ['api::article.article', 'articles', 'fields=title&sort=author.rank:desc&populate=author,vault,owner'],
@@ -29,6 +30,38 @@ onOneDatabase('POST /read of the admin API', (database) => {
       }
     });
   }
+
+  it('shows everything without a role: what no role is granted, and what conditions hide', async () => {
+    const article = 'api::article.article';
+    await admin('/conditions', {
+      method: 'PUT',
+      body: { role: 'authenticated', type: article, fields: ['title'], rows: { kind: { $eq: 'news' } } },
+    });
+    const query = 'locale=all';
+    const whole = (await read(null, article, `${query}&populate=vault,owner`)).body;
+    const theirs = (await read('authenticated', article, query)).body;
+    expect(whole.meta.pagination.total).to.be.above(theirs.meta.pagination.total);
+    expect(whole.data[0].attributes).to.include.all.keys('title', 'slug', 'vault', 'owner');
+    expect((await read(null, 'api::vault.vault', '')).status).to.equal(200);
+    expect((await read(null, article, 'filters[nope]=1')).status).to.equal(400);
+    // What no role could be let see, such as a password, is not shown either.
+    const users = (await read(null, 'plugin::users-permissions.user', '')).body;
+    expect(users[0]).to.have.property('email');
+    expect(users[0]).not.to.have.any.keys('password', 'resetPasswordToken');
+    expect((await admin('/audit')).body.entries[0].subject).to.deep.equal({
+      role: null,
+      uid: 'plugin::users-permissions.user',
+      query: '',
+    });
+  });
+
+  it('refuses everything to others, and an explanation or a link of it', async () => {
+    const body = { role: null, uid: 'api::article.article', query: '' };
+    expect((await api('/read', { method: 'POST', role: 'editor', body })).status).to.equal(403);
+    expect((await admin('/explain', { body })).status).to.equal(400);
+    const links = await admin('/links', { body: { ...body, hours: 1 } });
+    expect([400, 404]).to.include(links.status);
+  });
 
   it('accepts pagination with populate, which the list route refuses before and after', async () => {
     const query = 'populate=author,vault,owner&fields=title&publicationState=preview';

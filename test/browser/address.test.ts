@@ -39,20 +39,20 @@ describeInBrowser('the address of the admin page', () => {
   it('goes back a step at a time, and forward again', async () => {
     const page = await open('permissions');
     await page.getByRole('tab', { name: 'Preview' }).click();
-    await captionIs(page, 'Article, English (en), as Public');
+    await captionIs(page, 'Article, English (en)');
     await choose(page, 'Content type', 'Category');
-    await captionIs(page, 'Category, English (en), as Public');
+    await captionIs(page, 'Category, English (en)');
     await choose(page, 'Locale', 'French');
-    await captionIs(page, 'Category, French (fr), as Public');
+    await captionIs(page, 'Category, French (fr)');
     await page.goBack();
-    await captionIs(page, 'Category, English (en), as Public');
+    await captionIs(page, 'Category, English (en)');
     await page.goBack();
-    await captionIs(page, 'Article, English (en), as Public');
+    await captionIs(page, 'Article, English (en)');
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Permissions' }).waitFor();
     await page.goForward();
     await page.goForward();
-    await captionIs(page, 'Category, English (en), as Public');
+    await captionIs(page, 'Category, English (en)');
   });
 
   it('keeps filters in groups, and a search without a step for each letter', async () => {
@@ -94,7 +94,7 @@ describeInBrowser('the address of the admin page', () => {
     const page = await open('preview?type=api::gone.gone&filters={"any":[[5],{"x":1}]}&populate=[1]&page=-3');
     await page.getByText('There is no content type api::gone.gone here').waitFor();
     await choose(page, 'Content type', 'Team');
-    await captionIs(page, 'Team, as Public');
+    await captionIs(page, 'Team');
     await page.goto(`${host().url}/content-query/admin/#/preview?as=nobody`);
     await page.getByText(/There is no role 'nobody'/).waitFor();
   });

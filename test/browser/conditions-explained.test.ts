@@ -80,7 +80,7 @@ describeInBrowser('conditions in explanations and comparisons', () => {
 
   it('are those of a user, whose name is shown', async () => {
     await set({ owner: '$user' });
-    const page = await open(explained(''));
+    const page = await open(explained('as=public'));
     await page.getByLabel('As user (id)').fill('1');
     await page.getByLabel('As user (id)').press('Enter');
     await page.getByText(/^As the user 1, \w+\.$/).waitFor();

@@ -30,9 +30,9 @@ describeInBrowser('what the admin page costs', () => {
     await page.getByRole('tab', { name: 'Preview' }).click();
     await columnOf(page, 0);
     await choose(page, 'Locale', 'French');
-    await page.getByText('Article, French (fr), as Public').waitFor();
+    await page.getByText('Article, French (fr)').waitFor();
     await choose(page, 'Locale', 'English');
-    await page.getByText('Article, English (en), as Public').waitFor();
+    await page.getByText('Article, English (en)').waitFor();
     await page.getByRole('tab', { name: 'Explain' }).click();
     await page.getByRole('heading', { name: 'Public gets everything it asks for' }).waitFor();
     await page.getByRole('tab', { name: 'Locales' }).click();

@@ -34,7 +34,7 @@ describeInBrowser('an entry on the admin page', () => {
   });
 
   it('shows its text, its blocks and its JSON', async () => {
-    const page = await open('preview?entry=2');
+    const page = await open('preview?as=public&entry=2');
     await field(page, 'body').locator('h3', { hasText: 'emoji😀 harbor Cloud' }).waitFor();
     expect(await field(page, 'body').locator('p').innerText()).to.match(/^under_score Straße/);
     expect(await field(page, 'seo').innerText()).to.include('seo quote"d émigré');
@@ -70,18 +70,18 @@ describeInBrowser('an entry on the admin page', () => {
   });
 
   it('that a role may not read is not shown, whatever the address says', async () => {
-    const page = await open('preview?entry=1');
+    const page = await open('preview?as=public&entry=1');
     await page.getByText(/Public sees no published Article 1:/).waitFor();
     await page.getByRole('button', { name: 'Look among drafts' }).click();
     await heading(page, 'Ada Nacht 1').waitFor();
     expect(await page.locator('.entry-head .badge').innerText()).to.equal('draft');
-    await page.goto(`${host().url}/content-query/admin/#/preview?entry=x' OR 1`);
+    await page.goto(`${host().url}/content-query/admin/#/preview?as=public&entry=x' OR 1`);
     await page
       .getByText("Public sees no published Article x' OR 1")
       .or(page.getByRole('alert'))
       .first()
       .waitFor();
-    await page.goto(`${host().url}/content-query/admin/#/preview?type=api::vault.vault&entry=1`);
+    await page.goto(`${host().url}/content-query/admin/#/preview?as=public&type=api::vault.vault&entry=1`);
     await page.getByRole('button', { name: 'Let public see the list of Vault' }).waitFor();
   });
 

@@ -142,7 +142,7 @@ describeInBrowser(`the permissions of ${typeCount} types and ${roleCount} roles 
 
   it('leave the preview to begin with a type that the role finds, and not with the first by name', async () => {
     const page = await open('preview');
-    await page.getByText('Article, English (en), as Public').waitFor();
+    await page.getByText('Article, English (en)').waitFor();
     expect(new URL(page.url()).hash).to.equal('#/preview');
   });
 

@@ -101,7 +101,7 @@ describeInBrowser('the tools of the preview', () => {
     await press(page.getByRole('switch', { name: 'Last changed first' }));
     await shows(page, 'locale=en&pagination[pageSize]=10');
     await page.getByRole('listbox', { name: 'Content types' }).getByRole('option', { name: 'team' }).click();
-    await page.getByText('Team, as Public').waitFor();
+    await page.locator('.caption-line', { hasText: /^Team$/ }).waitFor();
   });
 
   it('sort by several keys, by the heads and by the list of keys', async () => {
@@ -192,7 +192,7 @@ describeInBrowser('the tools of the preview', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Saved', exact: true }).click();
     await page.getByRole('link', { name: 'French, backwards' }).click();
-    await page.getByText('Article, French (fr), as Public').waitFor();
+    await page.getByText('Article, French (fr)').waitFor();
     await shows(page, 'locale=fr&sort=title:desc');
     // The tools of another content type begin closed.
     await page.getByRole('button', { name: 'Saved', exact: true }).click();

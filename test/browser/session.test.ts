@@ -24,7 +24,7 @@ describeInBrowser('the sign-in of the admin page by address and password', () =>
     page.on('request', (request) => asked.push(`${request.headers().cookie ?? ''} ${request.url()}`));
     await enter(page);
     await columnOf(page, 0);
-    await page.getByText('Article, French (fr), as Public').waitFor();
+    await page.getByText('Article, French (fr)').waitFor();
     await page.getByText('Signed in as administrator').waitFor();
     expect(
       await page.evaluate('sessionStorage.length + localStorage.length + document.cookie.length'),
@@ -40,7 +40,7 @@ describeInBrowser('the sign-in of the admin page by address and password', () =>
       expires: -1,
     });
     await page.reload();
-    await page.getByText('Article, French (fr), as Public').waitFor();
+    await page.getByText('Article, French (fr)').waitFor();
     // The content API is not even sent it.
     const [status, sent] = (await page.evaluate(
       `fetch('/api/audit-logs').then(async (answer) => [answer.status, await answer.text()])`,

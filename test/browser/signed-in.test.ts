@@ -66,7 +66,7 @@ describeInBrowser('the admin page of somebody who has signed in with a password'
     const said = page.locator('.below-table').getByText(/^\d+ entries$/);
     await said.waitFor();
     await choose(page, 'Locale', 'French');
-    await page.getByText('Article, French (fr), as Public').waitFor();
+    await page.getByText('Article, French (fr)').waitFor();
     expect(await said.count()).to.equal(0);
   });
 

@@ -28,16 +28,16 @@ describeInBrowser('the preview while it loads', () => {
     const letGo = await holdReads(page);
     await choose(page, 'Locale', 'French');
     // From the first moment on the words above the rows are those of the rows.
-    expect(await caption(page)).to.equal('Article, English (en), as Public');
+    expect(await caption(page)).to.equal('Article, English (en)');
     await page.getByRole('progressbar', { name: 'Loading the entries' }).waitFor();
     expect(await columnOf(page, 1)).to.deep.equal(english);
-    expect(await caption(page)).to.equal('Article, English (en), as Public');
+    expect(await caption(page)).to.equal('Article, English (en)');
     const table = page.getByRole('region', { name: 'Entries of Article' });
     const opacity = 'getComputedStyle(document.querySelector(".is-stale")).opacity';
     expect(Number(await page.evaluate(opacity))).to.be.below(0.7);
     expect(await page.locator('[aria-busy=true]').count()).to.equal(1);
     letGo();
-    await page.getByText('Article, French (fr), as Public').waitFor();
+    await page.getByText('Article, French (fr)').waitFor();
     expect(await page.getByRole('progressbar').count()).to.equal(0);
     expect(await page.locator('.is-stale').count()).to.equal(0);
     await table.waitFor();
@@ -58,7 +58,7 @@ describeInBrowser('the preview while it loads', () => {
   });
 
   it('shows no error of an earlier question under a later one', async () => {
-    const page = await open('preview');
+    const page = await open('preview?as=public');
     await columnOf(page, 1);
     await choose(page, 'Content type', 'Vault');
     await page.getByText(/Public may not read/).waitFor();

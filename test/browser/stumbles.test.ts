@@ -18,7 +18,7 @@ describeInBrowser('one entry asked of the preview', () => {
     await page.getByRole('button', { name: 'Look among drafts' }).click();
     await page.getByText('Editor sees no homepage in German (de): it is not there.').waitFor();
     expect(hash(page)).to.include('state=preview');
-    const other = await open('preview?id=99999');
+    const other = await open('preview?as=public&id=99999');
     await other.getByText('Public sees no published Article 99999').waitFor();
   });
 

@@ -72,7 +72,7 @@ describeInBrowser('the queries that a team shares, on the page', () => {
     await page.getByRole('columnheader', { name: 'Kind' }).waitFor();
     expect(hash(page)).to.include('columns=title,kind,wordCount');
     await page.getByRole('listbox', { name: 'Content types' }).getByRole('option', { name: 'team' }).click();
-    await page.getByText('Team, as Public').waitFor();
+    await page.locator('.caption-line', { hasText: /^Team$/ }).waitFor();
     expect(hash(page)).to.not.include('columns=');
   });
 });

@@ -67,12 +67,12 @@ describeInBrowser('the messages of the admin page', () => {
     await page.reload();
     await switchOf(page, 'Public may see the list of The article').waitFor();
     await page.getByRole('tab', { name: 'Preview' }).click();
-    await page.getByText('The article, English (en), as Public').waitFor();
+    await page.getByText('The article, English (en)').waitFor();
   });
 
   it('offline say so, without a status', async () => {
     const page = await open('preview');
-    await page.getByText('Article, English (en), as Public').waitFor();
+    await page.getByText('Article, English (en)').waitFor();
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Read again' }).click();
     const alert = page.getByRole('alert');
@@ -80,7 +80,7 @@ describeInBrowser('the messages of the admin page', () => {
     expect(await alert.innerText()).to.match(/^Could not load the entries\. You are offline\./);
     await page.context().setOffline(false);
     await alert.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('Article, English (en), as Public').waitFor();
+    await page.getByText('Article, English (en)').waitFor();
   });
 
   it('about missing grants count each once', async () => {

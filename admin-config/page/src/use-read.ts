@@ -1,5 +1,6 @@
 import { contentUrl } from './api/base.ts';
 import { textInDialect } from './model/dialect.ts';
+import { everything } from './model/everything.ts';
 import { useWorkspace } from './workspace-context.ts';
 
 /** What to read: the list of a content type, or one entry by its id, and the query string. */
@@ -15,7 +16,7 @@ export interface Question {
 export type Read = (question: Question) => Promise<unknown>;
 
 /**
- * Returns a function that reads content: for an administrator as the chosen role, for other users as their own role, through the
+ * Returns a function that reads content: for an administrator as the chosen role, or everything, for other users as their own role, through the
  * content API if they have a token for it.
  */
 export function useRead(): Read {
@@ -23,11 +24,11 @@ export function useRead(): Read {
   return ({ uid, path, id, query }) =>
     session.admin || api.bySession
       ? api.readAs({
-          role,
+          role: role === everything ? null : role,
           uid,
           ...(id !== undefined && { id }),
           query,
-          ...(session.admin && user !== '' && { user }),
+          ...(session.admin && role !== everything && user !== '' && { user }),
         })
       : api.readOwn(contentUrl(session.contentPrefix, path, textInDialect(query, session.dialect)));
 }

@@ -30,8 +30,10 @@ export interface Workspace {
   readonly defaults: Defaults;
   /** Goes to another query; one that replaces the current address is not a step of the back button. */
   readonly setQuery: (query: AskedQuery, options?: { readonly replaces?: boolean }) => void;
-  /** The chosen role. */
+  /** The chosen role; `everything` where an administrator has chosen none. */
   readonly role: string;
+  /** The same for views that are about a role: there it is the first one where none is chosen. */
+  readonly namedRole: string;
   readonly setRole: (role: string) => void;
   /** Whether the host finds users by their ids. */
   readonly findsUsers: boolean;

@@ -12,6 +12,7 @@ import { useLoad } from './api/use-load.ts';
 import { ConditionDialog } from './conditions/condition-dialog.tsx';
 import { type Defaults, queryOf, queryParams } from './model/address.ts';
 import { closed } from './model/entry-place.ts';
+import { everything } from './model/everything.ts';
 import { comparedWith } from './model/nearest-role.ts';
 import type { AskedQuery } from './model/query-state.ts';
 import { readSchema, type Schema } from './model/schema.ts';
@@ -86,8 +87,10 @@ function Loaded({ api, session, start }: { api: Api; session: Session; start: St
   const [allRoles, setAllRoles] = useState(answer.roles);
   const { view, params } = useAddress();
   const ownRole = session.admin ? firstRole(answer) : session.role;
-  const role = (session.admin ? params.get('as') : null) ?? ownRole;
-  const setRole = (next: string) => setParams({ as: next === ownRole ? undefined : next, asked: undefined });
+  const namedRole = (session.admin && params.get('as')) || ownRole;
+  const role = session.admin && allRoles.length > 0 && !params.get('as') ? everything : namedRole;
+  const setRole = (next: string) =>
+    setParams({ as: next === everything ? undefined : next, asked: undefined });
   const grants = useGrants(api, answer, narrowed.conditions, ({ roles: known }) => setAllRoles(known));
   const changes = useChanges(api, start.version);
   useOnChange(changes, () => {
@@ -97,14 +100,15 @@ function Loaded({ api, session, start }: { api: Api; session: Session; start: St
   const roles = allRoles.toSorted(publicFirst);
   const { shown, conditions } = grants;
   const { defaultLocale } = locales;
-  const compared = view === 'compare' ? comparedWith(role, roles, shown, params.get('with')).role : role;
+  const one = view === 'preview' ? role : namedRole;
+  const other = view === 'compare' ? comparedWith(one, roles, shown, params.get('with')).role : one;
   const defaults = useMemo<Defaults>(
     () => ({
       uid: firstType(schema, answer, session),
       locale: defaultLocale,
-      sortOf: (uid) => usualSort(schema.typeOf(uid), { roles: [role, compared], conditions }),
+      sortOf: (uid) => usualSort(schema.typeOf(uid), { roles: [one, other], conditions }),
     }),
-    [schema, answer, session, defaultLocale, role, compared, conditions],
+    [schema, answer, session, defaultLocale, one, other, conditions],
   );
   const query = useMemo(() => queryOf(params, defaults), [params, defaults]);
   // An explanation belongs to its query, and an entry to its type.
@@ -138,6 +142,7 @@ function Loaded({ api, session, start }: { api: Api; session: Session; start: St
         defaults,
         setQuery,
         role,
+        namedRole,
         setRole,
         findsUsers: narrowed.users,
         user,

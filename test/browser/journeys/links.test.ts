@@ -61,13 +61,13 @@ describeInBrowser('preview links on the admin page', () => {
     await page.getByRole('button', { name: 'Make the link' }).click();
     await page.getByText('it is shown this once').waitFor();
     await page.getByRole('button', { name: 'Close' }).click();
-    await page.goto(`${host().url}/content-query/admin/#/preview?type=api::vault.vault`);
+    await page.goto(`${host().url}/content-query/admin/#/preview?as=public&type=api::vault.vault`);
     await page.getByText('may not see the list of Vault').first().waitFor();
     expect(await page.getByRole('button', { name: 'Share a preview link' }).count()).to.equal(0);
   });
 
   it('are not made for an entry that the role may not read', async () => {
-    const page = await open('preview?entry=1');
+    const page = await open('preview?as=public&entry=1');
     await page.getByText(/Public sees no published Article 1:/).waitFor();
     const share = page.getByRole('button', { name: 'Share a preview link' });
     expect(await share.isDisabled()).to.equal(true);

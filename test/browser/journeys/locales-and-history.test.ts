@@ -44,8 +44,8 @@ describeInBrowser('the history of the admin page', () => {
     await list.getByText('Reads as a role').first().waitFor();
     // The list, and beside it the locales that its entries are there in.
     const [latest, beside, earlier] = await list.locator('> li').allInnerTexts();
-    expect(latest).to.match(/^Reads as a role.*Article as Public\nlocale en/s);
-    expect(beside).to.match(/^Reads as a role.*Article as Public\nlocale en/s);
+    expect(latest).to.match(/^Reads as a role.*Article, as who sees everything\nlocale en/s);
+    expect(beside).to.match(/^Reads as a role.*Article, as who sees everything\nlocale en/s);
     expect(earlier).to.equal(only);
   });
 });

@@ -163,8 +163,20 @@ describeInBrowser('the preview of the admin page', () => {
     expect(new Set(statuses)).to.deep.equal(new Set(['not returned']));
   });
 
-  it('reads as a role, and shows what that role is refused', async () => {
+  it('begins with everything, whatever a role would be refused', async () => {
     const page = await open('preview');
+    await choose(page, 'Content type', 'Vault');
+    await columnOf(page, id);
+    await page.locator('.caption-line', { hasText: /^Vault$/ }).waitFor();
+    await choose(page, 'View as', 'Public');
+    await page.getByText(/^Public may not read Vault/).waitFor();
+    await choose(page, 'View as', 'Everything');
+    await columnOf(page, id);
+    await page.getByRole('button', { name: 'Share a preview link' }).waitFor({ state: 'detached' });
+  });
+
+  it('reads as a role, and shows what that role is refused', async () => {
+    const page = await open('preview?as=public');
     await choose(page, 'Content type', 'Vault');
     await page
       .getByText(/^Public may not read Vault: it may not see the list of Vault\. The content API answers 403/)
@@ -186,7 +198,7 @@ describeInBrowser('the preview of the admin page', () => {
       token: adminToken,
       body: { changes },
     });
-    const page = await open('preview');
+    const page = await open('preview?as=public');
     await columnOf(page, id);
     const field = page.getByLabel('Id of one entry');
     await field.fill('2');

@@ -16,6 +16,7 @@ import type {
   PreviewLinkRequest,
   PreviewLinksAnswer,
   ReadingUser,
+  ReadRequest,
   RoleEditRequest,
   RoleRemovalRequest,
   RoleRequest,
@@ -56,8 +57,8 @@ export interface Api {
   editRole(body: RoleEditRequest): Promise<GrantsAnswer>;
   removeRole(body: RoleRemovalRequest): Promise<GrantsAnswer>;
   explain(body: AsRoleRequest): Promise<ExplainAnswer>;
-  /** Reads as another role: returns the body that the content API would send to it. */
-  readAs(body: AsRoleRequest): Promise<unknown>;
+  /** Reads as another role, or everything: returns the body that the content API would send to it. */
+  readAs(body: ReadRequest): Promise<unknown>;
   /** Reads as the user, at an address of the content API. */
   readOwn(url: string): Promise<unknown>;
   /** The history, by the parameters of `GET /audit`. */

@@ -4,7 +4,6 @@ import type { TypeInfo } from '../../../contract.ts';
 import { ApiError } from '../api/api-error.ts';
 import { ShareLink } from '../links/share-link.tsx';
 import { entryPlaceOf, listOf } from '../model/entry-place.ts';
-import { holds } from '../model/grants.ts';
 import { ownTitleOf } from '../model/naming.ts';
 import { Link } from '../parts/link.tsx';
 import { WhenLoaded } from '../parts/states.tsx';
@@ -25,7 +24,7 @@ interface Props {
 
 /** One entry as the chosen role gets it: its text, images, blocks and links, with its JSON beside it. */
 export function EntryView({ type, id }: Props) {
-  const { api, session, schema, query, role, grants } = useWorkspace();
+  const { api, schema, query } = useWorkspace();
   const { publicationState } = query;
   const { beside } = entryPlaceOf(useAddress().params);
   // "Show all" applies to one entry only; the next one begins without it.
@@ -34,11 +33,7 @@ export function EntryView({ type, id }: Props) {
   const shown = useEntry(type, id, { publicationState, isWhole });
   const { entry } = shown.value ?? {};
   const seen = shown.value && entry && { ...shown.value, entry };
-  // Other users have the grants of their own role alone, which the page does not know.
-  const opensOne =
-    !(session.admin && session.features.permissions) ||
-    holds(grants.shown, { role, uid: type.uid, action: 'findOne' });
-  const read = seen === undefined ? { uid: type.uid, id, query: '' } : { seen, opensOne };
+  const read = seen === undefined ? { uid: type.uid, id, query: '' } : { seen };
   const again = () => {
     api.forget();
     shown.reload();

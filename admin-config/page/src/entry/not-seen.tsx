@@ -1,4 +1,5 @@
 import { EyeOff } from 'lucide-react';
+import { everything } from '../model/everything.ts';
 import { changeQuery } from '../model/query-state.ts';
 import { Button } from '../parts/button.tsx';
 import { Empty } from '../parts/states.tsx';
@@ -12,7 +13,14 @@ export function NotSeen({ shown: { type, id, role, publicationState } }: { reado
   return (
     <Empty icon={<EyeOff aria-hidden="true" className="icon empty-icon" />}>
       <p role="status">
-        <strong>{roleName(role)}</strong> sees no {mayBeDraft && 'published '}
+        {role === everything ? (
+          'There is'
+        ) : (
+          <>
+            <strong>{roleName(role)}</strong> sees
+          </>
+        )}{' '}
+        no {mayBeDraft && 'published '}
         {schema.nameOf(type.uid)} {id}: {mayBeDraft && 'it may be a draft, or '}it is not there.
       </p>
       {mayBeDraft && (

@@ -14,7 +14,7 @@ import { ExplainResult } from './explain-result.tsx';
 
 /** What a role would get for a query, and which permissions are missing; at once for a query that is built, and for a written one when asked. */
 export function Explain() {
-  const { session, schema, query, role, roleName, user } = useWorkspace();
+  const { session, schema, query, namedRole: role, roleName, user } = useWorkspace();
   const { params } = useAddress();
   const isWide = useWider();
   const type = schema.typeOf(query.uid);
@@ -22,7 +22,7 @@ export function Explain() {
   if (type === undefined) {
     return (
       <>
-        <Choosers />
+        <Choosers isOfRole />
         <NoSuchType uid={query.uid} />
       </>
     );
@@ -36,7 +36,7 @@ export function Explain() {
     : undefined;
   return (
     <>
-      <Choosers isQueryWritten={written !== null} />
+      <Choosers isOfRole isQueryWritten={written !== null} />
       <div className="preview-grid">
         <div>
           <RadioGroup

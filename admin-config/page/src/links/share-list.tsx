@@ -31,7 +31,7 @@ export function ShareList({ type, shown }: { readonly type: TypeInfo; readonly s
       read={
         entry === undefined
           ? { uid, ...(id !== '' && { id }), query: queryString(list.query, type) }
-          : { seen: { type, entry, publicationState, isShallow: false }, opensOne: true }
+          : { seen: { type, entry, publicationState, isShallow: false } }
       }
       title={entry && ownTitleOf(entry, type.attributes)}
       pages={shown.value && pagesShown(shown.value, session.pageSize.usual)}

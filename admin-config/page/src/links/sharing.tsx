@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { PreviewLinkMade } from '../../../contract.ts';
 import { labelOfAttribute } from '../model/attribute-label.ts';
+import { everything } from '../model/everything.ts';
+import { holds } from '../model/grants.ts';
 import type { Pages } from '../model/pages.ts';
 import type { Schema } from '../model/schema.ts';
 import type { SharedEntry, SharedRead } from '../model/shared-read.ts';
@@ -22,12 +24,14 @@ interface SharingProps {
 }
 
 /** Loads what writes the query of an entry when it is needed first, so that the first view does not wait for it. */
-const readOf = async (schema: Schema, { seen, opensOne }: SharedEntry): Promise<SharedRead> =>
+const readOf = async (schema: Schema, { seen }: SharedEntry, opensOne: boolean): Promise<SharedRead> =>
   (await import('../model/shared-read.ts')).sharedRead(schema, seen, opensOne);
 
 /** What the link will show and for how long, and then its address. */
 export function Sharing({ read: shared, title, pages, attributes, days, close }: SharingProps) {
-  const { api, role, roleName, schema } = useWorkspace();
+  const { api, session, role, roles, roleName, schema, grants } = useWorkspace();
+  // A link shows what some role sees, and never everything.
+  const [reader, setReader] = useState(role === everything ? (roles[0]?.type ?? 'public') : role);
   const options = lives(days);
   const [hours, setHours] = useState(options[0]?.id ?? '24');
   const [made, setMade] = useState<PreviewLinkMade>();
@@ -37,8 +41,8 @@ export function Sharing({ read: shared, title, pages, attributes, days, close }:
     setIsBusy(true);
     setProblem(undefined);
     try {
-      const read = 'seen' in shared ? await readOf(schema, shared) : shared;
-      setMade(await api.makeLink({ ...read, role, hours: Number(hours) }));
+      const read = 'seen' in shared ? await readOf(schema, shared, opensOne) : shared;
+      setMade(await api.makeLink({ ...read, role: reader, hours: Number(hours) }));
     } catch (error) {
       setProblem(error);
     }
@@ -46,6 +50,11 @@ export function Sharing({ read: shared, title, pages, attributes, days, close }:
   };
   const { uid, id: key } =
     'seen' in shared ? { uid: shared.seen.type.uid, id: shared.seen.entry.id } : shared;
+  // Other users have the grants of their own role alone, which the page does not know; a single type has no such grant.
+  const opensOne =
+    !(session.admin && session.features.permissions) ||
+    schema.isSingle(uid) ||
+    holds(grants.shown, { role: reader, uid, action: 'findOne' });
   const id = key === undefined ? '' : ` ${key}`;
   const what = `${schema.nameOf(uid)}${title === undefined ? id : ` “${title}”`}`;
   return (
@@ -54,7 +63,7 @@ export function Sharing({ read: shared, title, pages, attributes, days, close }:
         {made === undefined ? (
           <>
             <p>
-              Whoever has the address sees {what} as {roleName(role)} sees it, without signing in.
+              Whoever has the address sees {what} as {roleName(reader)} sees it, without signing in.
             </p>
             {pages !== undefined && pages.pageCount > 1 && (
               <p>
@@ -64,6 +73,14 @@ export function Sharing({ read: shared, title, pages, attributes, days, close }:
             )}
             {attributes !== undefined && (
               <p>{`Of each entry it shows what is chosen here: ${attributes.map(labelOfAttribute).join(', ')}.`}</p>
+            )}
+            {role === everything && (
+              <Choice
+                label="As seen by"
+                options={roles.map(({ type, name }) => ({ id: type, label: name, note: type }))}
+                value={reader}
+                onChange={setReader}
+              />
             )}
             <Choice label="In force for" options={options} value={hours} onChange={setHours} />
           </>

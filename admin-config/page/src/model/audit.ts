@@ -120,8 +120,9 @@ const readLines = (
   const asked = entryAsked(String(query ?? ''));
   const one = id ?? asked.id;
   const whose = user === undefined ? '' : `, the user ${String(user)}`;
+  const who = role === null ? ', as who sees everything' : ` as ${roleName(String(role))}`;
   return [
-    `${nameOf(String(uid))}${one === undefined ? '' : ` ${String(one)}`} as ${roleName(String(role))}${whose}`,
+    `${nameOf(String(uid))}${one === undefined ? '' : ` ${String(one)}`}${who}${whose}`,
     queryInWords(asked.rest, { uid: String(uid), shapes: schema }),
   ];
 };

@@ -1,5 +1,6 @@
 import type { GrantChange, GrantInfo, Stored, Version } from '../../../contract.ts';
 import { changeInWords } from './action-words.ts';
+import { everything } from './everything.ts';
 import type { Names } from './names.ts';
 
 export type { Names } from './names.ts';
@@ -22,8 +23,9 @@ export type GrantVersions = ReadonlyMap<string, Version>;
 export const grantVersions = (grants: readonly Stored<GrantInfo>[]): GrantVersions =>
   new Map(grants.map((grant) => [pairOf(grant), grant.version]));
 
-/** Whether a set has a grant. */
-export const holds = (set: GrantSet, grant: GrantInfo): boolean => set.has(keyOf(grant));
+/** Whether a set has a grant. Who sees everything needs none. */
+export const holds = (set: GrantSet, grant: GrantInfo): boolean =>
+  grant.role === everything || set.has(keyOf(grant));
 
 /** The set after the changes. */
 export function applyChanges(set: GrantSet, changes: readonly GrantChange[]): GrantSet {

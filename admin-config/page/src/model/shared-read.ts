@@ -20,10 +20,9 @@ export interface SeenEntry {
   readonly isShallow: boolean;
 }
 
-/** An entry that a link shows, and whether the role may open one entry. */
+/** An entry that a link shows. */
 export interface SharedEntry {
   readonly seen: SeenEntry;
-  readonly opensOne: boolean;
 }
 
 /** What a link shows: the list of a type, or one entry by its id. */

@@ -1,5 +1,6 @@
 import type { LocalesAnswer, TypeInfo } from '../../../contract.ts';
 import { entriesOf } from './entries.ts';
+import { everything } from './everything.ts';
 import { ownTitleOf } from './naming.ts';
 import type { QueryState } from './query-state.ts';
 
@@ -18,7 +19,7 @@ const nameOfOne = ({ query, type, body }: Shown): string => {
   return title === undefined ? ` ${query.id}` : `: ${title}`;
 };
 
-/** Returns a caption of what is shown: `article, French, with drafts, as Public`, or `article: Ada, as Public`. */
+/** Returns a caption of what is shown: `article, French, with drafts, as Public`, or `article: Ada`, as who sees everything. */
 export function captionOf(
   shown: Shown,
   name: string,
@@ -33,6 +34,6 @@ export function captionOf(
     ...(query.publicationState === 'preview' ? ['with drafts'] : []),
     ...(query.page > 1 ? [`page ${query.page}`] : []),
     ...(query.search !== '' && query.id === '' ? [`with “${query.search}”`] : []),
-    `as ${roleName(role)}`,
+    ...(role === everything ? [] : [`as ${roleName(role)}`]),
   ].join(', ');
 }

@@ -1,5 +1,6 @@
 import { EyeOff } from 'lucide-react';
 import type { TypeInfo } from '../../../contract.ts';
+import { everything } from '../model/everything.ts';
 import { changeQuery } from '../model/query-state.ts';
 import { Button } from '../parts/button.tsx';
 import { Empty } from '../parts/states.tsx';
@@ -18,7 +19,14 @@ export function NotThere({ type }: { readonly type: TypeInfo }) {
   return (
     <Empty icon={<EyeOff aria-hidden="true" className="icon empty-icon" />}>
       <p role="status">
-        <strong>{roleName(role)}</strong> sees no {mayBeDraft && 'published '}
+        {role === everything ? (
+          'There is'
+        ) : (
+          <>
+            <strong>{roleName(role)}</strong> sees
+          </>
+        )}{' '}
+        no {mayBeDraft && 'published '}
         {schema.nameOf(type.uid)}
         {id !== '' && ` ${id}`}
         {place}: {mayBeDraft && 'it may be a draft, or '}it is not there

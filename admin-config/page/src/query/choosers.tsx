@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Session } from '../../../contract.ts';
+import { everything } from '../model/everything.ts';
 import { changeQuery, withType } from '../model/query-state.ts';
 import { Choice } from '../parts/choice.tsx';
 import { Fold } from '../parts/fold.tsx';
@@ -22,6 +23,8 @@ const statesOfDocuments = [
 const statesOf = ({ dialect }: Session) => (dialect.documents ? statesOfDocuments : states);
 
 interface Props {
+  /** Whether the view is about a role, so that it cannot show everything. */
+  readonly isOfRole?: boolean;
   /** Hides the controls that a typed query replaces. */
   readonly isQueryWritten?: boolean;
   /** A second role that looks at the same. */
@@ -36,8 +39,8 @@ interface Props {
  * Chooses the content type, the locale, the state, and the role or user, in one bar. On a screen that is not wide they are folded
  * into one line that says what is chosen.
  */
-export function Choosers({ isQueryWritten = false, withRole, choices, children }: Props) {
-  const { session, schema, locales, query, setQuery, role } = useWorkspace();
+export function Choosers({ isOfRole = false, isQueryWritten = false, withRole, choices, children }: Props) {
+  const { session, schema, locales, query, setQuery, role, namedRole } = useWorkspace();
   const isWide = useWider();
   const type = schema.typeOf(query.uid);
   const localeOptions = [
@@ -50,7 +53,8 @@ export function Choosers({ isQueryWritten = false, withRole, choices, children }
   ];
   const hasLocale =
     !isQueryWritten && type?.localized === true && session.features.i18n && locales.locales.length > 0;
-  const readers = withRole === undefined ? [role] : [role, withRole];
+  const reader = isOfRole ? namedRole : role;
+  const readers = withRole === undefined ? [reader] : [reader, withRole];
   const all = (
     <>
       <Choice
@@ -75,7 +79,7 @@ export function Choosers({ isQueryWritten = false, withRole, choices, children }
         />
       )}
       {!isQueryWritten && <StateChoice />}
-      <RoleChoice />
+      <RoleChoice isOfRole={isOfRole} />
       <UserChoice roles={readers} />
       {choices}
     </>
@@ -111,7 +115,7 @@ function Folded({ readers, isQueryWritten, hasLocale, choices }: FoldedProps) {
   const state = statesOf(session).find(({ id }) => id === query.publicationState);
   const chosen = [
     query.id === '' ? name : `${name} ${query.id}`,
-    ...(session.admin ? [`as ${readers.map(roleName).join(' and ')}`] : []),
+    ...(session.admin && !readers.includes(everything) ? [`as ${readers.map(roleName).join(' and ')}`] : []),
     ...(user === '' ? [] : [`user ${user}`]),
     ...(hasState && state !== undefined ? [state.label.toLowerCase()] : []),
     ...(hasLocale ? [query.locale === 'all' ? 'all locales' : locale] : []),
@@ -139,16 +143,22 @@ export function StateChoice() {
   );
 }
 
-/** Chooses the role to read as, for administrators. */
-export function RoleChoice() {
-  const { session, roles, role, setRole } = useWorkspace();
+/** An option must have an id, and no role can have this one. */
+const whole = { id: ' ', label: 'Everything', note: 'as no role: nothing is hidden' } as const;
+
+/** Chooses the role to read as, for administrators; a preview begins with everything. */
+export function RoleChoice({ isOfRole = false }: Pick<Props, 'isOfRole'>) {
+  const { session, roles, role, namedRole, setRole } = useWorkspace();
   if (!session.admin || roles.length === 0) return null;
   return (
     <Choice
       label="View as"
-      options={roles.map(({ type: id, name }) => ({ id, label: name, note: id }))}
-      value={role}
-      onChange={setRole}
+      options={[
+        ...(isOfRole ? [] : [whole]),
+        ...roles.map(({ type: id, name }) => ({ id, label: name, note: id })),
+      ]}
+      value={isOfRole ? namedRole : role || whole.id}
+      onChange={(next) => setRole(next === whole.id ? everything : next)}
     />
   );
 }

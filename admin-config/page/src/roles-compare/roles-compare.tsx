@@ -10,7 +10,7 @@ import { CompareResult } from './result.tsx';
 
 /** The same query as two roles, side by side: `#/compare?as=public&with=editor`. */
 export function RolesCompare() {
-  const { session, schema, query, role, roles, grants } = useWorkspace();
+  const { session, schema, query, namedRole: role, roles, grants } = useWorkspace();
   const { params } = useAddress();
   const type = schema.typeOf(query.uid);
   if (!session.features.permissions)
@@ -24,6 +24,7 @@ export function RolesCompare() {
         The same query as two roles. What one of them gets and the other does not is marked.
       </p>
       <Choosers
+        isOfRole
         withRole={other}
         choices={
           <Choice

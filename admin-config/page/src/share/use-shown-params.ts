@@ -1,5 +1,6 @@
 import { type SavedParams, savedParams } from '../../../queries-contract.ts';
 import { queryParams } from '../model/address.ts';
+import { everything } from '../model/everything.ts';
 import { sortText } from '../model/query-state.ts';
 import { useAddress } from '../parts/use-address.ts';
 import { useColumns } from '../stored/use-columns.ts';
@@ -19,7 +20,7 @@ export function useShownParams(): SavedParams & { readonly type: string } {
   const every = {
     ...queryParams(query, { uid: '', locale: '', sortOf: () => [] }),
     sort: sortText(query.sort),
-    as: session.admin ? role : undefined,
+    as: session.admin && role !== everything ? role : undefined,
     columns: chosen?.join(','),
     layout: params.get('layout') ?? undefined,
   };
