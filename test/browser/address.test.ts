@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { choose, columnOf, openAdvanced, press } from './support/actions.ts';
+import { choose, columnOf, openAdvanced, openTool, press } from './support/actions.ts';
 import { describeInBrowser } from './support/chromium.ts';
 import { usePage } from './support/use-page.ts';
 
@@ -57,7 +57,7 @@ describeInBrowser('the address of the admin page', () => {
 
   it('keeps filters in groups, and a search without a step for each letter', async () => {
     const page = await open('preview');
-    await page.getByRole('button', { name: 'Filters' }).click();
+    await openTool(page, 'Filters');
     await page.getByRole('button', { name: 'Add condition' }).click();
     await choose(page, 'Attribute', 'Author');
     await choose(page, 'Of Author', 'Name');

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { eventually } from '../support/eventually.ts';
 import { get } from '../support/http.ts';
-import { choose, columnOf } from './support/actions.ts';
+import { choose, columnOf, openTool } from './support/actions.ts';
 import { describeInBrowser } from './support/chromium.ts';
 import { usePage } from './support/use-page.ts';
 
@@ -13,7 +13,7 @@ describeInBrowser('a filter on a date', () => {
   it('has a chooser of dates and the words of dates, in one line on a wide screen', async () => {
     const page = await open('preview');
     await columnOf(page, 0);
-    await page.getByRole('button', { name: 'Filters' }).click();
+    await openTool(page, 'Filters');
     await page.getByRole('button', { name: 'Add condition' }).click();
     await choose(page, 'Attribute', 'Updated at');
     await choose(page, 'Operator', 'is after');
@@ -47,7 +47,7 @@ describeInBrowser('a filter on a date', () => {
     expect(remove?.y).to.be.below((tops[0] ?? 0) + 20);
 
     await page.reload();
-    await page.getByRole('button', { name: /^Filters/ }).click();
+    await openTool(page, 'Filters');
     expect(await value.inputValue()).to.equal('2024-01-03T12:00');
     await value.fill('');
     await value.blur();

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
 import { eventually } from '../support/eventually.ts';
 import { get } from '../support/http.ts';
-import { answer, choose, columnOf } from './support/actions.ts';
+import { answer, choose, columnOf, openTool } from './support/actions.ts';
 import { describeInBrowser } from './support/chromium.ts';
 import { usePage } from './support/use-page.ts';
 
@@ -115,7 +115,7 @@ describeInBrowser('the first screen of the admin page', () => {
       ],
     });
     const page = await open(`preview?filters=${encodeURIComponent(filters)}`, { width: 768 });
-    await page.getByRole('button', { name: /^Filters/ }).click();
+    await openTool(page, 'Filters');
     const conditions = await page.locator('.condition').all();
     expect(conditions).to.have.length(3);
     for (const condition of conditions) {

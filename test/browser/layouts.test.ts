@@ -14,7 +14,7 @@ describeInBrowser('the cards of entries', () => {
 
   it('show pictures in place of the table, open entries, and are not offered without files', async () => {
     const page = await open('preview?as=editor');
-    const titles = await columnOf(page, 1);
+    const titles = await columnOf(page, 0);
     await press(switchOf(page, 'Cards'));
     const cards = page.getByRole('list', { name: 'Entries of Article' }).getByRole('listitem');
     await cards.first().waitFor();
@@ -23,7 +23,7 @@ describeInBrowser('the cards of entries', () => {
     await cards.locator('img').first().waitFor();
     expect(await page.getByRole('table').count()).to.equal(0);
     // The pictures are read for the cards, and are nothing that was set under Advanced.
-    await page.getByRole('button', { name: 'Advanced', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'More as Editor', exact: true }).waitFor();
     await press(switchOf(page, 'Cards'));
     await columnOf(page, 0);
     expect(hash(page)).to.not.include('cover');

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { eventually } from '../support/eventually.ts';
 import { get } from '../support/http.ts';
-import { choose, columnOf, openAdvanced, press } from './support/actions.ts';
+import { choose, columnOf, idsOf, openAdvanced, openTool, press } from './support/actions.ts';
 import { describeInBrowser } from './support/chromium.ts';
 import { usePage } from './support/use-page.ts';
 
@@ -11,13 +11,12 @@ describeInBrowser('the tools of the preview', () => {
   const { host, open } = usePage({
     pluginConfig: { admin: { site: { [article]: 'https://news.example/{locale}/articles/{slug}' } } },
   });
-  const ids = (page: Page) => columnOf(page, 0);
-  const idsOf = async (query: string) =>
+  const answered = async (query: string) =>
     (await get(`${host().url}/api/articles?${query}`)).body.data.map(({ id }: { id: number }) => String(id));
   const shows = async (page: Page, query: string) => {
-    const wanted = await idsOf(query);
+    const wanted = await answered(query);
     const found = await eventually(
-      () => ids(page),
+      () => idsOf(page),
       (now) => now.join() === wanted.join(),
     );
     expect(found).to.deep.equal(wanted);
@@ -32,7 +31,7 @@ describeInBrowser('the tools of the preview', () => {
     await shows(page, 'locale=en&sort=updatedAt:desc&_q=éclair'.replace('é', '%C3%A9'));
     const other = await open(new URL(page.url()).hash.slice(2));
     await other.getByText('with “éclair”').waitFor();
-    expect(await ids(other)).to.deep.equal(await ids(page));
+    expect(await idsOf(other)).to.deep.equal(await idsOf(page));
     await field.fill('no such entry anywhere');
     await field.press('Enter');
     await page.getByText('No entry matches this query.').waitFor();
@@ -82,7 +81,7 @@ describeInBrowser('the tools of the preview', () => {
     expect(await page.locator('.copy-url code').innerText()).to.match(/\?locale=en$/);
     await page.reload();
     await shows(page, 'locale=en');
-    await page.getByRole('button', { name: 'Saved', exact: true }).click();
+    await openTool(page, 'Saved');
     await page.getByLabel('Name of this query').fill('As stored');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await press(page.getByRole('switch', { name: 'Last changed first' }));
@@ -113,7 +112,7 @@ describeInBrowser('the tools of the preview', () => {
     await head.click({ modifiers: ['Shift'] });
     await shows(page, 'locale=en&sort=kind:asc,title:desc');
     expect(decodeURIComponent(page.url())).to.match(/sort=kind:asc,title:desc$/);
-    await page.getByRole('button', { name: /^Sort/ }).click();
+    await openTool(page, 'Sort');
     await page.getByRole('button', { name: 'Do not sort by Kind' }).click();
     await shows(page, 'locale=en&sort=title:desc');
   });
@@ -132,14 +131,14 @@ describeInBrowser('the tools of the preview', () => {
     await columnOf(page, 0);
     await page.getByRole('button', { name: 'Columns' }).click();
     await press(page.getByRole('checkbox', { name: 'Summary', exact: true }));
-    await press(page.getByRole('checkbox', { name: 'Slug', exact: true }));
+    await press(page.getByRole('checkbox', { name: 'Kind', exact: true }));
     await page.getByRole('columnheader', { name: 'summary' }).waitFor();
     await page.reload();
     await page.getByRole('columnheader', { name: 'summary' }).waitFor();
-    expect(await page.getByRole('columnheader', { name: 'slug' }).count()).to.equal(0);
+    expect(await page.getByRole('columnheader', { name: 'kind' }).count()).to.equal(0);
     await page.getByRole('button', { name: 'Columns' }).click();
     await page.getByRole('button', { name: 'The usual columns' }).click();
-    await page.getByRole('columnheader', { name: 'slug' }).waitFor();
+    await page.getByRole('columnheader', { name: 'kind' }).waitFor();
   });
 
   it('lead to an entry on the site of the host, and a draft nowhere', async () => {
@@ -184,18 +183,18 @@ describeInBrowser('the tools of the preview', () => {
   it('save a query under a name, which is a link, until it is forgotten', async () => {
     const page = await open('preview?locale=fr&sort=title:desc');
     await columnOf(page, 0);
-    await page.getByRole('button', { name: 'Saved', exact: true }).click();
+    await openTool(page, 'Saved');
     await page.getByLabel('Name of this query').fill('French, backwards');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('link', { name: 'French, backwards' }).waitFor();
     await page.goto(`${host().url}/content-query/admin/#/preview?type=api::team.team&state=preview`);
     await page.reload();
-    await page.getByRole('button', { name: 'Saved', exact: true }).click();
+    await openTool(page, 'Saved');
     await page.getByRole('link', { name: 'French, backwards' }).click();
     await page.getByText('Article, French (fr)').waitFor();
     await shows(page, 'locale=fr&sort=title:desc');
     // The tools of another content type begin closed.
-    await page.getByRole('button', { name: 'Saved', exact: true }).click();
+    await openTool(page, 'Saved');
     await page.getByRole('button', { name: 'Forget French, backwards' }).click();
     await page.getByRole('link', { name: 'French, backwards' }).waitFor({ state: 'detached' });
   });

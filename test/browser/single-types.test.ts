@@ -20,9 +20,9 @@ describeInBrowser('a single type on the admin page', () => {
     expect(await page.locator('table.entries thead .sort-button').count()).to.equal(0);
     // It would change nothing here: the view of the entry compares it.
     expect(await page.getByRole('switch', { name: 'Compare with what readers see' }).count()).to.equal(0);
-    await page.locator('table.entries tbody tr').first().click();
+    await page.locator('table.entries .row-link').first().click();
     await page.locator('.entry-head h2').waitFor();
-    expect(await page.locator('.entry-bar .back').innerText()).to.equal('homepage');
+    expect(await page.locator('.entry-bar .back').innerText()).to.equal('Homepage');
   });
 
   it('has an address that answers the locale that is shown', async () => {
@@ -40,16 +40,16 @@ describeInBrowser('a single type on the admin page', () => {
 
   it('is described in permissions without a list', async () => {
     const page = await open(`explain?type=${homepage}`);
-    await page.getByText('Needs the permission to see homepage', { exact: true }).waitFor();
+    await page.getByText('Needs the permission to see Homepage', { exact: true }).waitFor();
     const taken = { role: 'public', uid: homepage, action: 'find', granted: false };
     const grants = `${host().url}/content-query/admin/api/grants`;
     await sendRead(grants, { method: 'POST', token: adminToken, body: { changes: [taken] } });
-    await page.goto(page.url().replace('#/explain', '#/preview'));
+    await page.goto(page.url().replace('#/explain?', '#/preview?as=public&'));
     await page.reload();
-    await page.getByText('it may not see homepage.').waitFor();
-    await page.getByRole('button', { name: 'Let Public see homepage', exact: true }).waitFor();
+    await page.getByText('it may not see Homepage.').waitFor();
+    await page.getByRole('button', { name: 'Let Public see Homepage', exact: true }).waitFor();
     await page.getByRole('tab', { name: 'History' }).click();
-    await page.getByText('Public may not see homepage', { exact: true }).waitFor();
+    await page.getByText('Public may not see Homepage', { exact: true }).waitFor();
   });
 });
 
@@ -57,7 +57,7 @@ describeInBrowser('a permission that cannot be given on the page', () => {
   const { open } = usePage();
 
   it('has no button in an explanation, nor where the list is refused', async () => {
-    for (const view of ['explain?populate={"vault":{}}', 'preview?type=api::vault.vault']) {
+    for (const view of ['explain?populate={"vault":{}}', 'preview?as=public&type=api::vault.vault']) {
       for (const isEditable of [true, false]) {
         const page = await open('');
         await page.route('**/content-query/admin/api/grants', async (route) => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { choose, drawn, openAdvanced } from './support/actions.ts';
+import { choose, drawn, openAdvanced, openTool } from './support/actions.ts';
 import { findings } from './support/axe.ts';
 import { describeInBrowser } from './support/chromium.ts';
 import { focusedName } from './support/keyboard.ts';
@@ -42,7 +42,7 @@ describeInBrowser('the builder of conditions', () => {
   for (const width of [1440, 360]) {
     it(`moves nothing under the pointer at ${width} pixels where a filter is added`, async () => {
       const page = await open('preview', { width });
-      await page.getByRole('button', { name: 'Filters', exact: true }).click();
+      await openTool(page, 'Filters');
       await expectStill(page);
     });
   }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
 import { eventually } from '../support/eventually.ts';
-import { columnOf, drawn, openAdvanced, press, switchOf } from './support/actions.ts';
+import { columnOf, drawn, openAdvanced, openMore, press, switchOf } from './support/actions.ts';
 import { describeInBrowser } from './support/chromium.ts';
 import { usePage } from './support/use-page.ts';
 
@@ -62,10 +62,11 @@ describeInBrowser('the preview under the pointer', () => {
     it(`keeps each button of the bar in its place at ${width} pixels, with its panel below`, async () => {
       const page = await open('preview?as=editor', { width });
       await columnOf(page, 0);
-      const bar = () => page.locator('.list-tools > .fold > .fold-heading');
+      await openMore(page);
+      const bar = () => page.locator('.tools-row > .fold > .fold-heading');
       const boxes = async () => Promise.all((await bar().all()).map((one) => one.boundingBox()));
       const openNow = () =>
-        page.locator('.list-tools > .fold > .fold-heading > [aria-expanded=true]').allInnerTexts();
+        page.locator('.tools-row > .fold > .fold-heading > [aria-expanded=true]').allInnerTexts();
       const before = await boxes();
       const lowest = Math.max(...before.map((box) => (box?.y ?? 0) + (box?.height ?? 0)));
       for (const name of folds) {
@@ -73,7 +74,7 @@ describeInBrowser('the preview under the pointer', () => {
           await drawn(page);
           expect(await openNow()).to.deep.equal([name]);
           expect(await boxes(), name).to.deep.equal(before);
-          const panel = await page.locator('.list-tools > .fold > .fold-panel:visible').boundingBox();
+          const panel = await page.locator('.tools-row > .fold > .fold-panel:visible').boundingBox();
           expect(panel?.y).to.be.above(lowest);
         });
         await drawn(page);
@@ -126,7 +127,7 @@ describeInBrowser('the preview under the pointer', () => {
     await columnOf(page, 0);
     const before = await places(page);
     await page.goto(page.url().replace(/#.*/, '#/preview?as=editor&sort=title:asc,kind:desc&populate=*'));
-    await page.getByRole('button', { name: 'Sort Title, ascending; Kind, descending' }).waitFor();
+    await page.getByRole('button', { name: /^More .*sorted, advanced$/ }).waitFor();
     const after = await eventually(
       () => places(page),
       (now) => isDeepStrictEqual(now, before),

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { eventually } from '../support/eventually.ts';
-import { choose, columnOf, drawn, switchOf } from './support/actions.ts';
+import { choose, columnOf, drawn, openTool, switchOf } from './support/actions.ts';
 import { createBigNewsroom } from './support/big-newsroom.ts';
 import { describeInBrowser } from './support/chromium.ts';
 import { usePage } from './support/use-page.ts';
@@ -51,7 +51,7 @@ describeInBrowser('the list of the preview', () => {
 
   it('offers a group of filters inside of another as deep as its address holds them', async () => {
     const page = await open('preview');
-    await page.getByRole('button', { name: /^Filters/ }).click();
+    await openTool(page, 'Filters');
     const groups = page.locator('fieldset.group');
     const add = page.getByRole('button', { name: 'Add group' });
     for (let depth = 1; depth < 10; depth += 1) {
@@ -69,14 +69,14 @@ describeInBrowser('the list of the preview', () => {
     ).to.equal(10);
     expect(await add.count()).to.equal(9);
     await page.reload();
-    await page.getByRole('button', { name: /^Filters/ }).click();
+    await openTool(page, 'Filters');
     expect(await groups.count()).to.equal(10);
   });
 
   it('keeps what removes a key of the sort beside its direction', async () => {
     for (const width of [1440, 768, 360]) {
       const page = await open('preview?sort=kind:asc', { width });
-      await page.getByRole('button', { name: /^Sort/ }).first().click();
+      await openTool(page, 'Sort');
       const remove = await page.getByRole('button', { name: 'Do not sort by Kind' }).boundingBox();
       const direction = await page.getByRole('button', { name: /Direction$/ }).boundingBox();
       expect(remove?.y, `${width}`).to.be.closeTo(direction?.y ?? 0, 2);

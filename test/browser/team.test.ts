@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { tokenOf } from '../support/tokens.ts';
 import { sendRead } from '../support/versions.ts';
-import { answer, columnOf, press } from './support/actions.ts';
+import { answer, columnOf, openTool, press } from './support/actions.ts';
 import { findings } from './support/axe.ts';
 import { describeInBrowser } from './support/chromium.ts';
 import { adminToken, usePage } from './support/use-page.ts';
@@ -12,7 +12,7 @@ const heads = async (page: Page) => page.locator('table.entries thead th').allIn
 
 describeInBrowser('the queries that a team shares, on the page', () => {
   const { host, open } = usePage({ ADMIN_PASSWORD: 'a password of the tests' });
-  const openSaved = (page: Page) => page.getByRole('button', { name: 'Saved', exact: true }).click();
+  const openSaved = (page: Page) => openTool(page, 'Saved');
   const share = async (page: Page, name: string) => {
     await openSaved(page);
     await page.getByLabel('Name of this query').fill(name);
@@ -36,7 +36,7 @@ describeInBrowser('the queries that a team shares, on the page', () => {
     await other.getByText('Article, French (fr), as Editor').waitFor();
     expect((await heads(other)).map((text) => text.trim()))
       .to.include.members(['Title', 'Kind'])
-      .and.not.include('Slug');
+      .and.not.include('Contact email');
     await openSaved(other);
     await other.getByText('Article, as Editor, shared by administrator').waitFor();
     await other.getByRole('button', { name: 'Remove French kinds' }).click();
@@ -66,7 +66,7 @@ describeInBrowser('the queries that a team shares, on the page', () => {
     await columnOf(page, 0);
     expect((await heads(page)).map((text) => text.trim()))
       .to.include('Word count')
-      .and.not.include('Slug');
+      .and.not.include('Contact email');
     await page.getByRole('button', { name: 'Columns' }).click();
     await press(page.getByRole('checkbox', { name: 'Kind', exact: true }));
     await page.getByRole('columnheader', { name: 'Kind' }).waitFor();

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { eventually } from '../support/eventually.ts';
 import { send } from '../support/http.ts';
-import { answer, columnOf, press, saved, switchOf } from './support/actions.ts';
+import { answer, columnOf, openTool, press, saved, switchOf } from './support/actions.ts';
 import { findings } from './support/axe.ts';
 import { describeInBrowser } from './support/chromium.ts';
 import { gone, openDialog, save, stored, toggle } from './support/two-administrators.ts';
@@ -142,7 +142,7 @@ describeInBrowser('two administrators at once', () => {
     const [ada, bert] = [await open('preview?locale=fr'), await open('preview?locale=de')];
     const form = async (page: Page) => {
       await columnOf(page, 0);
-      await page.getByRole('button', { name: 'Saved', exact: true }).click();
+      await openTool(page, 'Saved');
       await page.getByLabel('Name of this query').fill('Ours');
       await press(page.getByRole('checkbox', { name: 'for the whole team' }));
     };
@@ -218,7 +218,7 @@ describeInBrowser('what another administrator does', () => {
       await open('locales'),
     ];
     await columnOf(preview, 0);
-    await preview.getByRole('button', { name: 'Saved', exact: true }).click();
+    await openTool(preview, 'Saved');
     const name = 'Editor may see the list of User';
     const isHeld = (await switchOf(grid, name).getAttribute('aria-checked')) === 'true';
     const put = async (method: string, path: string, body: object) => {

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { projectFile } from '../support/project.ts';
-import { choose, columnOf, openAdvanced, press, switchOf } from './support/actions.ts';
+import { choose, columnOf, openAdvanced, openTool, press, switchOf } from './support/actions.ts';
 import { findings } from './support/axe.ts';
 import { describeInBrowser } from './support/chromium.ts';
 import { usePage } from './support/use-page.ts';
@@ -57,7 +57,7 @@ const views: readonly View[] = [
     name: 'query',
     at: 'preview',
     async show(page) {
-      await page.getByRole('button', { name: 'Filters' }).click();
+      await openTool(page, 'Filters');
       await page.getByRole('button', { name: 'Add condition' }).click();
       await choose(page, 'Attribute', 'Word count');
       await choose(page, 'Operator', 'is between');
@@ -134,11 +134,11 @@ const views: readonly View[] = [
       await columnOf(page, 0);
       await openAdvanced(page);
       await page.getByRole('button', { name: 'As code' }).click();
-      await page.getByRole('button', { name: 'Saved', exact: true }).click();
+      await openTool(page, 'Saved');
       await page.getByLabel('Name of this query').fill('By kind');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByRole('button', { name: 'Columns' }).click();
-      await page.getByRole('button', { name: /^Sort/ }).first().click();
+      await openTool(page, 'Sort');
     },
   },
   {

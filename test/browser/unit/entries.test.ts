@@ -98,8 +98,23 @@ describe('the columns of the table', () => {
   });
   const plain = { ...plainQuery(type.uid, 'en'), sort: [] };
 
-  it('are the first short attributes', () => {
-    expect(columnsOf(type, plain)).to.deep.equal(['b', 'c', 'd', 'e', 'f']);
+  it('are the name, the last change and the first short attributes, without ids, slugs and technical ones', () => {
+    expect(columnsOf(type, plain)).to.deep.equal(['b', 'c', 'd', 'e']);
+    const named = contentType({
+      attributes: [
+        scalar('id', 'id'),
+        scalar('slug'),
+        scalar('path', 'uid'),
+        scalar('kind'),
+        scalar('title'),
+        ...['createdAt', 'updatedAt', 'publishedAt'].map((name) => scalar(name, 'datetime')),
+      ],
+    });
+    expect(columnsOf(named, plain)).to.deep.equal(['title', 'updatedAt', 'kind']);
+    const unnamed = contentType({ attributes: [scalar('id', 'id'), scalar('size', 'integer')] });
+    expect(columnsOf(unnamed, plain)).to.deep.equal(['id', 'size']);
+    const byId = [{ attribute: 'id', direction: 'asc' }] as const;
+    expect(columnsOf(named, { ...plain, sort: byId })).to.deep.equal(['title', 'updatedAt', 'id', 'kind']);
   });
 
   it('are the chosen fields, and what is populated', () => {

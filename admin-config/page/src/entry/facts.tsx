@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { contentUrl } from '../api/base.ts';
 import { labelOfAttribute } from '../model/attribute-label.ts';
 import { documentOf } from '../model/documents.ts';
-import { cellText, type Entry, entriesOf } from '../model/entries.ts';
+import { cellText, type Entry } from '../model/entries.ts';
 import { entryAddress } from '../model/entry-address.ts';
 import { holds } from '../model/grants.ts';
+import { personOf } from '../model/people.ts';
 import { Time } from '../parts/time.tsx';
 import { SiteLink } from '../share/site-link.tsx';
 import { useWorkspace } from '../workspace-context.ts';
@@ -90,13 +91,4 @@ function Pair({ name, children }: { readonly name: string; readonly children: Re
       <dd>{children}</dd>
     </>
   );
-}
-
-/** Returns the first and last name of an administrator, or only the id. */
-function personOf(value: unknown): string {
-  const [person] = entriesOf(value);
-  const names = [person?.values.firstname, person?.values.lastname].filter(
-    (name) => typeof name === 'string',
-  );
-  return names.length === 0 ? cellText(value) : names.join(' ');
 }

@@ -12,13 +12,20 @@ interface Props {
   readonly level?: number;
   /** Whether the content is rendered only when it is opened. */
   readonly isLazy?: boolean;
+  /** Called when it is opened or closed. */
+  readonly onToggle?: (isOpen: boolean) => void;
   readonly children: ReactNode;
 }
 
 /** A part of the page that can be collapsed. */
-export function Fold({ title, about, note, isOpen = false, level = 2, isLazy = false, children }: Props) {
+export function Fold(props: Props) {
+  const { title, about, note, isOpen = false, level = 2, isLazy = false, onToggle, children } = props;
   return (
-    <Disclosure className="fold" defaultExpanded={isOpen}>
+    <Disclosure
+      className="fold"
+      defaultExpanded={isOpen}
+      {...(onToggle !== undefined && { onExpandedChange: onToggle })}
+    >
       {({ isExpanded }) => (
         <>
           <Heading level={level} className="fold-heading">

@@ -11,7 +11,7 @@ import { useWorkspace } from '../workspace-context.ts';
 import { NotGranted } from './not-granted.tsx';
 import { NotThere } from './not-there.tsx';
 import { Result } from './result.tsx';
-import { useVersions } from './use-versions.ts';
+import { useCompanions } from './use-companions.ts';
 
 /** Whether the role may not read this: then a link would show nothing either. */
 const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status === 403;
@@ -30,7 +30,7 @@ export function Entries({ type }: { readonly type: TypeInfo }) {
     // The grants are part of the key, so that a change of them sends a new request.
     JSON.stringify([role, uid, id, text, user, grants.log.latest?.id ?? 0]),
   );
-  const versions = useVersions(type, query);
+  const companions = useCompanions(type, query);
   const share = <ShareList type={type} shown={shown} />;
   const again = () => {
     api.forget();
@@ -47,7 +47,7 @@ export function Entries({ type }: { readonly type: TypeInfo }) {
           return isRefused(error) ? <NotGranted type={type} /> : undefined;
         }}
       >
-        {(value) => <Result shown={value} versions={versions} onAgain={again} share={share} />}
+        {(value) => <Result shown={value} companions={companions} onAgain={again} share={share} />}
       </WhenLoaded>
       {shown.error !== undefined && !isRefused(shown.error) && <div className="row">{share}</div>}
       {shown.error !== undefined && query.page > 1 && (

@@ -1,4 +1,5 @@
 import { type Entry, statusOf } from '../model/entries.ts';
+import { personOf } from '../model/people.ts';
 import { nextSort, type Sort } from '../model/query-state.ts';
 import type { Shown } from '../model/shown.ts';
 import { Badge } from '../parts/badge.tsx';
@@ -10,31 +11,34 @@ import { ColumnHead } from './column-head.tsx';
 import { ColumnsPicker } from './columns-picker.tsx';
 import { FoundElsewhere } from './found.tsx';
 import { LocalesCell } from './locales-cell.tsx';
+import { NamePicture } from './media-cell.tsx';
 import { SeenCell } from './seen-cell.tsx';
+import type { Companions } from './use-companions.ts';
 import type { SeenById } from './use-seen.ts';
-import type { Versions } from './use-versions.ts';
 import { Value } from './value.tsx';
 
 interface Props {
   readonly shown: Shown;
   readonly entries: readonly Entry[];
   readonly columns: readonly string[];
-  /** In which locales each entry exists; undefined if the type has no locales. */
-  readonly versions: Versions | undefined;
+  /** What was read beside the list. */
+  readonly companions: Companions;
   /** What readers see of each entry; undefined if that was not requested. */
   readonly seen: SeenById | undefined;
   readonly onSort: (sort: readonly Sort[]) => void;
 }
 
-/** One row for each entry. */
-export function EntryTable({ shown, entries, columns, versions, seen, onSort }: Props) {
+/** One row for each entry: its name and status, when and by whom it was changed, in which locales it exists, and the other columns. */
+export function EntryTable({ shown, entries, columns, companions, seen, onSort }: Props) {
   const { schema, query: asked } = useWorkspace();
   const { type, query } = shown;
   const isSortable = (column: string) =>
-    !type.single &&
-    (column === 'id' || type.attributes.some(({ name, sortable }) => sortable && name === column));
-  const heads = ['id', ...columns.slice(0, 1)];
-  const rest = columns.slice(1);
+    !type.single && type.attributes.some(({ name, sortable }) => sortable && name === column);
+  const [name = 'id', ...others] = columns;
+  const rest = others.filter((column) => column !== 'updatedAt');
+  const hasChanged = others.length > rest.length;
+  const hasLocale =
+    type.localized && (query.locale === 'all' || query.sort.some(({ attribute }) => attribute === 'locale'));
   const head = (column: string) => (
     <ColumnHead
       key={column}
@@ -52,55 +56,67 @@ export function EntryTable({ shown, entries, columns, versions, seen, onSort }: 
         <table className="entries">
           <thead>
             <tr>
-              {heads.map(head)}
+              {head(name)}
               {type.draftAndPublish && <th scope="col">Status</th>}
               {seen && <th scope="col">Readers see</th>}
-              {type.localized && head('locale')}
-              {versions && <th scope="col">Available in</th>}
+              {hasChanged && head('updatedAt')}
+              {hasLocale && head('locale')}
+              {companions.hasVersions && <th scope="col">Available in</th>}
               {rest.map(head)}
               {type.site !== undefined && <th scope="col">Site</th>}
             </tr>
           </thead>
           <tbody>
-            {entries.map((entry) => (
-              <tr key={entry.id}>
-                <td className="number">
-                  {columns.length > 0 ? entry.id : <Link {...opens(entry)}>{entry.id}</Link>}
-                </td>
-                {columns.slice(0, 1).map((column) => (
-                  <th key={column} scope="row" {...languageOf(entry)}>
-                    <Link {...opens(entry)}>{value(entry, column)}</Link>
-                    <FoundElsewhere entry={entry} columns={columns} search={query.search} />
+            {entries.map((entry) => {
+              const beside = companions.byId.get(entry.id);
+              return (
+                <tr key={entry.id}>
+                  <th scope="row" {...languageOf(entry)}>
+                    <span className="entry-name">
+                      {companions.hasPictures && <NamePicture value={beside?.picture} />}
+                      <span>
+                        <Link to={{ entry: entry.id }} className="row-link">
+                          {value(entry, name)}
+                        </Link>
+                        <FoundElsewhere entry={entry} columns={columns} search={query.search} />
+                      </span>
+                    </span>
                   </th>
-                ))}
-                {type.draftAndPublish && (
-                  <td>
-                    <Status entry={entry} />
-                  </td>
-                )}
-                {seen && (
-                  <td>
-                    <SeenCell seen={seen.get(entry.id)} />
-                  </td>
-                )}
-                {type.localized && <td>{value(entry, 'locale')}</td>}
-                {versions && (
-                  <td>
-                    <LocalesCell versions={versions.get(entry.id)} />
-                  </td>
-                )}
-                {rest.map((column) => (
-                  <td key={column} {...languageOf(entry)}>
-                    {value(entry, column)}
-                  </td>
-                ))}
-                {type.site !== undefined && (
-                  <td>
-                    <SiteLink template={type.site} entry={entry} attributes={type.attributes} />
-                  </td>
-                )}
-              </tr>
-            ))}
+                  {type.draftAndPublish && (
+                    <td>
+                      <Status entry={entry} />
+                    </td>
+                  )}
+                  {seen && (
+                    <td>
+                      <SeenCell seen={seen.get(entry.id)} />
+                    </td>
+                  )}
+                  {hasChanged && (
+                    <td>
+                      {value(entry, 'updatedAt')}
+                      <By who={personOf(entry.values.updatedBy) || (beside?.changedBy ?? '')} />
+                    </td>
+                  )}
+                  {hasLocale && <td>{value(entry, 'locale')}</td>}
+                  {companions.hasVersions && (
+                    <td>
+                      <LocalesCell versions={beside?.versions} />
+                    </td>
+                  )}
+                  {rest.map((column) => (
+                    <td key={column} {...languageOf(entry)}>
+                      {value(entry, column)}
+                    </td>
+                  ))}
+                  {type.site !== undefined && (
+                    <td>
+                      <SiteLink template={type.site} entry={entry} attributes={type.attributes} />
+                    </td>
+                  )}
+                </tr>
+              );
+            })}
           </tbody>
         </table>
       </ScrollArea>
@@ -108,14 +124,15 @@ export function EntryTable({ shown, entries, columns, versions, seen, onSort }: 
   );
 }
 
-/** Returns the link that covers the whole row. What is shown beside one entry is not kept for the next. */
-const opens = ({ id }: Entry) => ({ to: { entry: id }, className: 'row-link' });
-
 /** Returns attributes that align text for its script, and have it read aloud in its language. */
 const languageOf = ({ values: { locale } }: Entry) => ({
   dir: 'auto' as const,
   ...(typeof locale === 'string' && { lang: locale }),
 });
+
+/** Who has changed an entry, where that is stored. */
+const By = ({ who }: { readonly who: string }) =>
+  who === '' ? null : <span className="changed-by note">by {who}</span>;
 
 function Status({ entry }: { readonly entry: Entry }) {
   const status = statusOf(entry);

@@ -40,7 +40,7 @@ export function Preview() {
       <button type="button" className="skip-link" onClick={goToList}>
         {type?.single ? 'Skip to the entry' : 'Skip to the list'}
       </button>
-      <Choosers>{type !== undefined && <ListTools type={type} />}</Choosers>
+      <Choosers isOfList>{type !== undefined && <ListTools type={type} />}</Choosers>
       {type === undefined ? (
         <NoSuchType uid={query.uid} />
       ) : (

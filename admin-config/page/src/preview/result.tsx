@@ -23,8 +23,8 @@ import { ListBar } from './list-bar.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { useReturned } from './opened.ts';
 import { useBesideLive } from './state-bar.tsx';
+import type { Companions } from './use-companions.ts';
 import { type SeenById, useSeen } from './use-seen.ts';
-import type { Versions } from './use-versions.ts';
 
 const Cards = lazyPart(() => import('./cards.tsx').then((module) => module.Cards), 'the cards');
 
@@ -32,13 +32,13 @@ const nothingSeen: SeenById = new Map();
 
 interface Props {
   readonly shown: Shown;
-  readonly versions: Versions | undefined;
+  readonly companions: Companions;
   readonly onAgain: () => void;
   readonly share: ReactNode;
 }
 
 /** An answer as a table, with its bar above it and the JSON below it. */
-export function Result({ shown, versions, onAgain, share }: Props) {
+export function Result({ shown, companions, onAgain, share }: Props) {
   const { session, query: asked, setQuery } = useWorkspace();
   const { query, type, body } = shown;
   const { chosen } = useColumns(type.uid);
@@ -98,7 +98,7 @@ export function Result({ shown, versions, onAgain, share }: Props) {
               shown={shown}
               entries={entries}
               columns={columns}
-              versions={versions}
+              companions={companions}
               seen={isBeside ? (seen.value ?? nothingSeen) : undefined}
               onSort={(sort) => setQuery(changeQuery(asked, { sort }))}
             />

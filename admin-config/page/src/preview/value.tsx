@@ -15,9 +15,9 @@ interface Props {
 }
 
 /** The value of an attribute; if there is none, the reason in words. */
-export function Value({ shown: { type, role, query }, entry: { values }, name }: Props) {
+export function Value({ shown: { type, role, query }, entry: { id, values }, name }: Props) {
   const { session, grants } = useWorkspace();
-  const value = Object.hasOwn(values, name) ? values[name] : undefined;
+  const value = name === 'id' ? id : Object.hasOwn(values, name) ? values[name] : undefined;
   const attribute = type.attributes.find((one) => one.name === name);
   const missing = missingOf(value);
   if (missing !== undefined) {

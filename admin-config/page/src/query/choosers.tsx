@@ -23,6 +23,8 @@ const statesOfDocuments = [
 const statesOf = ({ dialect }: Session) => (dialect.documents ? statesOfDocuments : states);
 
 interface Props {
+  /** Whether content types are listed beside it, and what is chosen less often has a place of its own, where there is room. */
+  readonly isOfList?: boolean;
   /** Whether the view is about a role, so that it cannot show everything. */
   readonly isOfRole?: boolean;
   /** Hides the controls that a typed query replaces. */
@@ -39,7 +41,8 @@ interface Props {
  * Chooses the content type, the locale, the state, and the role or user, in one bar. On a screen that is not wide they are folded
  * into one line that says what is chosen.
  */
-export function Choosers({ isOfRole = false, isQueryWritten = false, withRole, choices, children }: Props) {
+export function Choosers(props: Props) {
+  const { isOfList = false, isOfRole = false, isQueryWritten = false, withRole, choices, children } = props;
   const { session, schema, locales, query, setQuery, role, namedRole } = useWorkspace();
   const isWide = useWider();
   const type = schema.typeOf(query.uid);
@@ -55,21 +58,18 @@ export function Choosers({ isOfRole = false, isQueryWritten = false, withRole, c
     !isQueryWritten && type?.localized === true && session.features.i18n && locales.locales.length > 0;
   const reader = isOfRole ? namedRole : role;
   const readers = withRole === undefined ? [reader] : [reader, withRole];
+  const isShort = isOfList && isWide;
   const all = (
     <>
-      <Choice
-        label="Content type"
-        options={schema.types.map(({ uid }) => ({ id: uid, label: schema.nameOf(uid) }))}
-        value={query.uid}
-        onChange={(uid) => setQuery(withType(query, uid))}
-      />
-      {type?.givesOne && (
-        <TextInput
-          label="Id of one entry"
-          value={query.id}
-          onChange={(id) => setQuery(changeQuery(query, { id: id.trim() }))}
+      {!isShort && (
+        <Choice
+          label="Content type"
+          options={schema.types.map(({ uid }) => ({ id: uid, label: schema.nameOf(uid) }))}
+          value={query.uid}
+          onChange={(uid) => setQuery(withType(query, uid))}
         />
       )}
+      {!isOfList && <IdOfEntry />}
       {hasLocale && (
         <Choice
           label="Locale"
@@ -79,8 +79,8 @@ export function Choosers({ isOfRole = false, isQueryWritten = false, withRole, c
         />
       )}
       {!isQueryWritten && <StateChoice />}
-      <RoleChoice isOfRole={isOfRole} />
-      <UserChoice roles={readers} />
+      {!isShort && <RoleChoice isOfRole={isOfRole} />}
+      {!isShort && <UserChoice roles={readers} />}
       {choices}
     </>
   );
@@ -124,6 +124,19 @@ function Folded({ readers, isQueryWritten, hasLocale, choices }: FoldedProps) {
     <Fold title={chosen.join(', ')} about="What is shown">
       <div className="choices">{choices}</div>
     </Fold>
+  );
+}
+
+/** Asks for one entry by its id. Shows nothing for a type without such a route. */
+export function IdOfEntry() {
+  const { schema, query, setQuery } = useWorkspace();
+  if (schema.typeOf(query.uid)?.givesOne !== true) return null;
+  return (
+    <TextInput
+      label="Id of one entry"
+      value={query.id}
+      onChange={(id) => setQuery(changeQuery(query, { id: id.trim() }))}
+    />
   );
 }
 
