@@ -28,7 +28,7 @@ const serve: Middleware = (ctx, next) => {
 };
 
 const field = (page: Page, name: string) =>
-  page.locator('.entry-grid > .card > .fields > .entry-field', {
+  page.locator(':is(.entry-grid, .entry-side) > .card > .fields > .entry-field', {
     has: page.locator(`> dt:text-is("${labelOfAttribute(name)}")`),
   });
 const loaded = 'document.querySelector("figure.file img")?.naturalWidth > 0';

@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { labelOfAttribute } from '../../admin-config/attribute-label.ts';
-import { columnOf } from './support/actions.ts';
+import { columnOf, idsOf } from './support/actions.ts';
 import { describeInBrowser } from './support/chromium.ts';
 import { usePage } from './support/use-page.ts';
 
 /** The value of an attribute of the entry that is open. */
 const field = (page: Page, name: string) =>
-  page.locator('.entry-grid > .card > .fields > .entry-field', {
+  page.locator(':is(.entry-grid, .entry-side) > .card > .fields > .entry-field', {
     has: page.locator(`> dt:text-is("${labelOfAttribute(name)}")`),
   });
 const heading = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title });
@@ -18,9 +18,9 @@ describeInBrowser('an entry on the admin page', () => {
 
   it('is opened by its row, has an address, and leads back to the list', async () => {
     const page = await open('preview?state=preview&sort=slug:desc&as=editor');
-    const [title = ''] = await columnOf(page, 1);
-    const [id = ''] = await columnOf(page, 0);
-    await page.locator('table.entries tbody tr').first().click();
+    const [title = ''] = await columnOf(page, 0);
+    const [id = ''] = await idsOf(page);
+    await page.locator('table.entries .row-link').first().click();
     await heading(page, title).waitFor();
     expect(hash(page)).to.equal(`#/preview?state=preview&sort=slug:desc&as=editor&entry=${id}`);
     expect(await page.title()).to.equal(`${title} · Content query`);

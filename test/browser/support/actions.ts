@@ -29,8 +29,9 @@ export async function choose(page: Page, label: string, option: string): Promise
   const named = { name: new RegExp(`^${option}`) };
   // On a screen that is not wide the choices of a view are folded.
   const fold = page.getByRole('button', { name: /^What is shown: /, expanded: false });
-  await button.or(fold).or(more(page)).first().waitFor();
-  const type = page.locator('.type-list').getByRole('option', named);
+  const types = page.locator('.type-list');
+  await button.or(fold).or(more(page)).or(types).first().waitFor();
+  const type = types.getByRole('option', named);
   if (label === 'Content type' && (await type.count()) > 0) return type.click();
   if (!(await button.isVisible()) && (await fold.isVisible())) await fold.click();
   if (!(await button.isVisible())) await openMore(page);

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { AttributeInfo } from '../../../contract.ts';
 import { LocalesBeside } from '../compare/locales-beside.tsx';
 import { StatesBeside } from '../compare/states-beside.tsx';
-import { type Entry, statusOf } from '../model/entries.ts';
+import { type Entry, missingOf, statusOf } from '../model/entries.ts';
 import { entryPlaceOf } from '../model/entry-place.ts';
 import { titleOf } from '../model/naming.ts';
 import { Badge } from '../parts/badge.tsx';
@@ -14,7 +14,7 @@ import { useAddress } from '../parts/use-address.ts';
 import { useTitle } from '../parts/use-title.ts';
 import { BesideBar } from './beside-bar.tsx';
 import { Facts, factNames } from './facts.tsx';
-import { Fields } from './fields/fields.tsx';
+import { Fields, isSmall } from './fields/fields.tsx';
 import { LocaleBar } from './locale-bar.tsx';
 import type { ShownEntry } from './use-entry.ts';
 
@@ -67,15 +67,25 @@ export function EntryBody({ shown, entry, onAgain }: Props) {
   );
 }
 
-/** The entry with its facts and its JSON beside it. */
+/** The entry with what is long at its width, and beside it what is small, its facts and its JSON. */
 function Alone({ shown, entry }: { readonly shown: ShownEntry; readonly entry: Entry }) {
   const { type, json } = shown;
+  const { values } = entry;
+  const content = type.attributes.filter(isContent);
+  const small = content.filter((attribute) => isSmall(values, attribute));
+  const hasSides = content.some((one) => !small.includes(one) && missingOf(values[one.name]) === undefined);
+  const long = hasSides ? content.filter((one) => !small.includes(one)) : content;
   return (
     <div className="entry-grid">
       <div className="card" {...languageOf(entry)}>
-        <Fields attributes={type.attributes.filter(isContent)} values={entry.values} />
+        <Fields attributes={long} values={values} />
       </div>
       <aside className="entry-side" aria-label="About this entry">
+        {hasSides && small.length > 0 && (
+          <section className="card" aria-label="Details" {...languageOf(entry)}>
+            <Fields attributes={small} values={values} />
+          </section>
+        )}
         <Facts shown={shown} entry={entry} />
         <Fold title="JSON" isLazy level={3}>
           <Json label="The entry as JSON" value={json} />

@@ -41,18 +41,18 @@ export function Preview() {
         {type?.single ? 'Skip to the entry' : 'Skip to the list'}
       </button>
       <Choosers isOfList>{type !== undefined && <ListTools type={type} />}</Choosers>
-      {type === undefined ? (
-        <NoSuchType uid={query.uid} />
-      ) : (
-        <div className="list-grid">
-          {isWide && <TypeList />}
+      <div className="list-grid">
+        {isWide && <TypeList />}
+        {type === undefined ? (
+          <NoSuchType uid={query.uid} />
+        ) : (
           <section id="list" className="result" aria-label={type.single ? 'Entry' : 'List'} tabIndex={-1}>
             <OpenedContext value={opened}>
               <Entries type={type} />
             </OpenedContext>
           </section>
-        </div>
-      )}
+        )}
+      </div>
     </>
   );
 }

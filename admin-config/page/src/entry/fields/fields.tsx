@@ -100,12 +100,20 @@ const short: ReadonlySet<string> = new Set(['text', 'richtext', 'json', 'array']
 const isWide = ({ kind, type, toMany }: AttributeInfo): boolean =>
   kind === 'component' || kind === 'zone' || kind === 'media' || toMany === true || short.has(type ?? '');
 
+const valueIn = (values: FieldsProps['values'], { name }: AttributeInfo): unknown =>
+  Object.hasOwn(values, name) ? values[name] : undefined;
+
+/** Whether an attribute has no value. What is not returned stays in its place, with the reason. */
+const isEmptyIn = (values: FieldsProps['values'], attribute: AttributeInfo): boolean =>
+  ['null', 'empty', 'none'].includes(missingOf(valueIn(values, attribute)) ?? '');
+
+/** Whether an attribute is a small fact, with a value that fits beside longer ones. */
+export const isSmall = (values: FieldsProps['values'], attribute: AttributeInfo): boolean =>
+  !isWide(attribute) && !isEmptyIn(values, attribute);
+
 /** The attributes of an entry or a component with their values: short ones beside each other, and in one line those that are empty. */
 export function Fields({ attributes, values }: FieldsProps) {
-  const valueAt = ({ name }: AttributeInfo) => (Object.hasOwn(values, name) ? values[name] : undefined);
-  // What is not returned stays in its place, with the reason.
-  const isEmpty = (attribute: AttributeInfo) =>
-    ['null', 'empty', 'none'].includes(missingOf(valueAt(attribute)) ?? '');
+  const isEmpty = (attribute: AttributeInfo) => isEmptyIn(values, attribute);
   const empty = attributes.filter(isEmpty);
   return (
     <>
@@ -127,10 +135,7 @@ function FieldList({ attributes, values }: FieldsProps) {
         <div key={attribute.name} className={isWide(attribute) ? 'entry-field is-wide' : 'entry-field'}>
           <dt>{labelOfAttribute(attribute.name)}</dt>
           <dd dir="auto">
-            <FieldValue
-              attribute={attribute}
-              value={Object.hasOwn(values, attribute.name) ? values[attribute.name] : undefined}
-            />
+            <FieldValue attribute={attribute} value={valueIn(values, attribute)} />
           </dd>
         </div>
       ))}
