@@ -90,6 +90,27 @@ describeInBrowser('the admin page of somebody who has signed in with a password'
     await page.getByRole('button', { name: 'Explain it' }).click();
     await page.getByRole('heading', { level: 1, name: 'Explain' }).waitFor();
   });
+
+  it('offers users by name where an empty list depends on who is signed in', async () => {
+    const { status } = await send(`${host().url}/content-query/admin/api/conditions`, {
+      method: 'PUT',
+      token: adminToken,
+      body: {
+        ...{ role: 'editor', type: 'api::article.article', fields: null },
+        ...{ rows: { owner: '$user' }, version: null },
+      },
+    });
+    expect(status).to.equal(200);
+    const page = await open('preview?as=editor', { token: null });
+    await enter(page);
+    await page.getByText('which depend on who is signed in. Choose a user to look as.').waitFor();
+    await page.getByLabel('Find a user by name or address').fill('ANN');
+    await page
+      .getByRole('list', { name: 'Users who are found' })
+      .getByRole('button', { name: /^ann\b/ })
+      .click();
+    await columnOf(page, 0);
+  });
 });
 
 describeInBrowser('the admin page of many types and roles', () => {

@@ -84,7 +84,7 @@ const views: readonly View[] = [
   },
   {
     name: 'not-granted',
-    at: 'preview?type=api::vault.vault',
+    at: 'preview?as=public&type=api::vault.vault',
     show: (page) => page.getByRole('button', { name: 'Let Public see the list of Vault' }).waitFor(),
   },
   {
@@ -114,7 +114,7 @@ const views: readonly View[] = [
   },
   {
     name: 'not-seen',
-    at: 'preview?entry=1',
+    at: 'preview?as=public&entry=1',
     show: (page) => page.getByText('Public sees no published Article 1:').waitFor(),
   },
   {

@@ -70,9 +70,11 @@ describeInBrowser('preview links on the admin page', () => {
     const page = await open('preview?as=public&entry=1');
     await page.getByText(/Public sees no published Article 1:/).waitFor();
     const share = page.getByRole('button', { name: 'Share a preview link' });
-    expect(await share.isDisabled()).to.equal(true);
+    await page.getByText('Not to be shared: Public does not see it, nor would a link.').waitFor();
+    expect(await share.count()).to.equal(0);
     await page.getByRole('button', { name: 'Look among drafts' }).click();
     await page.locator('.entry-head h2').waitFor();
+    await share.waitFor();
     expect(await share.isEnabled()).to.equal(true);
   });
 });

@@ -4,6 +4,7 @@ import type { TypeInfo } from '../../../contract.ts';
 import { ApiError } from '../api/api-error.ts';
 import { ShareLink } from '../links/share-link.tsx';
 import { entryPlaceOf, listOf } from '../model/entry-place.ts';
+import { everything } from '../model/everything.ts';
 import { ownTitleOf } from '../model/naming.ts';
 import { Link } from '../parts/link.tsx';
 import { WhenLoaded } from '../parts/states.tsx';
@@ -24,7 +25,7 @@ interface Props {
 
 /** One entry as the chosen role gets it: its text, images, blocks and links, with its JSON beside it. */
 export function EntryView({ type, id }: Props) {
-  const { api, schema, query } = useWorkspace();
+  const { api, schema, query, role, roleName } = useWorkspace();
   const { publicationState } = query;
   const { beside } = entryPlaceOf(useAddress().params);
   // "Show all" applies to one entry only; the next one begins without it.
@@ -34,6 +35,10 @@ export function EntryView({ type, id }: Props) {
   const { entry } = shown.value ?? {};
   const seen = shown.value && entry && { ...shown.value, entry };
   const read = seen === undefined ? { uid: type.uid, id, query: '' } : { seen };
+  const whyNotShared =
+    role === everything
+      ? 'Not to be shared: it is not there.'
+      : `Not to be shared: ${roleName(role)} does not see it, nor would a link.`;
   const again = () => {
     api.forget();
     shown.reload();
@@ -54,6 +59,7 @@ export function EntryView({ type, id }: Props) {
           read={read}
           title={seen && ownTitleOf(seen.entry, type.attributes)}
           isThere={seen !== undefined}
+          why={shown.isLoading ? undefined : whyNotShared}
         />
       </div>
       <WhenLoaded

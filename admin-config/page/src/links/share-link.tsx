@@ -13,6 +13,7 @@ export function ShareLink({
   pages,
   attributes,
   isThere = true,
+  why,
 }: {
   readonly read: SharedRead | SharedEntry;
   /** The title of the one entry that it shows. */
@@ -23,9 +24,12 @@ export function ShareLink({
   readonly attributes?: readonly string[] | undefined;
   /** Whether there is anything that the link would show. */
   readonly isThere?: boolean;
+  /** Why there is nothing. */
+  readonly why?: string | undefined;
 }) {
   const { session } = useWorkspace();
   if (session.previewLinks === null) return null;
+  if (!isThere && why !== undefined) return <p className="note">{why}</p>;
   return (
     <DialogTrigger>
       <Button aria-label="Share a preview link" isDisabled={!isThere}>

@@ -4,6 +4,7 @@ import type { Shown } from '../model/shown.ts';
 import { Button } from '../parts/button.tsx';
 import { Empty } from '../parts/states.tsx';
 import { goTo } from '../parts/use-address.ts';
+import { FindUser } from '../query/find-user.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 
 /** Says that a list is empty, and where the role sees only some entries of the type, that this may be why. */
@@ -14,13 +15,14 @@ export function NothingFound({ shown: { type, role } }: { readonly shown: Shown 
   const asksUser = isNarrowed && needsUser(condition) && findsUsers && user === '';
   return (
     <Empty icon={<SearchX aria-hidden="true" className="icon empty-icon" />}>
-      <p>No entry matches this query.</p>
+      {!asksUser && <p>No entry matches this query.</p>}
       {isNarrowed && (
         <>
           <p>
             {roleName(role)} sees only some entries of {schema.nameOf(type.uid)}
-            {asksUser && ', which depend on who is signed in: choose a user above'}.
+            {asksUser && ', which depend on who is signed in. Choose a user to look as'}.
           </p>
+          {asksUser && <FindUser />}
           <Button look="quiet" onPress={() => goTo('explain')}>
             Explain it
           </Button>
