@@ -82,6 +82,20 @@ describeInBrowser('the preview of the admin page', () => {
     expect(ids).to.deep.equal(stored);
   });
 
+  it('opens an entry by its title in the search, and stays at a list of several', async () => {
+    const page = await open('preview');
+    const [title = ''] = await columnOf(page, 0);
+    const field = page.getByLabel('Search entries');
+    await field.fill('night');
+    await page.locator('.caption-line', { hasText: 'with “night”' }).waitFor();
+    await field.press('Enter');
+    expect((await idsOf(page)).length).to.be.above(1);
+    await field.fill(title);
+    await page.locator('.caption-line', { hasText: `with “${title}”` }).waitFor();
+    await field.press('Enter');
+    await page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
+  });
+
   it('goes through the pages', async () => {
     const page = await open('preview');
     const first = await idsOf(page);

@@ -48,13 +48,19 @@ export function TextInput(props: Props) {
   );
 }
 
+interface SearchProps extends Pick<Props, 'label' | 'value' | 'onChange' | 'isLabelHidden'> {
+  /** Called for the Enter key. */
+  readonly onEnter?: () => void;
+}
+
 /** A box to search in what is shown. */
-export function SearchInput({ label, value, onChange, isLabelHidden = false }: Props) {
+export function SearchInput({ label, value, onChange, onEnter, isLabelHidden = false }: SearchProps) {
   return (
     <SearchField
       className="field search"
       value={value}
       onChange={onChange}
+      {...(onEnter !== undefined && { onSubmit: onEnter })}
       {...(isLabelHidden && { 'aria-label': label })}
     >
       {!isLabelHidden && <Label>{label}</Label>}

@@ -23,9 +23,11 @@ export function NothingFound({ shown: { type, role } }: { readonly shown: Shown 
             {asksUser && ', which depend on who is signed in. Choose a user to look as'}.
           </p>
           {asksUser && <FindUser />}
-          <Button look="quiet" onPress={() => goTo('explain')}>
-            Explain it
-          </Button>
+          <div className="row row-centre">
+            <Button look="quiet" onPress={() => goTo('explain')}>
+              Explain it
+            </Button>
+          </div>
         </>
       )}
     </Empty>

@@ -6,7 +6,17 @@ import { useWorkspace } from '../workspace-context.ts';
 /** Milliseconds without a key after which the list is searched. */
 const pause = 250;
 
-/** Searches the entries while one types. */
+/** Opens the entry that is called so, or else the only one that the list shows. */
+function openFound(title: string): void {
+  const list = document.getElementById('list');
+  if (list === null || list.querySelector('.is-stale') !== null) return;
+  const links = [...list.querySelectorAll<HTMLAnchorElement>('a.row-link')];
+  const named = links.filter(({ textContent }) => textContent?.trim().toLowerCase() === title.toLowerCase());
+  const [one, ...others] = named.length === 0 ? links : named;
+  if (others.length === 0) one?.click();
+}
+
+/** Searches the entries while one types; the Enter key opens the one that is found. */
 export function SearchEntries({ isLabelHidden }: { readonly isLabelHidden: boolean }) {
   const { query, setQuery } = useWorkspace();
   const [draft, setDraft] = useState(query.search);
@@ -25,6 +35,12 @@ export function SearchEntries({ isLabelHidden }: { readonly isLabelHidden: boole
     return () => clearTimeout(timer);
   }, [wanted]);
   return (
-    <SearchInput label="Search entries" value={draft} onChange={setDraft} isLabelHidden={isLabelHidden} />
+    <SearchInput
+      label="Search entries"
+      value={draft}
+      onChange={setDraft}
+      onEnter={() => wanted !== '' && wanted === query.search && openFound(wanted)}
+      isLabelHidden={isLabelHidden}
+    />
   );
 }
