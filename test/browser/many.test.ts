@@ -80,14 +80,14 @@ describeInBrowser(`the permissions of ${typeCount} types and ${roleCount} roles 
     const page = await open('permissions');
     await enterGrid(page);
     await page.keyboard.press('Control+End');
-    const last = 'Local desk, contributors of the night shift 12 may see the list of role';
+    const last = 'Local desk, contributors of the night shift 12 may see the list of Role';
     expect(await focused(page)).to.equal(last);
     await page.keyboard.press('Space');
-    await saved(page, 'Local desk, contributors of the night shift 12 may see the list of role');
+    await saved(page, 'Local desk, contributors of the night shift 12 may see the list of Role');
     expect(await switchOf(page, last).isChecked()).to.equal(true);
     expect(await focused(page)).to.equal(last);
     await page.keyboard.press('Home');
-    expect(await focused(page)).to.equal('Every role may see the list of role');
+    expect(await focused(page)).to.equal('Every role may see the list of Role');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowUp');
     expect(await focused(page)).to.equal('Public may open one entry of User');

@@ -55,7 +55,7 @@ describeInBrowser('two administrators at once', () => {
 
     // What the one takes back is what the other has stored since.
     await ada.getByRole('button', { name: /^Undo/ }).click();
-    await ada.getByText(/^Not undone: article for Authenticated/).waitFor();
+    await ada.getByText(/^Not undone: Article for Authenticated/).waitFor();
     await ada.getByText(/Somebody else has changed it\. Stored now: .* but Kind/).waitFor();
     expect((await hiddenFor('authenticated')).fields)
       .to.include('slug')

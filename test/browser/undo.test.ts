@@ -43,7 +43,7 @@ describeInBrowser('the undo of the history', () => {
       .getByRole('button', { name: /^Undo: Editor sees .*\buser\b/ })
       .first()
       .click();
-    expect(await dialog(page).innerText()).to.match(/Editor will see what is hidden now of user: .*Email/);
+    expect(await dialog(page).innerText()).to.match(/Editor will see what is hidden now of User: .*Email/);
     await answer(page, 'Undo');
     await saved(page, 'User for Editor: everything');
   });

@@ -45,7 +45,7 @@ const pictures: readonly Picture[] = [
   {
     name: 'admin-preview',
     size: large,
-    at: 'preview?as=editor&state=preview&populate={"cover":{}}',
+    at: 'preview?state=preview',
     ready: (page) => page.locator('table.entries img').nth(5).waitFor(),
   },
   {

@@ -92,7 +92,7 @@ describeInBrowser('conditions on the admin page', () => {
     const page = await open('permissions', { scheme: 'dark' });
     await narrow(page, 'only some entries').waitFor();
     for (const what of ['see the list', 'open one entry']) {
-      const described = await switchOf(page, `Public may ${what} of article`).getAttribute(
+      const described = await switchOf(page, `Public may ${what} of Article`).getAttribute(
         'aria-describedby',
       );
       expect(await page.locator(`[id="${described}"]`).getAttribute('aria-label')).to.match(
@@ -216,7 +216,7 @@ describeInBrowser('conditions on the admin page', () => {
     expect(await findings(page)).to.deep.equal([]);
     await page.getByRole('button', { name: 'Close' }).click();
     await gone(page);
-    await page.getByRole('button', { name: /^What Editor sees of role:/ }).click();
+    await page.getByRole('button', { name: /^What Editor sees of Role:/ }).click();
     await page.getByText('role cannot be narrowed: roles say who may read').waitFor();
   });
 

@@ -20,7 +20,7 @@ describeInBrowser('the permissions of the admin page', () => {
     expect(await statusOf('articles')).to.equal(403);
 
     await press(switchOf(page, article));
-    expect(await page.getByRole('alertdialog').innerText()).to.match(/Open to the public\?.*article/s);
+    expect(await page.getByRole('alertdialog').innerText()).to.match(/Open to the public\?.*Article/s);
     expect(await statusOf('articles')).to.equal(403);
     await answer(page, 'Open to the public');
     await saved(page, 'Public may see the list of Article');
@@ -73,7 +73,7 @@ describeInBrowser('the permissions of the admin page', () => {
       'See the list of Audit log personal or private',
       'See the list of Vault personal or private',
       'See the list of User personal or private: Username, Email',
-      'See the list of role',
+      'See the list of Role',
     ]);
     await answer(page, 'Open to the public');
     await saved(page, '4 permissions given to Public');

@@ -25,7 +25,7 @@ describeInBrowser('two administrators, one after the other', () => {
     await gone(bert);
     expect(await shownTo('editor')).to.not.include.members(['slug', 'kind']);
     await ada.getByRole('button', { name: /^Undo/ }).click();
-    await ada.getByText(/^Not undone: article for Editor/).waitFor();
+    await ada.getByText(/^Not undone: Article for Editor/).waitFor();
     await bert.getByRole('button', { name: /^Undo/ }).click();
     await bert.getByText(/^Undone: /).waitFor();
     expect(await shownTo('editor'))
