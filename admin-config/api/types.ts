@@ -71,7 +71,8 @@ const typeInfo = (context: AdminContext, view: View, type: ContentType): TypeInf
   pluralName: type.pluralName,
   word: wordOf(type),
   single: type.kind === 'singleType',
-  draftAndPublish: type.draftAndPublish,
+  // The page tells drafts by `publishedAt`. Where others tell them, they are columns of the list.
+  draftAndPublish: type.draftAndPublish && type.published === undefined,
   localized: type.localized,
   flat: responseFormats[shapeOf(context.settings.shapes, type.uid)].bare,
   finds: may(view.access, 'find', type.uid),

@@ -44,7 +44,10 @@ export function DownloadList({ shown: { query, type }, columns }: Props) {
     setPending(true);
     try {
       const { entries, total } = await readAll();
-      const names = [...(type.localized ? ['locale'] : []), ...columns.filter((name) => name !== 'id')];
+      const names = [
+        ...(type.localized && type.attributes.some(({ name }) => name === 'locale') ? ['locale'] : []),
+        ...columns.filter((name) => name !== 'id'),
+      ];
       const file = new Blob([csvOf(entries, names, type.draftAndPublish)], {
         type: 'text/csv;charset=utf-8',
       });

@@ -38,7 +38,9 @@ export function EntryTable({ shown, entries, columns, companions, seen, onSort }
   const rest = others.filter((column) => column !== 'updatedAt');
   const hasChanged = others.length > rest.length;
   const hasLocale =
-    type.localized && (query.locale === 'all' || query.sort.some(({ attribute }) => attribute === 'locale'));
+    type.attributes.some(({ name: own }) => own === 'locale') &&
+    type.localized &&
+    (query.locale === 'all' || query.sort.some(({ attribute }) => attribute === 'locale'));
   const head = (column: string) => (
     <ColumnHead
       key={column}

@@ -54,7 +54,10 @@ export function useCompanions(type: TypeInfo, query: QueryState): Companions {
   const read = useRead();
   const { versions, picture, changedBy } = useBeside(type, query);
   const isAsked = query.id === '' && (versions || picture !== undefined || changedBy);
-  const ofVersion = [...(type.localized ? ['locale'] : []), ...(type.draftAndPublish ? ['publishedAt'] : [])];
+  // A host's own model may have its locale and its drafts under other names, which are columns as any other.
+  const ofVersion = ['locale', 'publishedAt'].filter((name) =>
+    type.attributes.some((one) => one.selectable && one.name === name),
+  );
   const whole: PopulateNode = { fields: [], populate: {} };
   const beside = {
     ...query,
