@@ -48,7 +48,8 @@ const concerns: Readonly<Record<Rule, Concern>> = {
   'polymorphic-entries': ({ attributes }) => attributes.some(isMorph),
   'media-without-relations': isOf('media'),
   'creator-names': ({ type }) => type.options?.populateCreatorFields === true,
-  'drafts-in-zones': (facts) => facts.strapi === 4 && facts.attributes.some(({ type }) => type === 'dynamiczone'),
+  'drafts-in-zones': (facts) =>
+    facts.strapi === 4 && facts.attributes.some(({ type }) => type === 'dynamiczone'),
   'drafts-in-filters': ({ leadsToDrafts }) => leadsToDrafts,
   'drafts-in-one-entry': (facts) => isOneOf4(facts) && (facts.hasDrafts || facts.leadsToDrafts),
   'drafts-by-id': (facts) => isOneOf4(facts) && facts.hasDrafts,
@@ -61,7 +62,8 @@ const concerns: Readonly<Record<Rule, Concern>> = {
   'sort-across-to-many': hasToMany,
   'localizations-of-document': ({ strapi, isLocalized }) => strapi === 5 && isLocalized,
   'contains-on-json': isOf(...jsonTypes),
-  'whole-integers': (facts) => facts.client === 'sqlite' && facts.attributes.some(({ type }) => type === 'biginteger'),
+  'whole-integers': (facts) =>
+    facts.client === 'sqlite' && facts.attributes.some(({ type }) => type === 'biginteger'),
   'only-the-fields-named': 'every type',
   'window-of-each-parent': hasToMany,
   'search-of-what-is-seen': 'every type',
@@ -72,14 +74,18 @@ const concerns: Readonly<Record<Rule, Concern>> = {
   'cache-control': 'every type',
   'small-pages': 'every type',
   ceilings: 'every type',
-  'signed-without-provider': (facts) => facts.signsFiles && facts.attributes.some(({ type }) => type === 'media'),
+  'signed-without-provider': (facts) =>
+    facts.signsFiles && facts.attributes.some(({ type }) => type === 'media'),
   'caching-headers': 'every type',
   'error-details': 'every type',
   'stricter-dialect': 'every type',
 };
 
 /** Returns the attributes of a type and of every component in it. */
-const attributesIn = (app: Pick<StrapiApp, 'components' | 'contentTypes'>, type: StrapiType): StrapiAttribute[] => {
+const attributesIn = (
+  app: Pick<StrapiApp, 'components' | 'contentTypes'>,
+  type: StrapiType,
+): StrapiAttribute[] => {
   const known = new Set<string>();
   const below = ({ attributes }: StrapiType): StrapiAttribute[] =>
     Object.values(attributes).flatMap((attribute) => {

@@ -45,16 +45,22 @@ describe('the rules by which answers to a type differ', () => {
 
   it('are none of form where the operator names none', () => {
     const { everyType, of } = rulesInApp(appOf(everything), settings);
-    expect([...everyType, ...of(uid, 'list')].filter((rule) => formRuleNames.includes(rule as never))).to.deep.equal([]);
+    expect(
+      [...everyType, ...of(uid, 'list')].filter((rule) => formRuleNames.includes(rule as never)),
+    ).to.deep.equal([]);
   });
 
   it('are those of its attributes, its components and its relations, and no others', () => {
     const ofAttributes = (attributes: StrapiType['attributes'], parts?: Partial<StrapiApp>) =>
       rulesInApp(appOf({ attributes }, parts), settings).of(uid, 'list');
     expect(ofAttributes({ title: { type: 'string' } })).to.deep.equal([]);
-    expect(ofAttributes({ zone: { type: 'dynamiczone', components: ['a.part'] } })).to.deep.equal(['drafts-in-zones']);
+    expect(ofAttributes({ zone: { type: 'dynamiczone', components: ['a.part'] } })).to.deep.equal([
+      'drafts-in-zones',
+    ]);
     const part = { attributes: { cover: { type: 'media' } } } as unknown as StrapiType;
-    const nested = { attributes: { part: { type: 'component', component: 'a.part' } } } as unknown as StrapiType;
+    const nested = {
+      attributes: { part: { type: 'component', component: 'a.part' } },
+    } as unknown as StrapiType;
     expect(
       ofAttributes(
         { part: { type: 'component', component: 'a.nested' } },
