@@ -12,8 +12,6 @@ import { shapesFor } from '../plugin/settings/response-format.ts';
 import type { StrapiApp } from './app.ts';
 import { type AppAuth, createAuth, decidesWhoAsks } from './auth/auth.ts';
 import { type AdapterSettings, readConfig } from './config.ts';
-import { decide, settle } from './coverage/decide.ts';
-import { isSurveyed } from './coverage/survey.ts';
 import { openDatabase } from './database/open-database.ts';
 import { contentApiPrefix, hostConfig, pluginConfig } from './host-config.ts';
 import { type Signing, signAnswer } from './media/signing.ts';
@@ -33,6 +31,8 @@ import { Slots } from './refused/slots.ts';
 import type { RegisteredSchemas } from './schemas/registered.ts';
 import { openShadow } from './shadow/open-shadow.ts';
 import type { Shadow } from './shadow/shadow.ts';
+import { decide, settle } from './survey/decide.ts';
+import { isSurveyed } from './survey/survey.ts';
 import { releaseOf, versionOf } from './version.ts';
 
 /** Lets the next middleware, or Strapi's own action, answer. */

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { survey, type UnloadedApp } from '../../strapi/coverage/survey.ts';
 import { newFileSettings } from '../../strapi/database/open-database.ts';
+import { survey, type UnloadedApp } from '../../strapi/survey/survey.ts';
 import type { AppMessage, AppTask } from './load-app.ts';
 
 interface Folders {

@@ -1,4 +1,4 @@
-import type { AnsweredBy, Coverage, CoveredRead } from '../../strapi/coverage/coverage.ts';
+import type { AnsweredBy, Coverage, CoveredRead } from '../../strapi/survey/coverage.ts';
 import type { Output } from '../check.ts';
 import { CliError } from '../cli-error.ts';
 import { startProgress } from '../progress.ts';

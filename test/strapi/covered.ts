@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Coverage } from '../../strapi/coverage/coverage.ts';
+import type { Coverage } from '../../strapi/survey/coverage.ts';
 import { run } from '../cli/support/run.ts';
 
 /** Runs a function with more of the environment, which an app that the command loads inherits. */

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import type { StrapiApp } from '../../../../strapi/app.ts';
-import { settle } from '../../../../strapi/coverage/decide.ts';
 import { decideTakeover, listLines, nothingTaken } from '../../../../strapi/mount/lists.ts';
 import { OwnCode } from '../../../../strapi/mount/own-code.ts';
+import { settle } from '../../../../strapi/survey/decide.ts';
 import { appOf, uid } from '../book-app.ts';
 
 const why = "the app has a sanitizer of its own for 'content-api.output'";

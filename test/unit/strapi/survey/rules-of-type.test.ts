@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { StrapiApp, StrapiType } from '../../../../strapi/app.ts';
-import { rulesInApp } from '../../../../strapi/coverage/rules-of-type.ts';
 import { formRuleNames, type Rule, rules } from '../../../../strapi/profile.ts';
+import { rulesInApp } from '../../../../strapi/survey/rules-of-type.ts';
 import { strapiApp, strapiType } from '../app.ts';
 
 const uid = 'api::book.book';
