@@ -46,8 +46,8 @@ describeInBrowser("the roles in the plugin's own table, on the admin page", () =
     expect(await page.locator('main img').count()).to.equal(0);
     expect(await findings(page)).to.deep.equal([]);
 
-    await press(switchOf(page, `${name} may see the list of note`));
-    await saved(page, `${name} may see the list of note`);
+    await press(switchOf(page, `${name} may see the list of Note`));
+    await saved(page, `${name} may see the list of Note`);
     expect(await host.status('sales')).to.equal(200);
 
     await page.getByRole('button', { name: `Change ${name}` }).press('Enter');
@@ -55,13 +55,13 @@ describeInBrowser("the roles in the plugin's own table, on the admin page", () =
     await page.keyboard.type('Sales');
     await page.keyboard.press('Enter');
     await page.getByText('Saved: Sales', { exact: true }).waitFor();
-    expect(await switchOf(page, 'Sales may see the list of note').count()).to.equal(1);
+    expect(await switchOf(page, 'Sales may see the list of Note').count()).to.equal(1);
 
     await page.getByRole('button', { name: 'Remove Sales' }).press('Enter');
     await answer(page, 'Remove the role');
     await page.getByText('Removed: Sales').waitFor();
     expect(await page.evaluate('document.activeElement.textContent')).to.equal('Removed: Sales');
-    expect(await switchOf(page, 'Sales may see the list of note').count()).to.equal(0);
+    expect(await switchOf(page, 'Sales may see the list of Note').count()).to.equal(0);
     expect(await host.status('sales')).to.equal(403);
   });
 
@@ -83,7 +83,7 @@ describeInBrowser('grants that can only be read, on the admin page', () => {
 
   it('are shown with switches that do nothing, and without a form for roles', async () => {
     const { host, page } = await open({ permissionStore });
-    const shown = switchOf(page, 'Public may see the list of note');
+    const shown = switchOf(page, 'Public may see the list of Note');
     expect(await shown.isChecked()).to.equal(true);
     expect(await shown.getAttribute('aria-disabled')).to.equal('true');
     await shown.click({ force: true });

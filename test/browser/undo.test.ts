@@ -40,7 +40,7 @@ describeInBrowser('the undo of the history', () => {
     await sees(['username']);
     const page = await open('history');
     await page
-      .getByRole('button', { name: /^Undo: Editor sees .*\buser\b/ })
+      .getByRole('button', { name: /^Undo: Editor sees .*\bUser\b/ })
       .first()
       .click();
     expect(await dialog(page).innerText()).to.match(/Editor will see what is hidden now of User: .*Email/);
