@@ -55,7 +55,6 @@ const partOf = (name: string, column: ModelAttributeColumnOptions): KeyPart | un
       private: true,
       type,
       own: true,
-      ofKey: true,
       ...(isUnsignedColumn(column) && { unsigned: true }),
     },
   };

@@ -141,8 +141,6 @@ export interface ScalarAttribute extends Named {
   readonly own?: true;
   /** For a key of several attributes: these attributes, in their order. */
   readonly parts?: readonly ScalarAttribute[];
-  /** True for such an attribute, which no request can name; left out otherwise. */
-  readonly ofKey?: true;
   /** True if the column holds integers of up to 32 bits without a sign; left out otherwise. */
   readonly unsigned?: true;
   /** True if every answer contains it, as it contains the key; left out otherwise. */

@@ -12,6 +12,7 @@ import type { BoundModel, Column, ModelSet } from '../models/bound-model.ts';
 import type { DirectLink } from '../models/link.ts';
 import type { UniqueKeys } from '../models/unique-keys.ts';
 import { stringTypes } from '../schema/attribute.ts';
+import { isOfKey } from '../schema/composite-id.ts';
 import { countAttribute } from '../schema/operators.ts';
 import { rankAttribute } from '../schema/rank.ts';
 import { idAttribute } from '../schema/read-attributes.ts';
@@ -167,6 +168,8 @@ export interface CompiledModel extends BoundModel {
   readonly columns: ReadonlyMap<string, CompiledColumn>;
   /** The column of the id. */
   readonly id: CompiledColumn;
+  /** The columns that sort by the id: that of the id, or those of the attributes of a key. */
+  readonly idOrder: readonly CompiledColumn[];
   /** A link from the ids of entries to the entries themselves. */
   readonly byId: DirectLink;
   /** The keys that its columns can be in indexes. */
@@ -266,7 +269,9 @@ const compileModel = (
   };
   const links = unique === undefined ? [] : [...bound.links].filter(([, link]) => unique.mayRepeat(link));
   const repeating = new Set(links.map(([name]) => name));
-  return { ...bound, columns, id, byId, keys: tableKeysOf(database, bound), repeating };
+  const parts = [...columns].filter(([name]) => name !== idAttribute.name && isOfKey(name));
+  const idOrder = parts.length === 0 ? [id] : parts.map(([, column]) => column);
+  return { ...bound, columns, id, idOrder, byId, keys: tableKeysOf(database, bound), repeating };
 };
 
 const compileOrder = ({ order }: Database, direction: Direction): SortOrder => ({

@@ -20,7 +20,6 @@ import {
   type Where,
 } from '../plan/read-plan.ts';
 import type { ScalarAttribute } from '../schema/attribute.ts';
-import { isOfKey } from '../schema/composite-id.ts';
 import { NotShaped, type SlotValues } from '../schema/slots.ts';
 import type { CompiledColumn, CompiledModel, CompiledModels, OwnScalars } from './compiled-models.ts';
 
@@ -258,12 +257,8 @@ export class StatementContext {
   }
 
   /** Returns the expressions that sort by the id: of a key of several attributes, those of each. */
-  idOrders(place: TableAlias): readonly string[] {
-    const { bound, alias } = place;
-    const parts = [...bound.columns].filter(([name]) => name !== 'id' && isOfKey(name));
-    return parts.length === 0
-      ? [this.idOrder(place)]
-      : parts.map(([, column]) => column.ordered(column.at(alias)));
+  idOrders({ bound: { idOrder }, alias }: TableAlias): readonly string[] {
+    return idOrder.map((column) => column.ordered(column.at(alias)));
   }
 
   /** Returns the expression that selects a column which links entries: a driver would read integers of 64 bits as doubles. */

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { DataTypes, type Model, type ModelStatic, type Sequelize } from 'sequelize';
-import { type Bookshop, startBookshop } from '../../example/own-models/host.ts';
+import { startBookshop } from '../../example/own-models/host.ts';
 import { fromModels } from '../../index.ts';
 import { joinId } from '../../lib/schema/composite-id.ts';
-import { databases, type OpenDatabase, onDatabases } from '../support/databases.ts';
 import { get } from '../support/http.ts';
-import { emptyDatabase, open } from './support/empty-database.ts';
+import { open } from './support/empty-database.ts';
+import { bothWays, every } from './support/served.ts';
 
 interface Line {
   readonly orderId: number;
@@ -89,142 +89,109 @@ const found: Readonly<Record<string, readonly string[]>> = {
   'filters[$not][id]=10,a,2023-12-31&filters[order]=10': [],
 };
 
-for (const jsonInDatabase of [true, false])
-  onDatabases(
-    databases,
-    `a key of several attributes, ${jsonInDatabase ? 'as documents' : 'row by row'},`,
-    ({ name }) => {
-      let database: OpenDatabase;
-      let sequelize: Sequelize;
-      let host: Bookshop;
-      before(async () => {
-        database = await emptyDatabase(name);
-        sequelize = open(database.url);
-        const models = define(sequelize);
-        await sequelize.sync();
-        await create(models);
-        const { contentTypes, models: own } = fromModels(sequelize, {}, { expose: true });
-        host = await startBookshop({
-          sequelize,
-          models: own,
-          contentTypes,
-          components: {},
-          pluginConfig: { jsonInDatabase },
-          rest: { populateWithPagination: true, cursors: true },
-        });
-      });
-      after(async () => {
-        await host?.stop();
-        await sequelize?.close();
-        await database?.close();
-      });
+bothWays(
+  'a key of several attributes',
+  every,
+  async (sequelize) => {
+    const models = define(sequelize);
+    await sequelize.sync();
+    await create(models);
+    const derived = fromModels(sequelize, {}, { expose: true });
+    return { ...derived, rest: { populateWithPagination: true, cursors: true } };
+  },
+  (read, ask) => {
+    const idsOf = (entries: readonly { readonly id: string }[]): readonly string[] =>
+      entries.map(({ id }) => id);
 
-      const read = async (path: string) => {
-        const { status, body, text } = await get(`${host.url}/api/${path}`);
-        expect(status, `${path}: ${text.slice(0, 300)}`).to.equal(200);
-        return body;
-      };
-      const idsOf = (entries: readonly { readonly id: string }[]): readonly string[] =>
-        entries.map(({ id }) => id);
+    it('finds entries, in the order of the attributes', async () => {
+      for (const [query, wanted] of Object.entries(found)) {
+        const { data } = await read(`lines?pagination[pageSize]=100&${query}`);
+        expect(idsOf(data), query).to.deep.equal(wanted);
+      }
+    });
 
-      it('finds entries, in the order of the attributes', async () => {
-        for (const [query, wanted] of Object.entries(found)) {
-          const { data } = await read(`lines?pagination[pageSize]=100&${query}`);
-          expect(idsOf(data), query).to.deep.equal(wanted);
-        }
-      });
+    it('names one entry in a path', async () => {
+      for (const line of lines) {
+        const { data } = await read(`lines/${encodeURIComponent(idOf(line))}?fields=amount`);
+        expect(data).to.deep.equal({ id: idOf(line), attributes: { amount: line.amount } });
+      }
+      const others = [
+        '2,A,2023-12-31',
+        '2,a',
+        '2',
+        '2,a,2023-12-31,4',
+        '02,a,2023-12-31',
+        '2,~,2023-12-31',
+        '2,a\0,2023-12-31',
+      ];
+      for (const other of others)
+        expect((await ask(`lines/${encodeURIComponent(other)}`)).status, other).to.equal(404);
+    });
 
-      it('names one entry in a path', async () => {
-        for (const line of lines) {
-          const { data } = await read(`lines/${encodeURIComponent(idOf(line))}?fields=amount`);
-          expect(data).to.deep.equal({ id: idOf(line), attributes: { amount: line.amount } });
-        }
-        const others = [
-          '2,A,2023-12-31',
-          '2,a',
-          '2',
-          '2,a,2023-12-31,4',
-          '02,a,2023-12-31',
-          '2,~,2023-12-31',
-          '2,a\0,2023-12-31',
-        ];
-        for (const other of others)
-          expect((await get(`${host.url}/api/lines/${encodeURIComponent(other)}`)).status, other).to.equal(
-            404,
+    it('tells every entry apart in pages', async () => {
+      for (const sort of ['id', 'day', 'order.ref', 'amount:desc']) {
+        const paged: string[] = [];
+        for (const page of [1, 2, 3, 4])
+          paged.push(
+            ...idsOf((await read(`lines?sort=${sort}&pagination[page]=${page}&pagination[pageSize]=5`)).data),
           );
-      });
+        expect(paged.toSorted(), sort).to.deep.equal(ids(lines).toSorted());
+      }
+    });
 
-      it('tells every entry apart in pages', async () => {
-        for (const sort of ['id', 'day', 'order.ref', 'amount:desc']) {
-          const paged: string[] = [];
-          for (const page of [1, 2, 3, 4])
-            paged.push(
-              ...idsOf(
-                (await read(`lines?sort=${sort}&pagination[page]=${page}&pagination[pageSize]=5`)).data,
-              ),
-            );
-          expect(paged.toSorted(), sort).to.deep.equal(ids(lines).toSorted());
-        }
-      });
+    it('tells every entry apart at cursors', async () => {
+      for (const sort of ['id', 'id:desc', 'day', 'order.ref:desc', 'product.id']) {
+        const paged: string[] = [];
+        let next = 'pagination[withCursor]=true';
+        do {
+          const { data, meta } = await read(`lines?sort=${sort}&pagination[pageSize]=4&${next}`);
+          paged.push(...idsOf(data));
+          const { cursor } = meta.pagination;
+          next = cursor === null ? '' : `pagination[after]=${cursor}`;
+        } while (next !== '' && paged.length < 100);
+        expect(paged.toSorted(), sort).to.deep.equal(ids(lines).toSorted());
+        if (sort === 'id') expect(paged).to.deep.equal(ids(sorted));
+      }
+    });
 
-      it('tells every entry apart at cursors', async () => {
-        for (const sort of ['id', 'id:desc', 'day', 'order.ref:desc', 'product.id']) {
-          const paged: string[] = [];
-          let next = 'pagination[withCursor]=true';
-          do {
-            const { data, meta } = await read(`lines?sort=${sort}&pagination[pageSize]=4&${next}`);
-            paged.push(...idsOf(data));
-            const { cursor } = meta.pagination;
-            next = cursor === null ? '' : `pagination[after]=${cursor}`;
-          } while (next !== '' && paged.length < 100);
-          expect(paged.toSorted(), sort).to.deep.equal(ids(lines).toSorted());
-          if (sort === 'id') expect(paged).to.deep.equal(ids(sorted));
-        }
-      });
+    it('is shown below relations, with windows and counts', async () => {
+      const { data } = await read('orders?sort=id&populate=lines');
+      const shown = Object.fromEntries(
+        data.map(({ id, attributes }: { id: number; attributes: { lines: { data: [] } } }) => [
+          id,
+          idsOf(attributes.lines.data),
+        ]),
+      );
+      for (const id of [1, 2, 10, -3])
+        expect(shown[id]).to.deep.equal(ids(sorted.filter(({ orderId }) => orderId === id)));
+      const windows = await read('orders?filters[id]=2&populate[lines][limit]=2&populate[lines][start]=1');
+      expect(idsOf(windows.data[0].attributes.lines.data)).to.deep.equal([
+        '2,a,2023-12-31',
+        '2,a,2024-02-29',
+      ]);
+      const counts = await read('orders?filters[id]=2&populate[lines][count]=true');
+      expect(counts.data[0].attributes.lines.data.attributes.count).to.equal(3);
+      const met = await read(
+        'orders?sort=id&filters[lines][id][$in][0]=2,A,2024-01-02&filters[lines][id][$in][1]=-3,a,2023-12-31',
+      );
+      expect(idsOf(met.data)).to.deep.equal([-3, 2]);
+      const deep = await read('lines/2,A,2024-01-02?populate[order][populate][lines][sort]=id:desc');
+      expect(idsOf(deep.data.attributes.order.data.attributes.lines.data)).to.deep.equal([
+        '2,a,2024-02-29',
+        '2,a,2023-12-31',
+        '2,A,2024-01-02',
+      ]);
+    });
 
-      it('is shown below relations, with windows and counts', async () => {
-        const { data } = await read('orders?sort=id&populate=lines');
-        const shown = Object.fromEntries(
-          data.map(({ id, attributes }: { id: number; attributes: { lines: { data: [] } } }) => [
-            id,
-            idsOf(attributes.lines.data),
-          ]),
-        );
-        for (const id of [1, 2, 10, -3])
-          expect(shown[id]).to.deep.equal(ids(sorted.filter(({ orderId }) => orderId === id)));
-        const windows = await read('orders?filters[id]=2&populate[lines][limit]=2&populate[lines][start]=1');
-        expect(idsOf(windows.data[0].attributes.lines.data)).to.deep.equal([
-          '2,a,2023-12-31',
-          '2,a,2024-02-29',
-        ]);
-        const counts = await read('orders?filters[id]=2&populate[lines][count]=true');
-        expect(counts.data[0].attributes.lines.data.attributes.count).to.equal(3);
-        const met = await read(
-          'orders?sort=id&filters[lines][id][$in][0]=2,A,2024-01-02&filters[lines][id][$in][1]=-3,a,2023-12-31',
-        );
-        expect(idsOf(met.data)).to.deep.equal([-3, 2]);
-        const deep = await read('lines/2,A,2024-01-02?populate[order][populate][lines][sort]=id:desc');
-        expect(idsOf(deep.data.attributes.order.data.attributes.lines.data)).to.deep.equal([
-          '2,a,2024-02-29',
-          '2,a,2023-12-31',
-          '2,A,2024-01-02',
-        ]);
-      });
-
-      it('is refused in other forms, and where it has no order', async () => {
-        const refused = ['filters[id]=2', 'filters[id]=x,a,2023-12-31', 'filters[id][$gt]=2,a,2023-12-31'];
-        for (const query of [
-          ...refused,
-          'filters[id][$contains]=a',
-          'filters[id:orderId]=1',
-          'fields=id:day',
-        ])
-          expect((await get(`${host.url}/api/lines?${query}`)).status, query).to.equal(400);
-        const { text } = await get(`${host.url}/api/lines?filters[id]=2`);
-        expect(text).to.include("'id' must be an id such as 1,2");
-      });
-    },
-  );
+    it('is refused in other forms, and where it has no order', async () => {
+      const refused = ['filters[id]=2', 'filters[id]=x,a,2023-12-31', 'filters[id][$gt]=2,a,2023-12-31'];
+      for (const query of [...refused, 'filters[id][$contains]=a', 'filters[id:orderId]=1', 'fields=id:day'])
+        expect((await ask(`lines?${query}`)).status, query).to.equal(400);
+      const { text } = await ask(`lines?filters[id]=2`);
+      expect(text).to.include("'id' must be an id such as 1,2");
+    });
+  },
+);
 
 describe('fromModels with a key', () => {
   it('takes the attributes that are named as the key', async () => {

@@ -1,10 +1,7 @@
 import { expect } from 'chai';
 import { DataTypes, type Sequelize } from 'sequelize';
-import { type Bookshop, startBookshop } from '../../example/own-models/host.ts';
 import { fromModels } from '../../index.ts';
-import { databases, type OpenDatabase, onDatabases } from '../support/databases.ts';
-import { get } from '../support/http.ts';
-import { emptyDatabase, open } from './support/empty-database.ts';
+import { bothWays, every } from './support/served.ts';
 
 /** Models that are joined by a table with attributes of its own, by a plain one, and by one that joins several types. */
 const define = (sequelize: Sequelize) => {
@@ -70,79 +67,57 @@ const create = async (models: ReturnType<typeof define>): Promise<void> => {
   ]);
 };
 
-for (const jsonInDatabase of [true, false])
-  onDatabases(
-    databases,
-    `the rows of a join table, ${jsonInDatabase ? 'as documents' : 'row by row'},`,
-    ({ name }) => {
-      let database: OpenDatabase;
-      let sequelize: Sequelize;
-      let host: Bookshop;
-      before(async () => {
-        database = await emptyDatabase(name);
-        sequelize = open(database.url);
-        const models = define(sequelize);
-        await sequelize.sync();
-        await create(models);
-        host = await startBookshop({
-          sequelize,
-          ...fromModels(sequelize, {}, { expose: true }),
-          components: {},
-          pluginConfig: { jsonInDatabase },
-          rest: { populateWithPagination: true },
-        });
-      });
-      after(async () => {
-        await host?.stop();
-        await sequelize?.close();
-        await database?.close();
-      });
+bothWays(
+  'the rows of a join table',
+  every,
+  async (sequelize) => {
+    const models = define(sequelize);
+    await sequelize.sync();
+    await create(models);
+    return { ...fromModels(sequelize, {}, { expose: true }), rest: { populateWithPagination: true } };
+  },
+  (readBody, ask) => {
+    const read = async (path: string) => (await readBody(path)).data;
+    const idsOf = (entries: readonly { readonly id: unknown }[]): readonly unknown[] =>
+      entries.map(({ id }) => id);
 
-      const read = async (path: string) => {
-        const { status, body, text } = await get(`${host.url}/api/${path}`);
-        expect(status, `${path}: ${text.slice(0, 300)}`).to.equal(200);
-        return body.data;
-      };
-      const idsOf = (entries: readonly { readonly id: unknown }[]): readonly unknown[] =>
-        entries.map(({ id }) => id);
+    it('are populated from both sides with what they say, in an order and a window', async () => {
+      const [ann] = await read(
+        'students?filters[name]=Ann&populate[enrollments][sort]=grade&populate[enrollments][populate]=course',
+      );
+      const rows = ann.attributes.enrollments.data;
+      expect(idsOf(rows)).to.deep.equal(['a,2', 'a,1']);
+      expect(rows[0].attributes.grade).to.equal(1);
+      expect(rows[0].attributes.course.data.attributes.title).to.equal('Storms');
+      const [course] = await read(
+        'courses?filters[id]=1&populate[enrollments][limit]=1&populate[enrollments][sort]=grade:desc',
+      );
+      expect(course.attributes.enrollments.data[0].attributes.grade).to.equal(3);
+    });
 
-      it('are populated from both sides with what they say, in an order and a window', async () => {
-        const [ann] = await read(
-          'students?filters[name]=Ann&populate[enrollments][sort]=grade&populate[enrollments][populate]=course',
-        );
-        const rows = ann.attributes.enrollments.data;
-        expect(idsOf(rows)).to.deep.equal(['a,2', 'a,1']);
-        expect(rows[0].attributes.grade).to.equal(1);
-        expect(rows[0].attributes.course.data.attributes.title).to.equal('Storms');
-        const [course] = await read(
-          'courses?filters[id]=1&populate[enrollments][limit]=1&populate[enrollments][sort]=grade:desc',
-        );
-        expect(course.attributes.enrollments.data[0].attributes.grade).to.equal(3);
-      });
+    it('are found, and find the entries of both sides', async () => {
+      const good = await read('students?filters[enrollments][grade][$lte]=1&fields=name');
+      expect(idsOf(good)).to.deep.equal([1]);
+      const rows = await read('enrollments?filters[student][name]=Bob&populate[student][fields]=name');
+      expect(rows).to.have.length(1);
+      expect(rows[0].attributes.student.data.attributes.name).to.equal('Bob');
+      expect(idsOf(await read('students?sort=enrollments.grade:desc'))).to.deep.equal([1, 2]);
+      expect((await read(`enrollments/${encodeURIComponent(rows[0].id)}`)).attributes.grade).to.equal(2);
+    });
 
-      it('are found, and find the entries of both sides', async () => {
-        const good = await read('students?filters[enrollments][grade][$lte]=1&fields=name');
-        expect(idsOf(good)).to.deep.equal([1]);
-        const rows = await read('enrollments?filters[student][name]=Bob&populate[student][fields]=name');
-        expect(rows).to.have.length(1);
-        expect(rows[0].attributes.student.data.attributes.name).to.equal('Bob');
-        expect(idsOf(await read('students?sort=enrollments.grade:desc'))).to.deep.equal([1, 2]);
-        expect((await read(`enrollments/${encodeURIComponent(rows[0].id)}`)).attributes.grade).to.equal(2);
-      });
+    it('are those of the association alone where the table joins several types', async () => {
+      const [course] = await read('courses?filters[id]=1&populate=taggings');
+      expect(course.attributes.taggings.data).to.have.length(1);
+      expect(course.attributes.taggings.data[0].attributes.weight).to.equal(5);
+      const [other] = await read('taggings?filters[itemType]=other&populate=*');
+      expect(other.attributes.tag.data.id).to.equal(1);
+      expect(other.attributes).to.not.have.property('course');
+    });
 
-      it('are those of the association alone where the table joins several types', async () => {
-        const [course] = await read('courses?filters[id]=1&populate=taggings');
-        expect(course.attributes.taggings.data).to.have.length(1);
-        expect(course.attributes.taggings.data[0].attributes.weight).to.equal(5);
-        const [other] = await read('taggings?filters[itemType]=other&populate=*');
-        expect(other.attributes.tag.data.id).to.equal(1);
-        expect(other.attributes).to.not.have.property('course');
-      });
-
-      it('are no relation where the table has nothing but keys', async () => {
-        expect((await get(`${host.url}/api/students?populate=studentTags`)).status).to.equal(400);
-        const [ann] = await read('students?filters[name]=Ann&populate=*');
-        expect(ann.attributes).to.have.all.keys('name', 'code', 'courses', 'likes', 'enrollments');
-      });
-    },
-  );
+    it('are no relation where the table has nothing but keys', async () => {
+      expect((await ask(`students?populate=studentTags`)).status).to.equal(400);
+      const [ann] = await read('students?filters[name]=Ann&populate=*');
+      expect(ann.attributes).to.have.all.keys('name', 'code', 'courses', 'likes', 'enrollments');
+    });
+  },
+);

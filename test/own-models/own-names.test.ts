@@ -1,10 +1,9 @@
 import { expect } from 'chai';
 import { DataTypes, type Sequelize } from 'sequelize';
-import { type Bookshop, startBookshop } from '../../example/own-models/host.ts';
+import { startBookshop } from '../../example/own-models/host.ts';
 import { fromModels, type ModelOverrides } from '../../index.ts';
-import { databases, type OpenDatabase, onDatabases } from '../support/databases.ts';
-import { get } from '../support/http.ts';
-import { emptyDatabase, open } from './support/empty-database.ts';
+import { open } from './support/empty-database.ts';
+import { bothWays, every } from './support/served.ts';
 
 /** Models whose drafts, languages and makers have names of the app's own. */
 const define = (sequelize: Sequelize) => {
@@ -71,74 +70,60 @@ const create = async ({ User, Article, Note }: ReturnType<typeof define>): Promi
   await User.bulkCreate([{ id: 1, name: 'Ann', noteId: 1 }]);
 };
 
-onDatabases(databases, "drafts, locales and makers under a model's own names", ({ name }) => {
-  let database: OpenDatabase;
-  let sequelize: Sequelize;
-  let host: Bookshop;
-  before(async () => {
-    database = await emptyDatabase(name);
-    sequelize = open(database.url);
+bothWays(
+  "drafts, locales and makers under a model's own names",
+  every,
+  async (sequelize) => {
     const models = define(sequelize);
     await sequelize.sync();
     await create(models);
-    host = await startBookshop({
-      sequelize,
-      ...fromModels(sequelize, overrides, { expose: true }),
-      components: {},
-      rest: { populateWithPagination: true },
+    const derived = fromModels(sequelize, overrides, { expose: true });
+    return { ...derived, rest: { populateWithPagination: true } };
+  },
+  (readBody, ask) => {
+    const read = async (path: string) => (await readBody(path)).data;
+    const idsOf = async (path: string): Promise<readonly number[]> =>
+      (await read(path)).map(({ id }: { readonly id: number }) => id);
+
+    it('hide entries without the values of published ones, also below relations', async () => {
+      expect(await idsOf('articles?sort=id&locale=all')).to.deep.equal([1, 2, 5]);
+      expect(await idsOf('articles?sort=id&locale=all&publicationState=preview')).to.deep.equal([
+        1, 2, 3, 4, 5,
+      ]);
+      expect(await idsOf('notes?sort=id')).to.deep.equal([1, 3]);
+      expect(await idsOf('notes?sort=id&publicationState=preview')).to.deep.equal([1, 2, 3]);
+      expect(await idsOf('notes?sort=id&filters[article][title][$notNull]=true')).to.deep.equal([1]);
+      const [article] = await read('articles?filters[id]=1&populate=notes');
+      expect(article.attributes.notes.data.map(({ id }: { readonly id: number }) => id)).to.deep.equal([1]);
+      expect((await ask('articles/3')).status).to.equal(404);
+      expect((await ask('articles/3?publicationState=preview')).status).to.equal(200);
     });
-  });
-  after(async () => {
-    await host?.stop();
-    await sequelize?.close();
-    await database?.close();
-  });
 
-  const read = async (path: string) => {
-    const { status, body, text } = await get(`${host.url}/api/${path}`);
-    expect(status, `${path}: ${text.slice(0, 300)}`).to.equal(200);
-    return body.data;
-  };
-  const idsOf = async (path: string): Promise<readonly number[]> =>
-    (await read(path)).map(({ id }: { readonly id: number }) => id);
+    it('choose a locale, with a fallback, and populate the others', async () => {
+      expect(await idsOf('articles?sort=id&locale=de')).to.deep.equal([2]);
+      expect(await idsOf('articles?sort=id&locale=en')).to.deep.equal([1, 5]);
+      expect(await idsOf('articles?sort=id&locale=de&fallback=en')).to.deep.equal([2, 5]);
+      const [article] = await read('articles?filters[id]=1&populate=translations');
+      expect(article.attributes.translations.data[0].attributes.language).to.equal('de');
+    });
 
-  it('hide entries without the values of published ones, also below relations', async () => {
-    expect(await idsOf('articles?sort=id&locale=all')).to.deep.equal([1, 2, 5]);
-    expect(await idsOf('articles?sort=id&locale=all&publicationState=preview')).to.deep.equal([
-      1, 2, 3, 4, 5,
-    ]);
-    expect(await idsOf('notes?sort=id')).to.deep.equal([1, 3]);
-    expect(await idsOf('notes?sort=id&publicationState=preview')).to.deep.equal([1, 2, 3]);
-    expect(await idsOf('notes?sort=id&filters[article][title][$notNull]=true')).to.deep.equal([1]);
-    const [article] = await read('articles?filters[id]=1&populate=notes');
-    expect(article.attributes.notes.data.map(({ id }: { readonly id: number }) => id)).to.deep.equal([1]);
-    expect((await get(`${host.url}/api/articles/3`)).status).to.equal(404);
-    const preview = `${host.url}/api/articles/3?publicationState=preview`;
-    expect((await get(preview)).status).to.equal(200);
-  });
-
-  it('choose a locale, with a fallback, and populate the others', async () => {
-    expect(await idsOf('articles?sort=id&locale=de')).to.deep.equal([2]);
-    expect(await idsOf('articles?sort=id&locale=en')).to.deep.equal([1, 5]);
-    expect(await idsOf('articles?sort=id&locale=de&fallback=en')).to.deep.equal([2, 5]);
-    const [article] = await read('articles?filters[id]=1&populate=translations');
-    expect(article.attributes.translations.data[0].attributes.language).to.equal('de');
-  });
-
-  it('leave names that have no such meaning as they are', async () => {
-    const [article] = await read('articles?filters[id]=1&populate=createdBy');
-    expect(article.attributes.createdBy.data.attributes.name).to.equal('Ann');
-    expect(article.attributes.publishedAt).to.equal('2024-01-01T00:00:00.000Z');
-    expect(await idsOf('articles?locale=all&sort=id&filters[publishedAt][$null]=true')).to.deep.equal([2, 5]);
-    expect(await idsOf('articles?locale=all&filters[createdBy][name]=Ann&sort=id:desc')).to.deep.equal([
-      5, 2, 1,
-    ]);
-    expect(await idsOf('notes?filters[locale]=south')).to.deep.equal([3]);
-    expect(await idsOf('notes?locale=north&sort=id')).to.deep.equal([1, 3]);
-    const [note] = await read('notes?filters[id]=1&populate=localizations');
-    expect(note.attributes.localizations.data[0].attributes.name).to.equal('Ann');
-  });
-});
+    it('leave names that have no such meaning as they are', async () => {
+      const [article] = await read('articles?filters[id]=1&populate=createdBy');
+      expect(article.attributes.createdBy.data.attributes.name).to.equal('Ann');
+      expect(article.attributes.publishedAt).to.equal('2024-01-01T00:00:00.000Z');
+      expect(await idsOf('articles?locale=all&sort=id&filters[publishedAt][$null]=true')).to.deep.equal([
+        2, 5,
+      ]);
+      expect(await idsOf('articles?locale=all&filters[createdBy][name]=Ann&sort=id:desc')).to.deep.equal([
+        5, 2, 1,
+      ]);
+      expect(await idsOf('notes?filters[locale]=south')).to.deep.equal([3]);
+      expect(await idsOf('notes?locale=north&sort=id')).to.deep.equal([1, 3]);
+      const [note] = await read('notes?filters[id]=1&populate=localizations');
+      expect(note.attributes.localizations.data[0].attributes.name).to.equal('Ann');
+    });
+  },
+);
 
 describe('fromModels with names of its own', () => {
   const derive = (Article: unknown) => () => {

@@ -20,6 +20,9 @@ export interface Served {
 // biome-ignore lint/suspicious/noExplicitAny: bodies have no type here, as in `get`.
 export type Read = (path: string) => Promise<any>;
 
+/** Does the same, and returns the whole answer, whatever its status. */
+export type Ask = (path: string) => ReturnType<typeof get>;
+
 /**
  * Runs the same tests on some databases, both ways: with entries that the database writes, and read row by row. `served` makes the tables of a
  * database of its own; `tests` declares the tests.
@@ -28,7 +31,7 @@ export function bothWays(
   title: string,
   on: readonly DatabaseName[],
   served: (sequelize: Sequelize, name: DatabaseName) => Promise<Served>,
-  tests: (read: Read) => void,
+  tests: (read: Read, ask: Ask) => void,
 ): void {
   for (const jsonInDatabase of [true, false])
     onDatabases(
@@ -53,11 +56,12 @@ export function bothWays(
           await sequelize?.close();
           await database?.close();
         });
+        const ask: Ask = (path) => get(`${host.url}/api/${path}`);
         tests(async (path) => {
-          const { status, body, text } = await get(`${host.url}/api/${path}`);
+          const { status, body, text } = await ask(path);
           expect(status, `${path}: ${text.slice(0, 300)}`).to.equal(200);
           return body;
-        });
+        }, ask);
       },
     );
 }
