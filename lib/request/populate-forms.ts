@@ -155,7 +155,7 @@ const addObject = (
       if (isDeepOff) validation.problems.add('invalid-value', at, deepIsOff);
       else
         validation.problems.add('invalid-value', at, message, hintForPopulateValue(at, inner), {
-          key: String(inner),
+          key: typeof inner === 'string' ? inner : name,
         });
       continue;
     }
