@@ -7,22 +7,22 @@ import { kindOf } from '../../lib/base/values.ts';
 const longestPath = 100;
 
 /** A place in a body. Places share their steps, so that a deep body does not need a list of steps for each of them. */
-interface Place {
+interface BodyPlace {
   readonly value: unknown;
   readonly step: string;
-  readonly above: Place | undefined;
+  readonly above: BodyPlace | undefined;
 }
 
-const pathTo = (place: Place): string[] => {
+const pathTo = (place: BodyPlace): string[] => {
   const steps: string[] = [];
-  for (let here: Place | undefined = place; here?.above !== undefined; here = here.above)
+  for (let here: BodyPlace | undefined = place; here?.above !== undefined; here = here.above)
     steps.push(here.step);
   return steps.reverse();
 };
 
 /** Returns the path of a `__proto__`, which could change the prototype of an object; undefined if there is none. */
 const protoPath = (body: object): string[] | undefined => {
-  const places: Place[] = [{ value: body, step: '', above: undefined }];
+  const places: BodyPlace[] = [{ value: body, step: '', above: undefined }];
   for (let place = places.pop(); place !== undefined; place = places.pop()) {
     if (place.step === '__proto__') return pathTo(place);
     if (typeof place.value !== 'object' || place.value === null) continue;

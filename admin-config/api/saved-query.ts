@@ -10,14 +10,14 @@ import { deepestQuery } from '../deepest-query.ts';
 import type { SavedParams } from '../queries-contract.ts';
 
 /** A part of a query string: text, or lists and objects of such parts. */
-type Part = string | readonly Part[] | { readonly [key: string]: Part };
+type QueryStringPart = string | readonly QueryStringPart[] | { readonly [key: string]: QueryStringPart };
 
 const wrongForm = (name: keyof SavedParams): never =>
   refuse('wrong-form', ['params', name], `'${name}' must have the form of the address of the admin page`);
 
-const pairsOf = (key: string, part: Part): readonly string[] => {
+const pairsOf = (key: string, part: QueryStringPart): readonly string[] => {
   if (typeof part === 'string') return [`${key}=${encodeURIComponent(part)}`];
-  const entries: readonly (readonly [string, Part])[] = Object.entries(part);
+  const entries: readonly (readonly [string, QueryStringPart])[] = Object.entries(part);
   return entries.flatMap(([name, inner]) => pairsOf(`${key}[${encodeURIComponent(name)}]`, inner));
 };
 
@@ -30,25 +30,27 @@ const parsed = (name: keyof SavedParams, text: string): unknown => {
 };
 
 /** `["author.name", "$eq", "Ada"]`. The page does not send a condition without values, but its attribute is named too. */
-const conditionOf = ([path = '', operator = '', ...values]: readonly string[]): Part | undefined => {
+const conditionOf = ([path = '', operator = '', ...values]: readonly string[]):
+  | QueryStringPart
+  | undefined => {
   if (path === '') return undefined;
   const given = values.filter((value) => value !== '');
   const arity = isOperator(operator) ? operators[operator].arity : 'one';
   const [first] = given;
   const isComplete = operator !== '' && first !== undefined && (arity !== 'pair' || given.length > 1);
   const operand = arity === 'list' ? given : arity === 'pair' ? given.slice(0, 2) : (first ?? '');
-  const operation: Part = isComplete ? { [operator]: operand } : { $notNull: 'true' };
-  return path.split('.').reduceRight<Part>((inner, name) => ({ [name]: inner }), operation);
+  const operation: QueryStringPart = isComplete ? { [operator]: operand } : { $notNull: 'true' };
+  return path.split('.').reduceRight<QueryStringPart>((inner, name) => ({ [name]: inner }), operation);
 };
 
-const groupOperators: ReadonlyMap<string, (parts: readonly Part[]) => Part> = new Map([
-  ['all', (parts: readonly Part[]): Part => ({ $and: parts })],
-  ['any', (parts: readonly Part[]): Part => ({ $or: parts })],
-  ['none', (parts: readonly Part[]): Part => ({ $not: { $or: parts } })],
+const groupOperators: ReadonlyMap<string, (parts: readonly QueryStringPart[]) => QueryStringPart> = new Map([
+  ['all', (parts: readonly QueryStringPart[]): QueryStringPart => ({ $and: parts })],
+  ['any', (parts: readonly QueryStringPart[]): QueryStringPart => ({ $or: parts })],
+  ['none', (parts: readonly QueryStringPart[]): QueryStringPart => ({ $not: { $or: parts } })],
 ]);
 
 /** `{"any": [["title", "$eq", "a"], {"none": []}]}` */
-const groupOf = (given: unknown, depth: number): Part | undefined => {
+const groupOf = (given: unknown, depth: number): QueryStringPart | undefined => {
   const [entry, ...more] = Object.entries(isRecord(given) ? given : {});
   const [match, items] = entry ?? [];
   const combine = groupOperators.get(match ?? '');
@@ -63,14 +65,14 @@ const groupOf = (given: unknown, depth: number): Part | undefined => {
 };
 
 /** `{"author": {"fields": ["name"], "populate": {}}}` */
-const populateOf = (given: unknown, depth: number): Part => {
+const populateOf = (given: unknown, depth: number): QueryStringPart => {
   if (!isRecord(given) || depth > deepestQuery) return wrongForm('populate');
-  const nodeOf = (node: unknown): Part => {
+  const nodeOf = (node: unknown): QueryStringPart => {
     if (!isRecord(node)) return wrongForm('populate');
     const { fields = [], populate = {}, ...more } = node;
     if (!isTextList(fields) || Object.keys(more).length > 0) return wrongForm('populate');
     const inner = populateOf(populate, depth + 1);
-    const parts: Part = {
+    const parts: QueryStringPart = {
       ...(fields.length > 0 && { fields }),
       ...(Object.keys(inner).length > 0 && { populate: inner }),
     };
@@ -89,7 +91,7 @@ const populateOf = (given: unknown, depth: number): Part => {
 export const savedQueryString = (params: SavedParams, { localized }: ContentType): string => {
   const { locale = '', state, drafts, fields = '', populate = '', filters = '', search, sort } = params;
   const isPreview = state === 'preview';
-  const parts: Readonly<Record<string, Part | undefined>> = {
+  const parts: Readonly<Record<string, QueryStringPart | undefined>> = {
     locale: localized && locale !== '' ? locale : undefined,
     publicationState: isPreview ? state : undefined,
     publicationFilter: isPreview ? drafts : undefined,

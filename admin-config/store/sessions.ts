@@ -5,7 +5,7 @@ import type { AdminTables } from './tables.ts';
 import { inTurn } from './write.ts';
 
 /** What the functions need to store sessions. */
-interface Place {
+interface SessionTables {
   readonly host: { readonly sequelize: Sequelize };
   readonly tables: AdminTables;
 }
@@ -25,7 +25,7 @@ const noted = 60 * 1_000;
 const keyOf = (id: string): string => createHash('sha256').update(id).digest('hex');
 
 /** Begins a session and returns its new random id. Sessions that are over are deleted. */
-export const beginSession = async ({ host, tables }: Place, who: string): Promise<string> => {
+export const beginSession = async ({ host, tables }: SessionTables, who: string): Promise<string> => {
   const id = randomBytes(32).toString('base64url');
   const now = Date.now();
   const { Op } = libraryOf(host.sequelize);
@@ -39,7 +39,7 @@ export const beginSession = async ({ host, tables }: Place, who: string): Promis
 
 /** Returns whose session an id is; undefined if there is none, or if it is over. Each use prolongs it. */
 export const readSession = async (
-  { host, tables }: Place,
+  { host, tables }: SessionTables,
   id: string,
   isUse = true,
 ): Promise<string | undefined> => {
@@ -62,7 +62,7 @@ export const readSession = async (
 };
 
 /** Ends a session, in every browser that still has its cookie. */
-export const endSession = async ({ host, tables }: Place, id: string): Promise<void> => {
+export const endSession = async ({ host, tables }: SessionTables, id: string): Promise<void> => {
   await inTurn(host.sequelize, async (transaction) => {
     await tables.sessions?.destroy({ where: { key: keyOf(id) }, transaction });
   });

@@ -9,7 +9,7 @@ interface Said {
 }
 
 /** Returns what Strapi 5 says of a problem; undefined if it says nothing else. */
-type Words = (problem: Problem) => Said | undefined;
+type ProblemWords = (problem: Problem) => Said | undefined;
 
 /** The parameters that stand inside populate too, where their names lead from the populated entries. */
 const nestable: ReadonlySet<string> = new Set(['sort', 'filters', 'fields']);
@@ -44,7 +44,7 @@ const invalidKey = (key: string, path: string | null, param: string | undefined)
 const joined = (names: readonly string[]): string => names.join('.');
 
 /** The words for a name that is not there. What the role may not see is not there either. */
-const unknownName: Words = ({ path, wrong: { key, dotted } = {} }) => {
+const unknownName: ProblemWords = ({ path, wrong: { key, dotted } = {} }) => {
   if (key === undefined) return undefined;
   const [param, ...keys] = path;
   const isInPopulate = param === 'populate' && !keys.some((one) => nestable.has(one));
@@ -55,7 +55,7 @@ const unknownName: Words = ({ path, wrong: { key, dotted } = {} }) => {
 };
 
 /** The words for a name that is there and must not stand at this place. */
-const misplacedName: Words = ({ path, wrong: { key, dotted, type } = {} }) => {
+const misplacedName: ProblemWords = ({ path, wrong: { key, dotted, type } = {} }) => {
   if (key === undefined) return undefined;
   const [param, ...keys] = path;
   if (type === 'creator') return invalidKey(key, joined(everyName(path, dotted)), param);
@@ -66,7 +66,7 @@ const misplacedName: Words = ({ path, wrong: { key, dotted, type } = {} }) => {
 };
 
 const says =
-  (message: string, name?: string): Words =>
+  (message: string, name?: string): ProblemWords =>
   () => ({ message, ...(name !== undefined && { name }) });
 
 const valueWords: Readonly<Record<string, string>> = {
@@ -86,12 +86,12 @@ const everyName = (path: Path, dotted: readonly string[] = []): readonly string[
 ];
 
 /** The words for `populate[name]=*`, which Strapi 5 replaces by names that may not stand there. */
-const replacedStar: Words = ({ path, wrong: { key = '' } = {} }) => {
+const replacedStar: ProblemWords = ({ path, wrong: { key = '' } = {} }) => {
   const names = joined([...everyName(path), key]);
   return { message: `Invalid key ${key} at ${names}`, details: { key, path: names } };
 };
 
-const invalidValue: Words = (problem) => {
+const invalidValue: ProblemWords = (problem) => {
   const { path, wrong = {} } = problem;
   const [param, key] = path;
   if (wrong.type === 'star') return replacedStar(problem);
@@ -107,7 +107,7 @@ const wrongForms: Readonly<Record<string, string>> = {
   populate: 'Invalid populate parameter. Expected a string, an array of strings, a populate object',
 };
 
-const wrongForm: Words = (problem) => {
+const wrongForm: ProblemWords = (problem) => {
   if (problem.wrong?.key !== undefined) return misplacedName(problem);
   const [param = '', ...keys] = problem.path;
   const message = keys.every((key) => /^\d+$/.test(key)) ? wrongForms[param] : undefined;
@@ -116,7 +116,7 @@ const wrongForm: Words = (problem) => {
 
 const isPage: ReadonlySet<unknown> = new Set(['page', 'pageSize']);
 
-const foreignParameter: Words = (problem) =>
+const foreignParameter: ProblemWords = (problem) =>
   isPage.has(problem.path[0])
     ? {
         name: 'PaginationError',
@@ -125,7 +125,7 @@ const foreignParameter: Words = (problem) =>
       }
     : unknownName(problem);
 
-const paginationConflict: Words = ({ path }) =>
+const paginationConflict: ProblemWords = ({ path }) =>
   path.length > 1
     ? undefined
     : {
@@ -133,13 +133,13 @@ const paginationConflict: Words = ({ path }) =>
         message: 'Cannot use both page & offset pagination in the same query',
       };
 
-const publicationFilter: Words = ({ path: [param = ''], wrong: { words } = {} }) =>
+const publicationFilter: ProblemWords = ({ path: [param = ''], wrong: { words } = {} }) =>
   words === undefined ? undefined : { message: words, details: { source: 'query', param } };
 
-const itsOwn: Words = () => undefined;
+const itsOwn: ProblemWords = () => undefined;
 
 /** What Strapi 5 says, by the code of a problem. */
-const wordsOf: Readonly<Record<Code, Words>> = {
+const wordsOf: Readonly<Record<Code, ProblemWords>> = {
   'unknown-parameter': unknownName,
   'foreign-parameter': foreignParameter,
   'malformed-key': itsOwn,

@@ -5,6 +5,9 @@ import type { VersionRows } from '../schema/content-type.ts';
 import type { Frame } from './frame.ts';
 import type { Link } from './link.ts';
 
+/** The host's own models, by the uid of the type that each one stores. */
+export type OwnModels = Readonly<Record<string, AnyModel>>;
+
 /** The column of a scalar attribute. */
 export interface Column extends StoredScalar {
   readonly name: string;

@@ -7,7 +7,7 @@ import { type Attribute, isMixed, type MixedAttribute, type RelationAttribute } 
 import { type EntryType, hasDrafts } from '../schema/content-type.ts';
 import { SchemaError } from '../schema/faults.ts';
 import { fileUid, type Registry, targetOf } from '../schema/registry.ts';
-import type { BoundModel, Column, MixedLink, MixedTable, ModelSet } from './bound-model.ts';
+import type { BoundModel, Column, MixedLink, MixedTable, ModelSet, OwnModels } from './bound-model.ts';
 import { type Computed, Frame } from './frame.ts';
 import { checkHooks, checkInstance } from './hooks.ts';
 import { computedId, writeId } from './key.ts';
@@ -37,8 +37,6 @@ export const mixedLinkOf = (tables: StrapiTables, type: EntryType, attribute: Mi
   );
   return tableLink(through, undefined, { owner, id, type: typeColumn, order });
 };
-
-type OwnModels = Readonly<Record<string, AnyModel>>;
 
 /** Runs a check that may throw for a type or an attribute. All errors are reported together. */
 type Attempt = <T>(make: () => T) => T | undefined;

@@ -4,7 +4,7 @@ import { isConnectionLost, isMissingTableOrColumn } from '../databases/meaning-o
 import { type AnyModel, queryGeneratorOf, select } from '../databases/sequelize.ts';
 import { SchemaError } from '../schema/faults.ts';
 import type { Registry } from '../schema/registry.ts';
-import type { BoundModel, MixedTable, ModelSet } from './bound-model.ts';
+import type { BoundModel, MixedTable, ModelSet, OwnModels } from './bound-model.ts';
 
 /** A table that a schema needs, and the place in the schema that needs it. */
 export interface NeededTable {
@@ -277,8 +277,6 @@ export const unlistedComponents = async (
   }
   return stray;
 };
-
-type OwnModels = Readonly<Record<string, AnyModel>>;
 
 /** Attributes that are not part of a schema and that a host's own model may lack. */
 const optional = ['createdAt', 'updatedAt', 'localizations'] as const;

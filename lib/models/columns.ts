@@ -6,7 +6,7 @@ import type { Attribute } from '../schema/attribute.ts';
 import type { EntryType } from '../schema/content-type.ts';
 import { SchemaError } from '../schema/faults.ts';
 import { type Registry, withAttributes, withTypes } from '../schema/registry.ts';
-import type { BoundModel, Column, ModelSet } from './bound-model.ts';
+import type { BoundModel, Column, ModelSet, OwnModels } from './bound-model.ts';
 import { isUnsignedColumn } from './column-type.ts';
 import { type Key, keyOfType } from './key.ts';
 import { type CollationWriting, compareUnder, type Link } from './link.ts';
@@ -136,8 +136,6 @@ export const withDescribedColumns = async (models: ModelSet): Promise<ModelSet> 
   const byUid = new Map([...models.byUid].map(([uid, bound]) => [uid, markedIn(bound, described, writing)]));
   return { ...models, byUid };
 };
-
-type OwnModels = Readonly<Record<string, AnyModel>>;
 
 /** Returns the key of a model; undefined if the model has none that can be used, which `buildModels` reports. */
 const keyIn = (type: EntryType, model: AnyModel): Key | undefined => {

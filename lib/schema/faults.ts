@@ -11,34 +11,34 @@ export interface Fault {
 
 /** One of the forms that a value may have. */
 interface Form {
-  readonly then?: Description;
+  readonly then?: JoiDescription;
 }
 
 /** The parts of Joi's description of a schema that are used here. */
-interface Description {
-  readonly keys?: Readonly<Record<string, Description>>;
-  readonly patterns?: readonly { readonly rule: Description }[];
+interface JoiDescription {
+  readonly keys?: Readonly<Record<string, JoiDescription>>;
+  readonly patterns?: readonly { readonly rule: JoiDescription }[];
   readonly whens?: readonly (Form & { readonly switch?: readonly Form[] })[];
 }
 
-type Keys = Readonly<Record<string, Description>>;
+type Keys = Readonly<Record<string, JoiDescription>>;
 
 /**
  * Returns the keys that an object may have, in any of its forms. They are cached, because many values are checked with the same schema,
  * such as every attribute of a host.
  */
-const keysOf = oncePer(({ keys = {}, whens = [] }: Description): Keys => {
+const keysOf = oncePer(({ keys = {}, whens = [] }: JoiDescription): Keys => {
   const forms = whens.flatMap((when) => when.switch ?? [when]);
   return Object.assign(Object.create(null), ...forms.map(({ then = {} }) => keysOf(then)), keys);
 });
 
-const inside = (description: Description, key: string | number): Description =>
+const inside = (description: JoiDescription, key: string | number): JoiDescription =>
   keysOf(description)[key] ?? description.patterns?.[0]?.rule ?? {};
 
 const wanted = (type: unknown): string => (type === 'function' ? 'a function' : 'an object');
 
 const ofDetail = (
-  description: Description,
+  description: JoiDescription,
   { path, type, message, context }: Joi.ValidationErrorItem,
 ): Fault => {
   // Without a label Joi leaves its quotes in the message. The caller writes the path itself.
@@ -59,7 +59,7 @@ const ofDetail = (
 };
 
 /** Returns a fault for each unknown key that differs by one letter, or in case, from a known key that is missing. */
-const misspelled = (description: Description, value: unknown, path: Fault['path'] = []): Fault[] => {
+const misspelled = (description: JoiDescription, value: unknown, path: Fault['path'] = []): Fault[] => {
   const known = keysOf(description);
   // A value whose keys the schema does not list, such as a host's app or its database, is not searched.
   if (!isRecord(value) || (description.patterns === undefined && Object.keys(known).length === 0)) return [];
@@ -79,7 +79,7 @@ const misspelled = (description: Description, value: unknown, path: Fault['path'
  * The descriptions are cached: Joi takes tens of milliseconds to describe a schema, and a boot checks many values
  * with the same one.
  */
-const descriptionOf = oncePer((joi: Joi.Schema) => joi.describe() as Description);
+const descriptionOf = oncePer((joi: Joi.Schema) => joi.describe() as JoiDescription);
 
 const isBeside = (path: Fault['path'], other: Fault['path']): boolean =>
   path.length === other.length && path.slice(0, -1).every((key, index) => key === other[index]);

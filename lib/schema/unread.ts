@@ -17,10 +17,10 @@ const ofEveryEntry = [
   'updatedBy',
 ] as const;
 
-type Names = ReadonlySet<string>;
+type ReservedNames = ReadonlySet<string>;
 
 /** The names that no attribute of a component can have, because Strapi gives them a meaning of its own. */
-export const reservedInComponent: Readonly<Record<StrapiVersion, Names>> = {
+export const reservedInComponent: Readonly<Record<StrapiVersion, ReservedNames>> = {
   4: new Set(['id']),
   5: new Set([...ofEveryEntry, 'documentId']),
 };
@@ -32,7 +32,7 @@ const optionOf = (schema: unknown, ...path: readonly string[]): unknown =>
  * Returns the names that no attribute of a content type can have. In Strapi v4 a name whose feature the type does not have is a name as
  * any other, and so are those of creators where a host's own model is read.
  */
-export const reservedInType = (schema: unknown, strapi: StrapiVersion, isOwn: boolean): Names => {
+export const reservedInType = (schema: unknown, strapi: StrapiVersion, isOwn: boolean): ReservedNames => {
   if (strapi === 5) return reservedInComponent[5];
   const has = (...path: readonly string[]): boolean => optionOf(schema, ...path) === true;
   const isNamed = (option: string): boolean => optionOf(schema, 'options', option) !== undefined;
@@ -49,7 +49,7 @@ export const reservedInType = (schema: unknown, strapi: StrapiVersion, isOwn: bo
 
 type Definition = Readonly<Record<string, unknown>>;
 type Source = Registered['contentTypes'][string];
-type Attributes = Map<string, unknown>;
+type OwnAttributes = Map<string, unknown>;
 
 /** The schemas that relations may lead to, and all of them as the host wrote them. */
 interface AllSchemas extends Registered {
@@ -59,7 +59,7 @@ interface AllSchemas extends Registered {
 /** Why an attribute is not read. */
 type Why = Omit<LeftOut, 'uid' | 'attribute'>;
 
-const attributesOf = ({ schema }: Source): Attributes =>
+const attributesOf = ({ schema }: Source): OwnAttributes =>
   new Map(isRecord(schema) && isRecord(schema.attributes) ? Object.entries(schema.attributes) : []);
 
 const isRelation = (definition: unknown): definition is Definition =>
@@ -74,7 +74,7 @@ const isOfPlugin = (target: unknown): boolean =>
 
 /** Returns why a relation leads nowhere: Strapi starts with it, and shows nothing. */
 const whyDangling = (
-  every: ReadonlyMap<string, Attributes>,
+  every: ReadonlyMap<string, OwnAttributes>,
   { contentTypes, asWritten }: AllSchemas,
   { target, mappedBy }: Definition,
 ): Why | undefined => {
@@ -96,7 +96,7 @@ const whyDangling = (
   return { why, isDangling: true };
 };
 
-const whyUnread = (name: string, definition: unknown, reserved: Names): Why | undefined => {
+const whyUnread = (name: string, definition: unknown, reserved: ReservedNames): Why | undefined => {
   if (reserved.has(name)) return { why: "has a name of Strapi's own" };
   if (!/^[A-Za-z]\w*$/.test(name))
     return { why: 'has a name that is more than letters, digits and underscores' };
@@ -134,12 +134,12 @@ interface ReadSchemas<Source> {
 export const withoutUnread = <Given extends Source>(
   given: Readonly<Record<string, Given>>,
   all: AllSchemas,
-  reservedOf: (type: { readonly uid: string; readonly schema: unknown }) => Names,
+  reservedOf: (type: { readonly uid: string; readonly schema: unknown }) => ReservedNames,
 ): ReadSchemas<Given> => {
   const leftOut: LeftOut[] = [];
   const every = new Map(Object.entries(all.contentTypes).map(([uid, one]) => [uid, attributesOf(one)]));
   const own = new Map(Object.entries(given).map(([uid, one]) => [uid, every.get(uid) ?? attributesOf(one)]));
-  const leave = (attributes: Attributes, uid: string, attribute: string, why: Why): void => {
+  const leave = (attributes: OwnAttributes, uid: string, attribute: string, why: Why): void => {
     attributes.delete(attribute);
     leftOut.push({ uid, attribute, ...why });
   };

@@ -261,13 +261,11 @@ export interface CheckedTypes {
 /** The parts of a host that are known to have the right form. */
 export type GivenTypes = Pick<Host, 'contentTypes'> & Partial<ReadyHost>;
 
-type OwnModels = NonNullable<Host['models']>;
-
 /** Returns the models without those of types whose schemas cannot be read; of these only the faults of the schema are reported. */
 const readableModels = (
   { contentTypes, components = {}, models = {} }: GivenTypes,
   registry: Registry,
-): OwnModels =>
+): NonNullable<Host['models']> =>
   Object.fromEntries(
     Object.entries(models).filter(
       ([uid]) =>

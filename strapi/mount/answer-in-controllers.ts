@@ -16,20 +16,20 @@ const isOn = (ctx: Context, { path, handler, config }: StrapiRoute): boolean => 
   return on !== undefined && on.config === config && on.path === path && on.handler === handler;
 };
 
-type Names = Pick<AppVersion, 'namesEntry'>;
+type EntryNames = Pick<AppVersion, 'namesEntry'>;
 
 /** Whether the last segment of a request's path names an entry. The plugin's middleware handles no other request for one entry. */
-const pathNamesEntry = ({ namesEntry }: Names, { path }: Context): boolean =>
+const pathNamesEntry = ({ namesEntry }: EntryNames, { path }: Context): boolean =>
   namesEntry(decoded(path.replace(/\/$/, '').replace(/^.*\//, '')) ?? '');
 
 /** Returns the id that is asked for, which the app's own code may have set; undefined if Strapi has to answer. */
-const idOf = (version: Names, ctx: Context): string | undefined => {
+const idOf = (version: EntryNames, ctx: Context): string | undefined => {
   const { id } = (ctx as { params?: { id?: unknown } }).params ?? {};
   return pathNamesEntry(version, ctx) && version.namesEntry(String(id)) ? String(id) : undefined;
 };
 
 /** Whether the router has read an id in the path that no entry can have. False if the router has read none. */
-const isNoId = ({ namesEntry }: Names, ctx: Context): boolean => {
+const isNoId = ({ namesEntry }: EntryNames, ctx: Context): boolean => {
   const { id } = (ctx as { params?: { id?: unknown } }).params ?? {};
   return typeof id === 'string' && !namesEntry(id);
 };

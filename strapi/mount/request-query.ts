@@ -186,7 +186,7 @@ const withFiltersAsSent = ({ originalUrl }: Context, text: string): string => {
 };
 
 /** Where the plugin answers, and what Strapi reads there. */
-interface Place {
+interface MountedAt {
   readonly version: Pick<AppVersion, 'parameters' | 'filtersOne'>;
   /** The prefix of the plugin's lists. */
   readonly prefix: string;
@@ -197,7 +197,7 @@ interface Place {
  * Returns a function that gives the query string of a request as the app's own middleware leaves it. It throws a ContentQueryError
  * (400) if the client has sent more brackets than Strapi's parser reads, and the middleware has kept what was left of them; and, beside Strapi's own lists, if the changed query cannot be written as a query string.
  */
-export const queryStringIn = ({ version, prefix, isTakeover }: Place): ((ctx: Context) => string) => {
+export const queryStringIn = ({ version, prefix, isTakeover }: MountedAt): ((ctx: Context) => string) => {
   const { parameters, filtersOne } = version;
   const isOfOne = ({ path }: Context): boolean =>
     segmentsBelow(prefix, path, { foldsPaths: true })?.length === 2;

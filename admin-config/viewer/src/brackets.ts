@@ -13,7 +13,7 @@ export const withBrackets = (url: string): string => {
   return `${path}?${new URLSearchParams(parts)}`;
 };
 
-type Part = [string, string];
+type KeyAndText = [string, string];
 
 /** Reads JSON only in keys with brackets; anywhere else `{` is text that somebody typed. */
 const readValue = (key: string, text: string): unknown => {
@@ -25,7 +25,7 @@ const readValue = (key: string, text: string): unknown => {
   }
 };
 
-const partsOf = (key: string, value: unknown): Part[] =>
+const partsOf = (key: string, value: unknown): KeyAndText[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([name, inner]) => partsOf(`${key}[${name}]`, inner))
     : [[key, String(value)]];

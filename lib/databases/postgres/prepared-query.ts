@@ -68,7 +68,7 @@ const setAll = (settings: readonly Setting[]): string =>
   `SELECT ${settings.map(([name], index) => `set_config('${name}', $${index + 1}, true)`).join(', ')}`;
 
 /** The columns in a RowDescription message. */
-interface Description {
+interface RowDescription {
   readonly fields: readonly { readonly name: string; readonly dataTypeID: number }[];
 }
 
@@ -142,7 +142,7 @@ export class PreparedQuery {
     wire.stream.uncork();
   }
 
-  handleRowDescription({ fields }: Description): void {
+  handleRowDescription({ fields }: RowDescription): void {
     this.#columns = fields.map(({ name, dataTypeID }) => ({
       name,
       read: this.#parserOf(dataTypeID, 'text'),

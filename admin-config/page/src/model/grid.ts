@@ -15,7 +15,7 @@ export interface GridGroup {
 }
 
 /** A position in the grid. */
-export interface Place {
+export interface GridPosition {
   readonly line: number;
   readonly column: number;
 }
@@ -80,12 +80,12 @@ const page = 10;
 /** Returns the position to which a key moves, as in every grid; undefined for a key that does not move. */
 export function placeAfter(
   { key, ctrlKey }: { readonly key: string; readonly ctrlKey: boolean },
-  { line, column }: Place,
+  { line, column }: GridPosition,
   size: { readonly lines: number; readonly columns: number },
-): Place | undefined {
+): GridPosition | undefined {
   const lastLine = size.lines - 1;
   const lastColumn = size.columns - 1;
-  const at = (toLine: number, toColumn: number): Place => ({
+  const at = (toLine: number, toColumn: number): GridPosition => ({
     line: Math.min(Math.max(toLine, 0), lastLine),
     column: Math.min(Math.max(toColumn, 0), lastColumn),
   });

@@ -14,7 +14,7 @@ export interface Rows {
 
 type AttributeAt = (path: readonly string[]) => AttributeInfo | undefined;
 
-interface Part {
+interface RowsPart {
   readonly value: Json;
   /** The places of its conditions, from here. */
   readonly places: readonly (readonly [number, readonly string[]])[];
@@ -34,7 +34,7 @@ function typed(value: string, attribute: AttributeInfo | undefined): unknown {
 function partOfCondition(
   { id, path, operator, values }: Condition,
   attributeAt: AttributeAt,
-): Part | undefined {
+): RowsPart | undefined {
   const given = values.filter(isWhole);
   const arity = arityOf(operator);
   if (path.length === 0 || operator === '' || given.length < (arity === 'pair' ? 2 : 1)) return undefined;
@@ -46,17 +46,17 @@ function partOfCondition(
   return { value: whole as Json, places: [[id, [...path, operator]]] };
 }
 
-const below = ({ value, places }: Part, ...steps: readonly string[]): Part => ({
+const below = ({ value, places }: RowsPart, ...steps: readonly string[]): RowsPart => ({
   value,
   places: places.map(([id, place]) => [id, [...steps, ...place]]),
 });
 
-const listOf = (key: string, parts: readonly Part[]): Part => ({
+const listOf = (key: string, parts: readonly RowsPart[]): RowsPart => ({
   value: { [key]: parts.map(({ value }) => value) },
   places: parts.flatMap((part, index) => below(part, key, String(index)).places),
 });
 
-function partOf(item: FilterItem, attributeAt: AttributeAt): Part | undefined {
+function partOf(item: FilterItem, attributeAt: AttributeAt): RowsPart | undefined {
   if (item.kind === 'condition') return partOfCondition(item, attributeAt);
   const parts = item.items.flatMap((inner) => partOf(inner, attributeAt) ?? []);
   const [first, ...rest] = parts;
@@ -70,7 +70,7 @@ function partOf(item: FilterItem, attributeAt: AttributeAt): Part | undefined {
 }
 
 /** One object where no key is there twice, `{kind: ..., publishedAt: ...}`, as people write it; otherwise a list. */
-function together(parts: readonly Part[]): Part {
+function together(parts: readonly RowsPart[]): RowsPart {
   const keys = parts.flatMap(({ value }) => Object.keys(value));
   if (new Set(keys).size < keys.length) return listOf('$and', parts);
   return {

@@ -7,11 +7,11 @@ import { isNone, type Narrowing } from './condition.ts';
 import { enclosed, joined, listed, type Phrase } from './phrase.ts';
 import type { Json } from './rows-of.ts';
 
-type Attributes = readonly AttributeInfo[] | undefined;
+type KnownAttributes = readonly AttributeInfo[] | undefined;
 
 /** Where conditions stand: the attributes there, the relations that lead there, and whether their contrary is meant. */
-interface Place {
-  readonly attributes: Attributes;
+interface ConditionPlace {
+  readonly attributes: KnownAttributes;
   readonly of: string;
   readonly isDenied: boolean;
 }
@@ -36,22 +36,22 @@ const quantified: Readonly<Record<string, Quantified>> = {
 /** What a condition under a relation says of the number or the presence of related entries, rather than of one of them. */
 const ofAll: ReadonlySet<string> = new Set([...Object.keys(quantified), '$count', '$null', '$notNull']);
 
-const denied = (place: Place): Place => ({ ...place, isDenied: !place.isDenied });
-const andAt = ({ isDenied }: Place): 'and' | 'or' => (isDenied ? 'or' : 'and');
-const orAt = ({ isDenied }: Place): 'and' | 'or' => (isDenied ? 'and' : 'or');
+const denied = (place: ConditionPlace): ConditionPlace => ({ ...place, isDenied: !place.isDenied });
+const andAt = ({ isDenied }: ConditionPlace): 'and' | 'or' => (isDenied ? 'or' : 'and');
+const orAt = ({ isDenied }: ConditionPlace): 'and' | 'or' => (isDenied ? 'and' : 'or');
 
-class Words {
+class ConditionWords {
   readonly #shapes: Shapes;
 
   constructor(shapes: Shapes) {
     this.#shapes = shapes;
   }
 
-  all(node: unknown, place: Place): Phrase {
+  all(node: unknown, place: ConditionPlace): Phrase {
     return joined(this.parts(node, place), andAt(place));
   }
 
-  parts(node: unknown, place: Place): readonly Phrase[] {
+  parts(node: unknown, place: ConditionPlace): readonly Phrase[] {
     if (Array.isArray(node)) return node.flatMap((one) => this.parts(one, place));
     if (!isRecord(node)) return this.onId(node, place);
     return Object.entries(node).flatMap(([key, value]) => {
@@ -71,13 +71,18 @@ class Words {
   }
 
   /** A value or an operator where conditions on an entry stand: it is compared with the entry's id. */
-  onId(node: unknown, place: Place): readonly Phrase[] {
+  onId(node: unknown, place: ConditionPlace): readonly Phrase[] {
     const attribute = place.attributes?.find(({ name }) => name === 'id');
     return this.at(attribute, 'id', node, place);
   }
 
   /** What stands at an attribute: a value, operators, or conditions on what it leads to. */
-  at(attribute: AttributeInfo | undefined, name: string, node: unknown, place: Place): readonly Phrase[] {
+  at(
+    attribute: AttributeInfo | undefined,
+    name: string,
+    node: unknown,
+    place: ConditionPlace,
+  ): readonly Phrase[] {
     if (Array.isArray(node) && node.some(isRecord))
       return node.flatMap((one) => this.at(attribute, name, one, place));
     const given = isRecord(node) ? node : { [Array.isArray(node) ? '$in' : '$eq']: node };
@@ -107,7 +112,7 @@ class Words {
   }
 
   /** What is said of several related entries. Conditions beside each other hold for one of them together. */
-  related(attribute: AttributeInfo, node: Json, place: Place): readonly Phrase[] {
+  related(attribute: AttributeInfo, node: Json, place: ConditionPlace): readonly Phrase[] {
     const ofOne = Object.entries(node).filter(([key]) => !ofAll.has(key));
     const one = ofOne.length > 0 ? [this.quantity(plain, attribute, Object.fromEntries(ofOne), place)] : [];
     const others = Object.entries(node).filter(([key]) => ofAll.has(key));
@@ -125,7 +130,7 @@ class Words {
     { says, denies, isDeniedInside }: Quantified,
     attribute: AttributeInfo,
     node: unknown,
-    { of, isDenied }: Place,
+    { of, isDenied }: ConditionPlace,
   ): Phrase {
     const verb = isDenied ? denies : says;
     const inner = this.all(node, {
@@ -137,7 +142,7 @@ class Words {
     return { text: `${labelBehind(of, attribute.name)} ${verb}${where}`, form: 'list' };
   }
 
-  count(attribute: AttributeInfo, node: unknown, place: Place): readonly Phrase[] {
+  count(attribute: AttributeInfo, node: unknown, place: ConditionPlace): readonly Phrase[] {
     const given = isRecord(node) ? node : { [Array.isArray(node) ? '$in' : '$eq']: node };
     return Object.entries(given).map(([operator, value]) => {
       const number: AttributeInfo = { ...attribute, kind: 'scalar', type: 'integer', toMany: false };
@@ -154,8 +159,8 @@ class Words {
 }
 
 /** What a part of a condition asks of an entry, in words: `Kind is “review” and it is published`. */
-export const rowsInWords = (rows: Json, shapes: Shapes, attributes: Attributes): string =>
-  new Words(shapes).all(rows, { attributes, of: '', isDenied: false }).text;
+export const rowsInWords = (rows: Json, shapes: Shapes, attributes: KnownAttributes): string =>
+  new ConditionWords(shapes).all(rows, { attributes, of: '', isDenied: false }).text;
 
 /** More attributes than this are counted rather than named. */
 const mostNamed = 5;

@@ -1,7 +1,7 @@
 import { Link2 } from 'lucide-react';
 import type { RoleInfo } from '../../../../contract.ts';
 import { mayInWords, shortWordOf } from '../../model/action-words.ts';
-import type { GridGroup, Place, Widths } from '../../model/grid.ts';
+import type { GridGroup, GridPosition, Widths } from '../../model/grid.ts';
 import { grantsOf, isNameShared, type MatrixRow } from '../../model/matrix.ts';
 import { useWorkspace } from '../../workspace-context.ts';
 import { Cell } from './cell.tsx';
@@ -14,7 +14,7 @@ interface Props {
   readonly columns: readonly (RoleInfo | undefined)[];
   readonly seen: readonly number[];
   readonly wide: Widths;
-  readonly place: Place;
+  readonly place: GridPosition;
   readonly isFiltered: boolean;
 }
 

@@ -2,10 +2,10 @@ import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState 
 import type { RoleInfo } from '../../../../contract.ts';
 import {
   columnsIn,
+  type GridPosition,
   gridGroups,
   groupsIn,
   lineCount,
-  type Place,
   placeAfter,
   widths,
 } from '../../model/grid.ts';
@@ -30,7 +30,7 @@ interface Props {
 export function Matrix({ rows, roles, hasAll, isFiltered }: Props) {
   const grid = useRef<HTMLDivElement>(null);
   const frame = useFrame(grid);
-  const [wanted, setWanted] = useState<Place>({ line: 0, column: 0 });
+  const [wanted, setWanted] = useState<GridPosition>({ line: 0, column: 0 });
   const movesFocus = useRef(false);
 
   const groups = gridGroups(rows, actionsOf(rows));
