@@ -8,7 +8,7 @@ import { checkMadeBy } from './boot/check-made-by.ts';
 import { checkTypes, findTypeFaults } from './boot/check-types.ts';
 import { ChangeFeed } from './changes/feed.ts';
 import type { Guests } from './guests.ts';
-import type { Host, HostPlugin, HostServer, ReadyHost } from './host.ts';
+import type { Host, HostAuth, HostPlugin, HostServer, ReadyHost } from './host.ts';
 import { answer } from './request/controller.ts';
 import { caching, errorBoundary, inSteps, Mount, sayNotBooted } from './request/middleware.ts';
 import { observe } from './request/observe.ts';
@@ -48,6 +48,12 @@ export const register = (installation: Installation): void => {
   installation.host.server.use(inSteps(installation, steps, sayNotBooted(installation)));
 };
 
+/** Who asks where the host does not say it, because everything is open. */
+const openToAll: HostAuth = { roleOf: () => 'public' };
+
+/** In place of an auth with faults: one that causes no further faults. */
+const faultlessAuth: HostAuth = { roleOf: () => 'public', isAdmin: () => false };
+
 /**
  * Checks a host and the configuration. If one of them has faults, the schemas and models are checked too, as far as the host gives
  * them, so that one error reports everything.
@@ -57,10 +63,8 @@ const checkAll = (given: unknown, config: unknown): { host: ReadyHost; settings:
   const { parts, wrong, error } = readHost(given);
   if (error !== undefined) faults.add([error]);
   const { components = {}, routes = {}, config: hostConfig = {}, auth, contentTypes, log = console } = parts;
-  // In place of an auth with faults: one that causes no further faults.
-  const anyAuth = { roleOf: () => 'public', isAdmin: () => false };
   const features = featuresOf(parts);
-  const checkedParts = { ...parts, config: hostConfig, auth: auth ?? anyAuth };
+  const checkedParts = { ...parts, config: hostConfig, auth: wrong.has('auth') ? faultlessAuth : auth };
   const settings = faults.attempt(() => readSettings(config, checkedParts));
   // Without the components every schema that has one would look wrong.
   if (faults.any && contentTypes !== undefined && !wrong.has('components'))
@@ -71,7 +75,8 @@ const checkAll = (given: unknown, config: unknown): { host: ReadyHost; settings:
     );
   faults.throwIfAny();
   if (settings === undefined) throw new Error('A check of the settings failed without a fault');
-  return { host: { ...(parts as Host), components, routes, config: hostConfig, log, features }, settings };
+  const ready = { components, routes, config: hostConfig, log, features, auth: auth ?? openToAll };
+  return { host: { ...(parts as Host), ...ready }, settings };
 };
 
 /** Returns the host's server for middleware that is to pass every request on after the plugin is destroyed. */

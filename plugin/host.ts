@@ -240,7 +240,8 @@ export interface Host {
   readonly config?: HostConfigSource;
   /** Default: `console`. */
   readonly log?: HostLogger;
-  readonly auth: HostAuth;
+  /** Without it everybody is `public`; it is required where the host has permissions. */
+  readonly auth?: HostAuth;
   /** The host's own store of roles and grants. Default: the tables of users-permissions, or those of the plugin. */
   readonly permissionStore?: HostPermissionStore;
   /** Registers a function to call after entries have changed, for a host that writes without the models in `models`. */
@@ -253,6 +254,7 @@ export interface Host {
 
 /** A host that has been checked, with its defaults filled in. */
 export type ReadyHost = Host & {
+  readonly auth: HostAuth;
   readonly routes: HostRoutes;
   readonly components: NonNullable<Host['components']>;
   readonly config: HostConfigSource;

@@ -228,7 +228,7 @@ const contract = Joi.object({
       : [[], `must be an object, a Map, or anything with get(), not ${kindOf(value)}`],
   ),
   log: withMethods('a logger', ['debug', 'info', 'warn', 'error']),
-  auth: part(checkAuth).required(),
+  auth: part(checkAuth),
   permissionStore: withMethods('an object', ['roles', 'grants'], ['setGrants', 'onChange']),
   features: Joi.object({ i18n: flag, permissions: flag, draftAndPublish: flag }).unknown(),
 }).unknown();
@@ -271,6 +271,17 @@ const unusedStore = ({ features, derived }: Partial<Host>): string[] => {
     : [];
 };
 
+/** Returns a line if a host with permissions does not say who asks. Where everything is open, nobody has to. */
+const missingAuth = (parts: Partial<Host>): string[] => {
+  if (parts.auth !== undefined || !featuresOf(parts).permissions) return [];
+  const line = lineOf(['auth'], 'is required');
+  return [
+    parts.derived === undefined
+      ? line
+      : `${line}, or open all models with fromModels(sequelize, {}, { expose: true })`,
+  ];
+};
+
 /** What a host passed: the parts that have the right form, and an error about the others. */
 export interface GivenHost {
   readonly parts: Partial<Host>;
@@ -291,8 +302,11 @@ export const readHost = (host: unknown): GivenHost => {
   );
   const { faults } = faultsOf(contract, { ...Object(host), ...given });
   const wrong = new Set(faults.map(({ path: [name] }) => String(name)));
+  const unsaid = wrong.has('features') || wrong.has('derived') ? [] : missingAuth(given);
+  if (unsaid.length > 0) wrong.add('auth');
   const lines = [
     ...faults.map(({ path, message }) => lineOf(path, message)),
+    ...unsaid,
     ...Object.entries(moved)
       .filter(([name]) => read(host, name) !== undefined)
       .map(([name, where]) => `content-query: host: ${name} ${where}`),

@@ -136,7 +136,7 @@ const checkRest = (source: HostConfigSource): Checked<GivenRest> => {
 /** Returns the known secrets of the host: those in `auth.secrets`, and the keys with which Koa signs cookies. */
 const secretsOf = ({ auth, server }: CheckedParts): readonly unknown[] => {
   const { keys } = (server ?? {}) as { readonly keys?: unknown };
-  return [...(auth.secrets ?? []), ...(Array.isArray(keys) ? keys : [])];
+  return [...(auth?.secrets ?? []), ...(Array.isArray(keys) ? keys : [])];
 };
 
 /** Returns why the settings of preview links are refused; undefined if they are right, or if there are no links. */
@@ -156,8 +156,21 @@ const whyNoLinks = (
 };
 
 /** The parts of a host that are needed to check the settings. */
-type CheckedParts = Pick<Host, 'auth'> &
-  Partial<Pick<Host, 'server'>> & { readonly config: HostConfigSource };
+type CheckedParts = Partial<Pick<Host, 'server'>> & {
+  readonly auth?: Host['auth'] | undefined;
+  readonly config: HostConfigSource;
+};
+
+/** Returns why roles other than the public's cannot be narrowed; undefined if they can, or if there are none. */
+const whyNoRoles = (
+  { conditions }: Pick<Settings, 'conditions'>,
+  { auth }: CheckedParts,
+): string | undefined => {
+  const other = auth === undefined ? Object.keys(conditions).find((role) => role !== 'public') : undefined;
+  return other === undefined
+    ? undefined
+    : `'conditions.${other}' would narrow nobody, because without 'auth' in the host everybody is public`;
+};
 
 /** Returns why no cache can be told what has changed; undefined if the settings are right, or if none is to be told. */
 const whyNoPurge = ({ purge, rest }: Pick<Settings, 'purge' | 'rest'>): string | undefined => {
@@ -171,7 +184,9 @@ const whyNoPurge = ({ purge, rest }: Pick<Settings, 'purge' | 'rest'>): string |
 /** Returns a line for each page that would hide the routes, and for preview links and caches that cannot be served. */
 const faultsTogether = (settings: Settings, host: CheckedParts): readonly string[] => {
   const { admin, openapi, previewLinks, rest } = settings;
-  const whys = [whyNoLinks(settings, host), whyNoPurge(settings)].filter((why) => why !== undefined);
+  const whys = [whyNoRoles(settings, host), whyNoLinks(settings, host), whyNoPurge(settings)].filter(
+    (why) => why !== undefined,
+  );
   const pages = {
     'admin.prefix': admin.prefix,
     'openapi.viewerPrefix': openapi.viewerPrefix,
@@ -190,7 +205,7 @@ const faultsTogether = (settings: Settings, host: CheckedParts): readonly string
 const fillIn = (own: FilledIn<typeof pluginRules>, rest: GivenRest, { auth }: CheckedParts): Settings => {
   const { strapi, flatTypes } = own;
   const headers = formatHeaders(strapi);
-  const admin = { ...own.admin, enabled: own.admin.enabled ?? auth.isAdmin !== undefined };
+  const admin = { ...own.admin, enabled: own.admin.enabled ?? auth?.isAdmin !== undefined };
   return {
     ...own,
     vary: [...own.vary, ...headers],

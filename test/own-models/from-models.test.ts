@@ -5,6 +5,7 @@ import { expect } from 'chai';
 import Koa from 'koa';
 import { DataTypes, type Sequelize } from 'sequelize';
 import contentQuery, {
+  type ContentQueryConfig,
   type FromModelsOptions,
   fromModels,
   type Host,
@@ -81,7 +82,8 @@ interface Served {
 async function serve(
   overrides: ModelOverrides,
   options: FromModelsOptions,
-  more: Partial<Host> = {},
+  more: { [Part in keyof Host]?: Host[Part] | undefined } = {},
+  config?: ContentQueryConfig,
 ): Promise<Served> {
   const sequelize = open('sqlite::memory:');
   const lines: string[] = [];
@@ -92,14 +94,15 @@ async function serve(
     await sequelize.sync();
     await seed(shop);
     const app = new Koa();
-    const content = contentQuery({
+    const given = {
       server: app,
       sequelize,
       log,
       auth: { roleOf: () => 'public' },
       ...more,
       ...fromModels(sequelize, overrides, options),
-    });
+    };
+    const content = contentQuery(given as Host, config);
     app.use(content.middleware());
     await content.start();
     const server = createServer(app.callback()).listen(0, '127.0.0.1');
@@ -273,6 +276,40 @@ describe('fromModels', () => {
         resetKey: { type: 'string' },
         orders: { type: 'relation', relation: 'oneToMany', target: 'api::order-detail.order-detail' },
       },
+    });
+  });
+
+  describe('asks who reads', () => {
+    it('not where everything is exposed, so that auth may be left out', async () => {
+      const served = await serve({}, { expose: true }, { auth: undefined });
+      try {
+        expect((await get(`${served.url}/api/authors/ann`)).status).to.equal(200);
+      } finally {
+        await served.stop();
+      }
+    });
+
+    it('where types are closed until they are granted', async () => {
+      expect(await errorOf(serve({}, {}, { auth: undefined }))).to.equal(
+        "content-query: host: auth is required; write auth: { roleOf: (ctx) => 'public' }, or open all models with fromModels(sequelize, {}, { expose: true })",
+      );
+    });
+
+    it('where permissions are on although the models are exposed', async () => {
+      const features = { permissions: true };
+      expect(await errorOf(serve({}, { expose: true }, { auth: undefined, features }))).to.match(
+        /^content-query: host: auth is required/,
+      );
+    });
+
+    it('where conditions narrow another role than the public', async () => {
+      const narrowed = (role: string) => ({ [role]: { 'api::tag.tag': { fields: ['name'] } } });
+      const asked = { auth: undefined };
+      const { stop } = await serve({}, { expose: true }, asked, { conditions: narrowed('public') });
+      await stop();
+      expect(await errorOf(serve({}, { expose: true }, asked, { conditions: narrowed('editor') }))).to.equal(
+        "content-query: plugin configuration: 'conditions.editor' would narrow nobody, because without 'auth' in the host everybody is public",
+      );
     });
   });
 

@@ -1,7 +1,7 @@
 import Koa from 'koa';
 import { openDatabase } from '../../../example/host/database/open-database.ts';
 import { loadSchemas } from '../../../example/host/schemas.ts';
-import contentQuery, { type Host } from '../../../index.ts';
+import contentQuery, { type Host, type HostAuth } from '../../../index.ts';
 import { newsroom } from '../../support/database/content.ts';
 import { type Served, servePlugins } from '../../support/serve-plugins.ts';
 
@@ -16,7 +16,7 @@ export interface PlainHost extends Served {
 }
 
 /** Whoever says `Bearer admin` is the administrator, whoever says anything else an editor. */
-export const plainAuth: Host['auth'] = {
+export const plainAuth: HostAuth = {
   roleOf: (ctx) => (ctx.get('authorization') === '' ? 'public' : 'editor'),
   isAdmin: (ctx) => ctx.get('authorization') === 'Bearer admin',
 };

@@ -1,6 +1,6 @@
 import Koa from 'koa';
 import { DataTypes, type Sequelize } from 'sequelize';
-import contentQuery, { type ContentQueryConfig, type Host } from '../../../index.ts';
+import contentQuery, { type ContentQueryConfig, type Host, type HostAuth } from '../../../index.ts';
 import { change as changeRows, select } from '../../admin/support/rows.ts';
 import { adminApi } from '../../admin/support/use-admin.ts';
 import type { DatabaseName } from '../../support/databases.ts';
@@ -39,7 +39,7 @@ const schema = {
   attributes: { text: { type: 'string' } },
 };
 
-const auth: Host['auth'] = {
+const auth: HostAuth = {
   roleOf: (ctx) => ctx.get('x-role') || 'public',
   isAdmin: (ctx) => ctx.get('authorization') === 'Bearer admin',
   nameOf: () => 'ada',

@@ -1,6 +1,6 @@
 import { packedFile } from './packed.ts';
 
-/** What the README's host in fifteen lines is made of. */
+/** What the README's host in fourteen lines is made of. */
 export interface ReadmeHost {
   /** The packages of its `npm install`, ours among them. */
   readonly packages: readonly string[];
@@ -14,7 +14,7 @@ export interface ReadmeHost {
 
 /** Reads the host out of the README that is in the package. Throws where a part of it is missing. */
 export async function readmeHost(): Promise<ReadmeHost> {
-  const [first = '', section = ''] = (await packedFile('README.md')).split('\n## A host in fifteen lines\n');
+  const [first = '', section = ''] = (await packedFile('README.md')).split('\n## A host in fourteen lines\n');
   const [text = ''] = section.split('\n## ', 1);
   const part = (what: RegExp, among = text): string => {
     const [, found] = what.exec(among) ?? [];

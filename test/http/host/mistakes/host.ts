@@ -12,7 +12,10 @@ const sequelize = "write sequelize: new Sequelize({ dialect: 'sqlite', storage: 
 
 /** Parts that are missing, or not what they have to be. */
 export const hostMistakes: Mistakes = {
-  'no auth': [({ host }) => delete host.auth, `content-query: host: auth is required; ${auth}`],
+  'no auth where types have to be granted': [
+    ({ host }) => Object.assign(host, { auth: undefined, features: { permissions: true } }),
+    `content-query: host: auth is required; ${auth}`,
+  ],
   'an empty auth': [({ host }) => (host.auth = {}), `content-query: host: auth.roleOf is required; ${auth}`],
   'an auth that is a text, which is not shown': [
     ({ host }) => (host.auth = 'secret'),
@@ -139,9 +142,9 @@ export const hostMistakes: Mistakes = {
     'content-query: host: config must be an object, a Map, or anything with get(), not a string; write config: { api: { rest: { maxLimit: 100 } } }',
   ],
   'several parts': [
-    ({ host }) => Object.assign(host, { auth: undefined, log: {}, features: true }),
+    ({ host }) => Object.assign(host, { auth: {}, log: {}, features: true }),
     'content-query: host: log.debug is required; write log: console',
-    `content-query: host: auth is required; ${auth}`,
+    `content-query: host: auth.roleOf is required; ${auth}`,
     `content-query: host: features must be an object, not a boolean; ${features}`,
   ],
 };

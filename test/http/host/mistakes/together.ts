@@ -56,15 +56,15 @@ export const mistakesTogether: Mistakes = {
     "content-query: conditions.public.api::book.book.fields.0: Unknown attribute 'titel' of book (did you mean 'title'?)",
     "content-query: conditions.public.api::author.author.rows.nam: Unknown attribute 'nam' of author (did you mean 'name'?)",
   ],
-  'no auth, and the settings about types': [
+  'an empty auth, and the settings about types': [
     ({ host, config }) => {
-      delete host.auth;
+      host.auth = {};
       Object.assign(config, {
         flatTypes: ['user'],
         conditions: { public: { 'api::bok.book': { fields: ['title'] } } },
       });
     },
-    "content-query: host: auth is required; write auth: { roleOf: (ctx) => 'public' }",
+    "content-query: host: auth.roleOf is required; write auth: { roleOf: (ctx) => 'public' }",
     "content-query: flatTypes: no content type is registered as 'user'",
     "content-query: conditions.public.api::bok.book: There is no content type 'api::bok.book' (did you mean 'api::book.book'?)",
   ],
