@@ -232,6 +232,13 @@ export interface Expressions extends ScalarExpressions {
   readonly tableExpression: (name: string, select: string) => string;
   /** Returns a text column with the collation of another column, to compare the two. */
   readonly under: (column: string, collation: string) => string;
+  /**
+   * The conditions that a number in a column is shown as true, and as false, in a form for which an index of the column is used;
+   * undefined on a database whose booleans are no numbers.
+   */
+  readonly flags:
+    | { readonly ofTrue: (column: string) => string; readonly ofFalse: (column: string) => string }
+    | undefined;
   /** Returns a placeholder in the form used after LIMIT. */
   readonly limit: (placeholder: string) => string;
   /**

@@ -81,6 +81,10 @@ export const largestRounded = '1.797693134862315807e308';
 /** The maximum nesting of a JSON document. A document that is nested deeper is shown as its text. */
 export const deepestJson = 1_000;
 
+/** Returns whether a scalar is a boolean in a host's own column, where a database may store any number for it. */
+export const isFlag = ({ type, storage }: StoredScalar): boolean =>
+  type === 'boolean' && storage === 'sequelize';
+
 /** Returns whether a scalar is a point in time. */
 export const isDateTime = ({ type }: StoredScalar): boolean => scalarRows[type].holds === 'moment';
 

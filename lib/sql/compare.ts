@@ -1,44 +1,18 @@
 import { caseVariants } from '../databases/case-variants.ts';
 import type { Anchor, LetterPattern } from '../databases/expressions.ts';
 import type { SoughtText } from '../databases/indexes.ts';
-import type { ColumnOperatorName, Value, Variable } from '../plan/read-plan.ts';
-import { type ScalarAttribute, stringTypes } from '../schema/attribute.ts';
+import type { ColumnOperatorName, Value } from '../plan/read-plan.ts';
+import { stringTypes } from '../schema/attribute.ts';
 import { valuesOfId } from '../schema/scalar-types.ts';
-import { Slot } from '../schema/slots.ts';
-import type { CompiledScalar } from './compiled-models.ts';
+import { pinned, Slot } from '../schema/slots.ts';
 import { joinTerms } from './statement.ts';
+import { LateSlots } from './statement-context.ts';
 import {
-  LateSlots,
-  lateRequested,
-  lateValueOf,
-  requestedValue,
-  type StatementDatabase,
-} from './statement-context.ts';
-
-/** The other side of a comparison: a value, or the placeholder for a value of the request. */
-type ComparedValue = Value | Variable | Slot | typeof requestedValue;
-
-/** The column of an attribute of a key, by whose index entries are found. */
-interface KeyPlace {
-  readonly attribute: ScalarAttribute;
-  readonly stored: CompiledScalar;
-  readonly column: string;
-}
-
-/** The arguments for writing a comparison. */
-export interface WrittenComparison {
-  readonly database: StatementDatabase;
-  readonly stored: CompiledScalar;
-  /** The quoted column, or the expression that stands for it. */
-  readonly column: string;
-  readonly values: readonly ComparedValue[];
-  /** For the id of a key of several attributes: these attributes. */
-  readonly parts?: readonly KeyPlace[] | undefined;
-  /** Binds a value without conversion and returns its placeholder. */
-  readonly bind: (value: unknown) => string;
-  /** Whether it is a part of a search, whose text has no wildcard `%`, also where text is compared as in Strapi v4. */
-  readonly isSearch?: boolean | undefined;
-}
+  bindConverted,
+  type ComparedValue,
+  type KeyPlace,
+  type WrittenComparison,
+} from './written-comparison.ts';
 
 type WriteComparison = (comparison: WrittenComparison) => string;
 
@@ -46,18 +20,6 @@ const lettersOf = (value: Value): string[] => [...String(value)];
 const operand = ({ column, stored }: WrittenComparison): string => stored.operand(column);
 const ordered = ({ column, stored }: WrittenComparison): string => stored.ordered(column);
 const text = ({ column, stored }: WrittenComparison): string => stored.searched(column);
-
-/** Binds the value that `convert` returns. For a variable, `convert` is called when the statement runs. */
-const bindConverted = (
-  { bind }: WrittenComparison,
-  value: ComparedValue | undefined,
-  convert: (value: Value) => unknown,
-): string => {
-  if (value === undefined) throw new Error('An operator lacks its value');
-  if (value === requestedValue) return bind(lateRequested(convert));
-  if (value instanceof Slot) return bind(new LateSlots((slotValue) => convert(slotValue(value))));
-  return bind(typeof value === 'object' ? lateValueOf(value, convert) : convert(value));
-};
 
 const bound = (comparison: WrittenComparison): string[] => {
   const { database, stored, values } = comparison;
@@ -123,7 +85,27 @@ const found = (
   return `(${column} ${condition(placeholders.map(stored.indexed))} AND ${exact})`;
 };
 
-const equal = (comparison: WrittenComparison): string => found(comparison, ([value]) => `= ${value}`);
+/** Returns the booleans that a column is compared with; undefined if one of them is only known when the statement runs. */
+const booleansOf = ({ values }: WrittenComparison): readonly boolean[] | undefined => {
+  const known = values.map(pinned);
+  return known.every((value) => typeof value === 'boolean') ? known : undefined;
+};
+
+/** Writes that a stored number is shown as any of several booleans, in a form for which an index is used. */
+const flaggedAsAny =
+  (write: WriteComparison): WriteComparison =>
+  (comparison) => {
+    const { column, stored } = comparison;
+    const booleans = stored.flags && booleansOf(comparison);
+    if (stored.flags === undefined || booleans === undefined) return write(comparison);
+    const { ofTrue, ofFalse } = stored.flags;
+    const conditions = [...new Set(booleans)].map((value) => (value ? ofTrue : ofFalse)(column));
+    return conditions.length === 1 ? String(conditions[0]) : `(${joinTerms(conditions, 'OR')})`;
+  };
+
+const equal = flaggedAsAny((comparison) => found(comparison, ([value]) => `= ${value}`));
+
+const among = flaggedAsAny((comparison) => found(comparison, (values) => `IN (${values.join(', ')})`));
 
 const unequal = (comparison: WrittenComparison): string =>
   `${operand(comparison)} <> ${parameters(comparison)[0]}`;
@@ -327,10 +309,7 @@ const writers: Readonly<Record<ColumnOperatorName, OperatorWriter>> = {
   $lte: { ...alike(rank('<=')), asShown: rankLast('<=') },
   $gt: { ...alike(rank('>')), asShown: rankLast('>') },
   $gte: alike(rank('>=')),
-  $in: {
-    ...alike((comparison) => found(comparison, (values) => `IN (${values.join(', ')})`)),
-    asShown: shownAsAny,
-  },
+  $in: { ...alike(among), asShown: shownAsAny },
   $notIn: {
     ...alike((comparison) => `${operand(comparison)} NOT IN (${parameters(comparison).join(', ')})`),
     asShown: not(shownAsAny),

@@ -2,10 +2,11 @@ import type { Candidates } from '../databases/indexes.ts';
 import type { ColumnOperatorName, Where } from '../plan/read-plan.ts';
 import type { ScalarAttribute } from '../schema/attribute.ts';
 import { isCount } from '../schema/operators.ts';
-import { foldedBy, soughtBy, type WrittenComparison, writeComparison, writeFolded } from './compare.ts';
+import { foldedBy, soughtBy, writeComparison, writeFolded } from './compare.ts';
 import { countOfRows } from './compiled-models.ts';
 import { joinTerms } from './statement.ts';
 import type { StatementContext, TableAlias } from './statement-context.ts';
+import type { WrittenComparison } from './written-comparison.ts';
 
 type Compare = Extract<Where, { kind: 'compare' }>;
 

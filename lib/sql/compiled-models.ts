@@ -3,6 +3,7 @@ import type { Candidates, SoughtText } from '../databases/indexes.ts';
 import type { Quoted } from '../databases/sequelize.ts';
 import {
   isCutWhenShown,
+  isFlag,
   isUnbounded,
   isWide,
   maxShrink,
@@ -73,6 +74,8 @@ export interface CompiledScalar extends StoredScalar {
   readonly comparable: Around;
   /** Returns the scalar of what MIN and MAX return. */
   readonly extreme: () => CompiledScalar;
+  /** The conditions that a stored number is shown as true, and as false; undefined for what holds no such numbers. */
+  readonly flags: { readonly ofTrue: Around; readonly ofFalse: Around } | undefined;
   readonly isWide: boolean;
   /** Whether answers leave digits out, so that it is compared as a range of stored values. */
   readonly isCutWhenShown: boolean;
@@ -110,6 +113,7 @@ export const compileScalar = (database: Database, stored: StoredScalar): Compile
     sum: around(database.sum),
     comparable: aroundOf((text) => database.comparable(text, stored.type)),
     extreme: () => extreme ?? compiled,
+    flags: isFlag(stored) ? database.flags : undefined,
     isWide: isWide(stored.type),
     isCutWhenShown: isCutWhenShown(stored),
     isUnbounded: isUnbounded(stored),

@@ -5,10 +5,11 @@ import { stringTypes } from '../schema/attribute.ts';
 import { isOfKey } from '../schema/composite-id.ts';
 import { isCount } from '../schema/operators.ts';
 import { type MatchKind, matchKinds, wordEnds } from '../schema/rank.ts';
-import { type WrittenComparison, writeTextComparison } from './compare.ts';
+import { writeTextComparison } from './compare.ts';
 import { type CompiledScalar, countOrZero } from './compiled-models.ts';
 import { whereAll, writeJoin } from './join.ts';
 import type { StatementContext, TableAlias } from './statement-context.ts';
+import type { WrittenComparison } from './written-comparison.ts';
 
 /** A relation that sort keys go through, with the keys of attributes there and the relations that other keys continue through. */
 interface Branch {

@@ -30,6 +30,7 @@ import {
   inPrecision,
   isDateTime,
   isDecimal,
+  isFlag,
   isUnbounded,
   isWide,
   lastMicroseconds,
@@ -279,6 +280,8 @@ const shared: Omit<Expressions, Own> = {
     isUnbounded(stored) ? `${length(column, stored)}${perShown(stored)}` : undefined,
   under: (column, collation) => `${column} COLLATE ${collation}`,
   decode: decodeFamily,
+  // The servers read the range on both sides of 0 in an index.
+  flags: { ofTrue: boolean, ofFalse: (column) => `${column} = 0` },
   indexed,
   parameter,
   ranked: parameter,
@@ -340,8 +343,10 @@ export const familyExpressions = (
   const collated = (expression: string): string => `${expression} COLLATE ${binary}`;
   const collatedColumn = (column: string, stored: StoredScalar): string =>
     collated(isUtf8mb4(stored) ? column : `CONVERT(${column} USING utf8mb4)`);
-  const compared = (column: string, stored: StoredScalar): string =>
-    stringTypes.has(stored.type) ? collatedColumn(column, stored) : column;
+  const compared = (column: string, stored: StoredScalar): string => {
+    if (isFlag(stored)) return boolean(column);
+    return stringTypes.has(stored.type) ? collatedColumn(column, stored) : column;
+  };
   return {
     ...shared,
     select: (column, stored) =>

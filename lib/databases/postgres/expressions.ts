@@ -248,6 +248,7 @@ export const postgresExpressions: Expressions = {
     return `octet_length(${text}) / ${maxShrink(stored)}`;
   },
   decode,
+  flags: undefined,
   // Under a deterministic collation two texts are equal only if they are identical, so an ordinary index can be used.
   operand: (column, stored) => (stored.text === undefined ? column : binary(column, stored)),
   indexed: () => 'not needed',

@@ -169,6 +169,7 @@ const timeOfDay = (column: string): string =>
  */
 const canonical = (column: string, { type, storage }: StoredScalar): string => {
   if (storage === 'strapi') return column;
+  if (type === 'boolean') return `(${column} <> 0)`;
   if (stringTypes.has(type)) return `${column} COLLATE BINARY`;
   return type === 'time' ? timeOfDay(column) : column;
 };
@@ -267,6 +268,8 @@ export const sqliteExpressions: Expressions = {
   // SQLite does not enforce the maximum length of a column. The length of a value is known without reading it.
   bytes: (column, stored) => (isText(stored) ? `octet_length(${column}) / ${maxShrink(stored)}` : undefined),
   decode: decodeSqlite,
+  // SQLite uses no index for `<>`.
+  flags: { ofTrue: (column) => `(${column} < 0 OR ${column} > 0)`, ofFalse: (column) => `${column} = 0` },
   operand: canonical,
   indexed: () => 'not needed',
   ordered: canonical,

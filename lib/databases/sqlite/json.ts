@@ -57,7 +57,8 @@ const json = (column: string): string =>
   `WHEN 'blob' THEN ${asRow} ELSE ${number(column)} END`;
 
 const boolean = (column: string): string =>
-  `CASE WHEN ${column} = 1 THEN 'true' WHEN ${column} = 0 THEN 'false' WHEN ${column} IS NULL THEN 'null' ELSE ${asRow} END`;
+  `CASE WHEN ${column} = 1 THEN 'true' WHEN ${column} = 0 THEN 'false' WHEN ${column} IS NULL THEN 'null' ` +
+  `WHEN typeof(${column}) = 'integer' THEN 'true' ELSE ${asRow} END`;
 
 const two = '[0-9][0-9]';
 const day = `${two}${two}-${two}-${two}`;
