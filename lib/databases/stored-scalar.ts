@@ -35,6 +35,8 @@ export interface StoredScalar {
   readonly isPlainText?: boolean;
   /** Whether a column of a host's own model stores fractions as decimals, with as many digits as each was written with. */
   readonly keepsDigits?: boolean;
+  /** Whether a column of a host's own model stores booleans as numbers, of which every one but 0 is shown as true. */
+  readonly isNumber?: boolean;
 }
 
 /** Returns whether a scalar is stored as text or as a JSON document. */
@@ -80,10 +82,6 @@ export const largestRounded = '1.797693134862315807e308';
 
 /** The maximum nesting of a JSON document. A document that is nested deeper is shown as its text. */
 export const deepestJson = 1_000;
-
-/** Returns whether a scalar is a boolean in a host's own column, where a database may store any number for it. */
-export const isFlag = ({ type, storage }: StoredScalar): boolean =>
-  type === 'boolean' && storage === 'sequelize';
 
 /** Returns whether a scalar is a point in time. */
 export const isDateTime = ({ type }: StoredScalar): boolean => scalarRows[type].holds === 'moment';

@@ -49,6 +49,12 @@ export const isDecimalColumn = (column: ModelAttributeColumnOptions): boolean =>
   return key === undefined ? /^(?:dec|fixed|numeric)/i.test(String(column.type)) : key === 'DECIMAL';
 };
 
+/** Returns whether a column stores integers of eight bits, of which a boolean may be any. A host may have written its type as SQL. */
+export const isTinyColumn = (column: ModelAttributeColumnOptions): boolean => {
+  const key = typeKeyOf(column);
+  return key === undefined ? /^tinyint/i.test(String(column.type)) : key === 'TINYINT';
+};
+
 /**
  * Returns whether a column holds integers of up to 32 bits without a sign. Sequelize removes the option for databases that have no such
  * columns; a host may have written the type as SQL.

@@ -15,7 +15,7 @@ import type { EntryType } from '../schema/content-type.ts';
 import { SchemaError } from '../schema/faults.ts';
 import { joinedAssociations } from './associations.ts';
 import type { Column } from './bound-model.ts';
-import { isDecimalColumn, misfit, textKeys, typeKeyOf } from './column-type.ts';
+import { isDecimalColumn, isTinyColumn, misfit, textKeys, typeKeyOf } from './column-type.ts';
 import { unscopedModel } from './frame.ts';
 import { computedId, keyOfType } from './key.ts';
 import { compareUnder, type Link, linkOf } from './link.ts';
@@ -102,6 +102,7 @@ const storedColumn = (
   const keepsText = key === 'JSON';
   const isPlainText = jsonTypes.has(scalar) && textKeys.has(key);
   const keepsDigits = isDecimalColumn(column);
+  const isNumber = scalar === 'boolean' && isTinyColumn(column);
   return {
     name: column.field ?? stored,
     type: scalar,
@@ -110,6 +111,7 @@ const storedColumn = (
     ...(keepsText && { keepsText }),
     ...(isPlainText && { isPlainText }),
     ...(keepsDigits && { keepsDigits }),
+    ...(isNumber && { isNumber }),
     ...(datetimes.has(scalar) && zone !== undefined && { zone }),
   };
 };

@@ -3,7 +3,6 @@ import type { Candidates, SoughtText } from '../databases/indexes.ts';
 import type { Quoted } from '../databases/sequelize.ts';
 import {
   isCutWhenShown,
-  isFlag,
   isUnbounded,
   isWide,
   maxShrink,
@@ -113,7 +112,7 @@ export const compileScalar = (database: Database, stored: StoredScalar): Compile
     sum: around(database.sum),
     comparable: aroundOf((text) => database.comparable(text, stored.type)),
     extreme: () => extreme ?? compiled,
-    flags: isFlag(stored) ? database.flags : undefined,
+    flags: stored.isNumber === true ? database.flags : undefined,
     isWide: isWide(stored.type),
     isCutWhenShown: isCutWhenShown(stored),
     isUnbounded: isUnbounded(stored),

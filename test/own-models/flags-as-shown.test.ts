@@ -33,7 +33,11 @@ const conditions: readonly (readonly [condition: string, found: readonly number[
 async function makeItems(sequelize: Sequelize, name: DatabaseName): Promise<ModelStatic<Model>> {
   const Item: ModelStatic<Model> = sequelize.define(
     'Item',
-    { title: DataTypes.STRING, flag: DataTypes.BOOLEAN, rank: DataTypes.INTEGER },
+    {
+      title: DataTypes.STRING,
+      flag: name === 'postgres' ? DataTypes.BOOLEAN : DataTypes.TINYINT,
+      rank: DataTypes.INTEGER,
+    },
     { timestamps: false, tableName: 'items', indexes: [{ fields: ['flag'] }] },
   );
   await sequelize.sync();

@@ -30,7 +30,6 @@ import {
   inPrecision,
   isDateTime,
   isDecimal,
-  isFlag,
   isUnbounded,
   isWide,
   lastMicroseconds,
@@ -344,7 +343,7 @@ export const familyExpressions = (
   const collatedColumn = (column: string, stored: StoredScalar): string =>
     collated(isUtf8mb4(stored) ? column : `CONVERT(${column} USING utf8mb4)`);
   const compared = (column: string, stored: StoredScalar): string => {
-    if (isFlag(stored)) return boolean(column);
+    if (stored.isNumber === true) return boolean(column);
     return stringTypes.has(stored.type) ? collatedColumn(column, stored) : column;
   };
   return {

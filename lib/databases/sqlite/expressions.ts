@@ -167,9 +167,9 @@ const timeOfDay = (column: string): string =>
  * Returns a column in the form in which it is compared. A host's own column may have a collation that ignores case, or store
  * times of day in any precision.
  */
-const canonical = (column: string, { type, storage }: StoredScalar): string => {
+const canonical = (column: string, { type, storage, isNumber }: StoredScalar): string => {
   if (storage === 'strapi') return column;
-  if (type === 'boolean') return `(${column} <> 0)`;
+  if (isNumber === true) return `(${column} <> 0)`;
   if (stringTypes.has(type)) return `${column} COLLATE BINARY`;
   return type === 'time' ? timeOfDay(column) : column;
 };
