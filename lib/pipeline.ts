@@ -276,7 +276,8 @@ export class Pipeline {
     const tables = this.#tablesOf(readPlan, request);
     const rows = rowConditionsOf(this.settings, request);
     const name = tables === undefined ? '' : nameOfRequest(request, readPlan, rows);
-    const tags = tagsOfPlan(this.settings, readPlan, template, rows);
+    const { requiredTypes } = this.#loader;
+    const tags = tagsOfPlan({ ...this.settings, requiredTypes }, readPlan, template, rows);
     const meta = metaTemplateOf(readPlan);
     return { query, plan: readPlan, reading, template, meta, prepared, name, tables, tags, uses: {} };
   }

@@ -3,6 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { type AnyModel, type Quoted, tableNameOf } from '../databases/sequelize.ts';
 import type { BoundModel, ModelSet } from '../models/bound-model.ts';
+import type { Frame } from '../models/frame.ts';
 import type { ReadPlan } from '../plan/read-plan.ts';
 import { walkOfPlan } from '../plan/visit.ts';
 import type { AnswerBytes, Encoding, StatesRead } from '../read/answer-bytes.ts';
@@ -241,10 +242,17 @@ export const tablesRead = (models: ModelSet, plan: ReadPlan): readonly string[] 
     read.add(tableNameOf(model));
     isComplete &&= scopes.every(comparesOnly);
   };
+  const noteFrame = (model: AnyModel, frame: Frame): void => {
+    note(model, frame.ownGate(table));
+    for (const { table: row, frame: ofRow, isOf } of frame.required) {
+      isComplete &&= isOf(other, table).every(comparesOnly);
+      noteFrame(row, ofRow);
+    }
+  };
   const typeOf = (uid: string): BoundModel => {
     const bound = models.byUid.get(uid);
     if (bound === undefined) throw new Error(`No model is registered for ${uid}`);
-    note(bound.model, ...Object.values(bound.frames).map((frame) => frame.gate(table)));
+    for (const frame of new Set(Object.values(bound.frames))) noteFrame(bound.model, frame);
     return bound;
   };
   const follow = (bound: BoundModel, name: string): void => {

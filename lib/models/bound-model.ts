@@ -65,4 +65,6 @@ export interface ModelSet {
   readonly quote: (name: string) => Quoted;
   readonly escape: (value: string) => string;
   readonly byUid: ReadonlyMap<string, BoundModel>;
+  /** The types of the rows that entries of a type must have, by its uid; undefined for a row that no type is registered for. */
+  readonly requiredTypes: ReadonlyMap<string, readonly (string | undefined)[]>;
 }

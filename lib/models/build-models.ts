@@ -8,12 +8,13 @@ import { type EntryType, hasDrafts } from '../schema/content-type.ts';
 import { SchemaError } from '../schema/faults.ts';
 import { fileUid, type Registry, targetOf } from '../schema/registry.ts';
 import type { BoundModel, Column, MixedLink, MixedTable, ModelSet, OwnModels } from './bound-model.ts';
-import { type Computed, Frame } from './frame.ts';
+import { type Computed, Frame, type RequiredRow } from './frame.ts';
 import { checkHooks, checkInstance } from './hooks.ts';
 import { computedId, writeId } from './key.ts';
 import { checkFrame, type Link } from './link.ts';
 import type { Naming } from './naming.ts';
 import { checkOwner, ownColumn, ownLink } from './own-models.ts';
+import { requiredRows, requiredTypes } from './scope-includes.ts';
 import { checkScopes, inState } from './scopes.ts';
 import { StrapiTables, storedMorph } from './strapi-tables.ts';
 
@@ -89,16 +90,21 @@ const idWriter =
   (quote) =>
     writeId(databaseOf(sequelize), parts, quote);
 
-const framesOf = (model: AnyModel, type: EntryType, parts: Column['parts']): BoundModel['frames'] => {
+const framesOf = (
+  model: AnyModel,
+  type: EntryType,
+  parts: Column['parts'],
+  required: readonly RequiredRow[],
+): BoundModel['frames'] => {
   const computed = parts && { name: computedId, write: idWriter(sequelizeOf(model), parts) };
-  const all = new Frame(model, computed);
+  const all = new Frame(model, { computed, required });
   const published = type.kind === 'component' ? undefined : type.published;
   if (!hasDrafts(type)) return { all, latest: all, published: all, drafts: all };
   return {
     all,
     latest: all,
-    published: new Frame(inState(model, 'published', published), computed),
-    drafts: new Frame(inState(model, 'drafts', published), computed),
+    published: new Frame(inState(model, 'published', published), { computed, required }),
+    drafts: new Frame(inState(model, 'drafts', published), { computed, required }),
   };
 };
 
@@ -184,8 +190,10 @@ export const buildModels = (
         if (link !== undefined) links.set(attribute.name, link);
       }
     }
-    const frames = framesOf(model, type, columns.get('id')?.parts);
-    if (own !== undefined && !unfit.has(own)) attempt(() => checkFrame(type.uid, frames.published));
+    const isFit = own !== undefined && !unfit.has(own);
+    const required = isFit ? requiredRows(model) : [];
+    const frames = framesOf(model, type, columns.get('id')?.parts, required);
+    if (isFit) attempt(() => checkFrame(type.uid, frames.published));
     set.set(type.uid, { uid: type.uid, model, frames, columns, links, mixed });
   }
   if (errors.length > 0) throw SchemaError.of(errors);
@@ -195,6 +203,7 @@ export const buildModels = (
     quote: quoteOf(sequelize),
     escape: (value) => queryGeneratorOf(sequelize).escape(value),
     byUid: set,
+    requiredTypes: requiredTypes(set),
   };
 };
 

@@ -113,7 +113,7 @@ const writing = (model: AnyModel, alias: string, write: (sql: string) => void): 
   };
   const queries: QueryInterface = Object.assign(Object.create(sequelize.getQueryInterface()), { select });
   // The attributes and the order of a scope are meant for the host's own finds, and would be added to those of this find.
-  // Neither is an include that hides no entry, which is the only kind that a scope may have here.
+  // Neither is an include: the rows that it requires are a condition of the frame.
   const {
     attributes: _selected,
     order: _sorted,
@@ -270,20 +270,40 @@ export interface Computed {
   readonly write: (quote: (name: string) => Quoted) => string;
 }
 
+/** A row of another table that entries must have, because a scope of their model includes it. */
+export interface RequiredRow {
+  readonly table: AnyModel;
+  /** The frame of statements on that table, with the conditions that the row must meet. */
+  readonly frame: Frame;
+  /** The alias of the row in the condition. */
+  readonly alias: Quoted;
+  /** Writes the conditions that a row is that of an entry. */
+  readonly isOf: (row: Quoted, entry: Quoted) => readonly string[];
+}
+
+/** What a frame has beyond what Sequelize writes for a model without includes. */
+interface FrameParts {
+  readonly computed?: Computed | undefined;
+  readonly required?: readonly RequiredRow[];
+}
+
 /**
  * The frame of all statements on one scoped model. Sequelize writes it once, when it is first used, and every statement is that
  * text with the parts of a request. The gate, which is what the model's scopes hide, exists only in the frame.
  */
 export class Frame {
+  /** The rows of other tables that entries must have. */
+  readonly required: readonly RequiredRow[];
   readonly #model: AnyModel;
   readonly #computed: Computed | undefined;
   #written: WrittenFrame | undefined;
   #cut: ReturnType<typeof cut> | undefined;
   #alias: Quoted | undefined;
 
-  constructor(model: AnyModel, computed?: Computed) {
+  constructor(model: AnyModel, { computed, required = [] }: FrameParts = {}) {
     this.#model = model;
     this.#computed = computed;
+    this.required = required;
   }
 
   /** The name of the model. */
@@ -307,8 +327,17 @@ export class Frame {
     return `(SELECT ${table}.*, ${expression(quote)} AS ${quote(name)} FROM ${this.#parts().from(table)}) AS ${alias}`;
   }
 
-  /** Returns the condition of the model's scopes, in brackets; an empty text if they hide nothing. */
+  /** Returns the condition of the model's scopes; an empty text if they hide nothing. It can be combined by AND. */
   gate(alias: Quoted): string {
+    const exist = this.required.map(
+      ({ frame, alias: row, isOf }) =>
+        `EXISTS (${frame.select({ alias: row, columns: '1', where: isOf(row, alias) })})`,
+    );
+    return [this.ownGate(alias), ...exist].filter((text) => text !== '').join(' AND ');
+  }
+
+  /** Returns the condition of the where of these scopes alone, in brackets; an empty text if there is none. */
+  ownGate(alias: Quoted): string {
     return this.#parts().gate(alias);
   }
 

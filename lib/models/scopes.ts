@@ -1,7 +1,9 @@
+import { isPlainObject } from '../base/values.ts';
 import { type AnyModel, libraryOf, sequelizeOf } from '../databases/sequelize.ts';
 import type { EntryType, Published } from '../schema/content-type.ts';
 import { SchemaError } from '../schema/faults.ts';
 import { insideModel, scoped } from './frame.ts';
+import { requiredRows, type ScopeInclude, scopeIncludes } from './scope-includes.ts';
 
 /**
  * Returns a model whose finds give published entries or drafts only. The conditions of the scopes with which the host passed the
@@ -29,52 +31,31 @@ const notForAll = ['limit', 'offset', 'group', 'having', 'lock', 'indexHints', '
 
 const isEmpty = (option: unknown): boolean => [undefined, null, false].includes(option as undefined);
 
-/** The models that an include of a scope leads to. A text names an association. */
-const targetsOf = (model: AnyModel, include: unknown): readonly AnyModel[] => {
-  const { association, model: target } = Object(include) as {
-    readonly association?: unknown;
-    readonly model?: AnyModel;
-  };
-  const named = typeof include === 'string' ? include : association;
-  if (typeof named === 'string')
-    return [model.associations[named]?.target].filter((one) => one !== undefined);
-  const own = (named ?? include) as { readonly target?: AnyModel };
-  return [target ?? own.target ?? (include as AnyModel)];
+/** Returns the name of a column of an include, which Sequelize reads in a where; undefined if there is none. */
+const includedColumn = (where: unknown): string | undefined => {
+  if (!Array.isArray(where) && !isPlainObject(where)) return undefined;
+  for (const key of Reflect.ownKeys(where)) {
+    if (typeof key === 'string' && /^\$.*\$$/.test(key)) return key;
+    const inner = includedColumn(Reflect.get(where, key));
+    if (inner !== undefined) return inner;
+  }
+  return undefined;
 };
 
-/**
- * Returns whether an include of a scope hides no entry: it is not required, and neither it nor the scope of its target has a
- * condition. Sequelize joins such an include to the left, so a find without it gives the same entries.
- */
-const hidesNothing = (model: AnyModel, include: unknown): boolean => {
-  const {
-    required,
-    where,
-    right,
-    all,
-    include: nested,
-  } = Object(include) as {
-    readonly required?: boolean;
-    readonly where?: unknown;
-    readonly right?: boolean;
-    readonly all?: unknown;
-    readonly include?: unknown;
-  };
-  if (required === true || right === true || (required !== false && !isEmpty(where))) return false;
-  const targets =
-    all === undefined
-      ? targetsOf(model, include)
-      : Object.values(model.associations).map(({ target }) => target);
-  const isOpen = required === false || targets.every((target) => isEmpty(insideModel(target)._scope?.where));
-  return isOpen && targets.every((target) => includesOf(nested).every((one) => hidesNothing(target, one)));
+/** Returns whether the rows that a scope's includes require can be a condition in every statement. */
+const requiresWhatIsKnown = (model: AnyModel): boolean => {
+  try {
+    requiredRows(model);
+    return true;
+  } catch {
+    return false;
+  }
 };
-
-const includesOf = (include: unknown): readonly unknown[] => (isEmpty(include) ? [] : [include].flat());
 
 /**
  * Refuses a model whose scope cannot be applied in every statement. The where of a default scope, or of the scopes with which the
- * host passed the model, is applied in all of them, also in filters through relations, and no condition of a client can replace it:
- * it stands in the frame. Limits and locks cannot be applied everywhere, and neither can joins that hide entries.
+ * host passed the model, and the rows that its includes require are applied in all of them, also in filters through relations, and no
+ * condition of a client can replace them: they stand in the frame. Limits and locks cannot be applied everywhere.
  */
 export const checkScopes = (type: EntryType, model: AnyModel): true => {
   const { _scope: applied, _scopeNames = [], scoped } = insideModel(model);
@@ -89,7 +70,13 @@ export const checkScopes = (type: EntryType, model: AnyModel): true => {
       `model '${model.name}' has '${option}' in ${place}, which cannot be applied in every statement; ${remedy}`,
     );
   };
-  if (!includesOf(applied?.include).every((one) => hidesNothing(model, one)))
+  const column = includedColumn(applied?.where);
+  if (column !== undefined)
+    fail(
+      'where',
+      `'${column}' is of an include: write it as the where of that include, which is then required`,
+    );
+  if (!requiresWhatIsKnown(model))
     fail(
       'include',
       `it hides entries, so keep its condition: write it as conditions: { <role>: { '${type.uid}': { rows: { <relation>: { ... } } } } }, and pass the model as ${model.name}.scope({ where: ... }) with the where of the scope alone`,
@@ -113,14 +100,22 @@ const ownForms = (model: AnyModel): readonly string[] => {
 
 /** Returns a line for each thing that the host's own finds do and the plugin does not, although it may be used by clients. */
 export const notesOf = (uid: string, model: AnyModel): readonly string[] => {
-  const { include, order } = insideModel(model)._scope ?? {};
+  const { order } = insideModel(model)._scope ?? {};
+  const namesThat = (does: ScopeInclude['does']): string =>
+    scopeIncludes(model)
+      .flatMap((one) => (one.does === does ? [one.as] : []))
+      .join(', ');
+  const [unused, required] = [namesThat('hide nothing'), namesThat('require')];
   const { Model } = libraryOf(sequelizeOf(model));
   const notes = [
-    ...(isEmpty(include)
+    ...(unused === ''
       ? []
       : [
-          'the include in its default scope is not used: it hides no entry, and requests populate what they need',
+          `the include of ${unused} in its default scope is not used: it hides no entry, and requests populate what they need`,
         ]),
+    ...(required === ''
+      ? []
+      : [`entries without ${required} are hidden, as the include in its default scope does`]),
     ...(isEmpty(order)
       ? []
       : [

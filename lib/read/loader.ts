@@ -146,6 +146,8 @@ export class Loader {
   readonly #settings: LoadSettings;
   readonly #timeout: number | false;
   readonly #refused: RefusedDocuments;
+  /** The types that answers depend on although no plan names them. */
+  readonly requiredTypes: ModelSet['requiredTypes'];
 
   constructor(models: ModelSet, settings: LoadSettings, ceilings: Ceilings) {
     const database = databaseOf(models.sequelize, settings.ownOrder);
@@ -158,6 +160,7 @@ export class Loader {
     const driver = database.driver(models.sequelize, { timeout, postgres });
     this.#runner = runnerOf(driver, { timeout, acquireTimeout, replicas });
     this.#settings = settings;
+    this.requiredTypes = models.requiredTypes;
     this.#refused = new RefusedDocuments(settings.onRefused);
   }
 

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { JsonText, LoadedDocument } from '../answer/rows.ts';
 import type { MixedItem, Template } from '../answer/template.ts';
 import { isRecord } from '../base/values.ts';
+import type { ModelSet } from '../models/bound-model.ts';
 import type { ReadPlan } from '../plan/read-plan.ts';
 import { typesRead } from '../plan/visit.ts';
 import type { BoundQuery, RowConditions } from '../request/bound-query.ts';
@@ -46,6 +47,8 @@ export interface TagSettings {
   /** The key of the tags of hidden types, the same on every instance; undefined if there is none. */
   readonly tagKey?: string | undefined;
   readonly registry: Registry;
+  /** The types that entries of a type must have rows of. */
+  readonly requiredTypes?: ModelSet['requiredTypes'];
 }
 
 /** The tags of the answers of a plan; `'private'` if no cache may keep them. */
@@ -169,22 +172,29 @@ const typeOf = ({ contentTypes, components }: Registry, uid: string): EntryType 
 
 /**
  * Returns the tags of the answers of a plan; undefined if answers have none. Answers that depend on a user's values or on the time are
- * private, and so are those of which a tag would have to be hidden without a key: other instances could not remove them from a cache.
+ * private, and so are those of which a tag would have to be hidden without a key, because other instances could not remove them from a
+ * cache, and those that depend on rows of no type.
  */
 export const tagsOfPlan = (
-  { cacheTags, tagKey, registry }: TagSettings,
+  { cacheTags, tagKey, registry, requiredTypes }: TagSettings,
   plan: ReadPlan,
   template: Template,
   rows: Pick<RowConditions, 'key'>,
 ): PlanTags | undefined => {
   if (cacheTags === undefined) return undefined;
-  const { asked, hidden } = typesRead(plan);
+  const { asked, hidden: ofGates } = typesRead(plan);
+  const required = [...asked, ...ofGates].flatMap((uid) => requiredTypes?.get(uid) ?? []);
+  const hidden = new Set<string>(ofGates);
+  for (const uid of required) {
+    if (uid === undefined) return 'private';
+    if (!asked.includes(uid)) hidden.add(uid);
+  }
   // Nothing is shown of these types, because a variable has no value in this request.
   const withoutValue = new Set(rows.key.split(' '));
   const isOfUser = plan.variables.length > 0 || asked.some((uid) => withoutValue.has(uid));
-  if (isOfUser || (hidden.length > 0 && tagKey === undefined)) return 'private';
+  if (isOfUser || (hidden.size > 0 && tagKey === undefined)) return 'private';
   const ofHidden =
-    tagKey === undefined ? [] : hidden.map((uid) => tagOfHidden(typeOf(registry, uid), tagKey));
+    tagKey === undefined ? [] : [...hidden].sort().map((uid) => tagOfHidden(typeOf(registry, uid), tagKey));
   const types = asked.map((uid) => typeOf(registry, uid));
   return new AnswerTags(cacheTags, plan, template, types, ofHidden);
 };

@@ -26,16 +26,17 @@ const scopes: Readonly<Record<string, Case>> = {
     },
     message: "Genre: a condition of its scopes holds '$', which stands for bound values",
   },
-  'a default scope with an include that hides entries': {
+  'a default scope that requires entries of the same scope, in a circle': {
     change: defaultScope({ include: [{ association: 'parent', required: true }] }),
     message:
       /^api::genre\.genre: model 'Genre' has 'include' in its default scope, which cannot .* keep its condition/,
   },
-  'a default scope with an include that has a condition': {
-    change: defaultScope({ include: { association: 'parent', where: { name: 'a' } } }),
-    message: /^api::genre\.genre: model 'Genre' has 'include' in its default scope/,
+  'a default scope whose where is on a column of an include': {
+    change: defaultScope({ include: 'parent', where: { [Op.or]: [{ '$parent.name$': 'a' }] } }),
+    message:
+      "api::genre.genre: model 'Genre' has 'where' in its default scope, which cannot be applied in every statement; '$parent.name$' is of an include: write it as the where of that include, which is then required",
   },
-  'a default scope with an include of a model whose own scope has one': {
+  'a default scope that requires related entries through a join table': {
     change: ({ model }) => {
       model('author').addScope('defaultScope', { where: { name: 'a' } }, { override: true });
       model('book').addScope('defaultScope', { include: 'authors' }, { override: true });

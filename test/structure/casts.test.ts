@@ -16,6 +16,7 @@ const unpublished: readonly string[] = [
   'lib/databases/sequelize.ts',
   'lib/models/frame.ts',
   'lib/models/link.ts',
+  'lib/models/scope-includes.ts',
   'plugin/changes/hear-changes.ts',
 ];
 

@@ -4,6 +4,7 @@ import { tablesRead } from '../../../lib/cache/response-cache.ts';
 import type { ModelSet } from '../../../lib/models/bound-model.ts';
 import { buildModels } from '../../../lib/models/build-models.ts';
 import { Frame } from '../../../lib/models/frame.ts';
+import { requiredRows } from '../../../lib/models/scope-includes.ts';
 import { planOf, registry, settingsOf } from '../support/newsroom.ts';
 
 describe('the tables that a plan reads', () => {
@@ -52,8 +53,24 @@ describe('the tables that a plan reads', () => {
     expect(tables?.some((name) => name.startsWith('components_blocks_'))).to.equal(true);
   });
 
+  it('are also those of rows that a scope requires', () => {
+    const sequelize = new Sequelize({ dialect: 'sqlite', storage: ':memory:', logging: false });
+    const Author = sequelize.define('Author', {}, { tableName: 'own_authors' });
+    const Book = sequelize.define('Book', {}, { tableName: 'own_books' });
+    Book.belongsTo(Author, { as: 'author' });
+    Book.addScope('defaultScope', { include: { association: 'author', required: true } }, { override: true });
+    const bound = models.byUid.get('api::article.article');
+    if (bound === undefined) throw new Error('no model for articles');
+    const all = new Frame(Book, { required: requiredRows(Book) });
+    const scoped = { ...bound, model: Book, frames: { ...bound.frames, all, latest: all, published: all } };
+    const byUid = new Map([...models.byUid, ['api::article.article', scoped]]);
+    const plan = planOf('fields=title', { type: 'article', settings });
+    expect(tablesRead({ ...models, byUid }, plan)).to.include.members(['own_authors', 'own_books']);
+  });
+
   it('are not known if a scope may read more', () => {
-    const frameOf = (gate: string) => Object.assign(Object.create(Frame.prototype), { gate: () => gate });
+    const frameOf = (gate: string) =>
+      Object.assign(Object.create(Frame.prototype), { ownGate: () => gate, required: [] });
     const bound = models.byUid.get('api::author.author');
     if (bound === undefined) throw new Error('no model for authors');
     const scoped = (gate: string): ModelSet => ({

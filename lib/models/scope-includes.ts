@@ -1,0 +1,137 @@
+import type { Association, WhereOptions } from 'sequelize';
+import { isPlainObject } from '../base/values.ts';
+import { type AnyModel, libraryOf, quoteOf, sequelizeOf } from '../databases/sequelize.ts';
+import type { ModelSet } from './bound-model.ts';
+import { Frame, insideModel, type RequiredRow, type Scope, scoped, unscopedModel } from './frame.ts';
+import { linkOf } from './link.ts';
+
+/** An include of a scope in the form that Sequelize gives it. */
+interface Include {
+  readonly model: AnyModel;
+  readonly as?: string;
+  readonly association?: Association;
+  readonly all?: unknown;
+  readonly required?: boolean;
+  readonly where?: WhereOptions;
+  readonly paranoid?: boolean;
+  readonly include?: unknown;
+  readonly on?: unknown;
+  readonly or?: unknown;
+  readonly right?: unknown;
+  readonly limit?: unknown;
+  readonly separate?: boolean;
+}
+
+/** The functions with which Sequelize reads includes. */
+interface ReadsIncludes {
+  _conformInclude(include: unknown, self: AnyModel): Include;
+  _getIncludedAssociation(target: AnyModel, as: string | undefined): Association;
+}
+
+const readsIncludes = (model: AnyModel): ReadsIncludes => model as unknown as ReadsIncludes;
+
+/** What an include of a scope does to the entries of a find. */
+export type ScopeInclude =
+  | { readonly does: 'hide nothing'; readonly as: string }
+  /** Entries without such a row are hidden: a row of a model with all conditions that it must meet. */
+  | {
+      readonly does: 'require';
+      readonly as: string;
+      readonly association: Association;
+      readonly row: AnyModel;
+    }
+  | { readonly does: 'more than is known'; readonly as: string };
+
+const isEmpty = (where: unknown): boolean =>
+  where === undefined || where === null || (isPlainObject(where) && Reflect.ownKeys(where).length === 0);
+
+const listOf = (include: unknown): readonly unknown[] =>
+  [include ?? []].flat().filter((one) => one !== false);
+
+const conformed = (model: AnyModel, include: unknown): readonly Include[] => {
+  // Sequelize writes into the objects that it is given, here as in its own finds into a copy.
+  const copy = libraryOf(sequelizeOf(model)).Utils.cloneDeep(Object({ include })) as { include: unknown };
+  const { all, ...more } = readsIncludes(model)._conformInclude(copy.include, model);
+  if (all === undefined) return [more];
+  return Object.values(model.associations).flatMap((association) =>
+    conformed(model, { ...more, association }),
+  );
+};
+
+/**
+ * Returns what an include does, by Sequelize's rules: the scope of the included model holds too, and an include with a where is
+ * required unless it says otherwise. What is not required is joined to the left, and what is read by a statement of its own not at all.
+ */
+const effectOf = (model: AnyModel, include: Include): ScopeInclude => {
+  const association =
+    include.association ?? readsIncludes(model)._getIncludedAssociation(include.model, include.as);
+  const { as, target } = association;
+  const row = insideModel(include.model).scoped === true ? include.model : target;
+  const scope = insideModel(row)._scope ?? {};
+  const wheres = [scope.where, include.where].filter((where) => !isEmpty(where));
+  const { required = wheres.length > 0, paranoid = scope.paranoid, on, or, right, limit, separate } = include;
+  if (right !== true && (!required || separate === true || limit !== undefined))
+    return { does: 'hide nothing', as };
+  if (
+    right === true ||
+    on !== undefined ||
+    or !== undefined ||
+    association.associationType === 'BelongsToMany'
+  )
+    return { does: 'more than is known', as };
+  const { Op } = libraryOf(sequelizeOf(model));
+  const of: Scope = {
+    where: { [Op.and]: wheres } as WhereOptions,
+    include: [...listOf(scope.include), ...listOf(include.include)],
+    ...(paranoid !== undefined && { paranoid }),
+  };
+  return { does: 'require', as, association, row: scoped(row, of) };
+};
+
+/** Returns what each include of a model's scope does. */
+export const scopeIncludes = (model: AnyModel): readonly ScopeInclude[] =>
+  listOf(insideModel(model)._scope?.include)
+    .flatMap((include) => conformed(model, include))
+    .map((include) => effectOf(model, include));
+
+/** With more rows than this, each of which requires the next, scopes include each other in a circle. */
+const mostRequired = 10;
+
+/**
+ * Returns the rows that entries must have because the scope of their model includes them, and those that these must have. Throws an
+ * error for an include that does more than is known, and for a circle of includes.
+ */
+export const requiredRows = (model: AnyModel, depth = 1): readonly RequiredRow[] => {
+  if (depth > mostRequired)
+    throw new Error(`the scopes of '${model.name}' and others include each other in a circle`);
+  const quote = quoteOf(sequelizeOf(model));
+  return scopeIncludes(model).flatMap((include): readonly RequiredRow[] => {
+    if (include.does === 'hide nothing') return [];
+    if (include.does === 'more than is known')
+      throw new Error(`the include of '${include.as}' does more than is known here`);
+    const { association, row } = include;
+    const link = linkOf(association);
+    const [target, own] = [quote(link.targetColumn), quote(link.ownColumn)];
+    return [
+      {
+        table: row,
+        frame: new Frame(row, { required: requiredRows(row, depth + 1) }),
+        // Within a required row another name is needed, because its condition compares the columns of both.
+        alias: quote(`required_${depth}`),
+        isOf: (required, entry) =>
+          [`${required}.${target} = ${entry}.${own}`, link.scopeCondition(required)].filter(
+            (text) => text !== '',
+          ),
+      },
+    ];
+  });
+};
+
+/** Returns the types that answers depend on because entries must have rows of theirs. */
+export const requiredTypes = (byUid: ModelSet['byUid']): ModelSet['requiredTypes'] => {
+  const uids = new Map([...byUid].map(([uid, { model }]) => [unscopedModel(model), uid] as const));
+  const below = (rows: readonly RequiredRow[]): (string | undefined)[] =>
+    rows.flatMap(({ table, frame }) => [uids.get(unscopedModel(table)), ...below(frame.required)]);
+  const all = [...byUid].map(([uid, { frames }]) => [uid, below(frames.all.required)] as const);
+  return new Map(all.filter(([, types]) => types.length > 0));
+};
