@@ -87,7 +87,7 @@ export const checkScopes = (type: EntryType, model: AnyModel): true => {
 };
 
 /** Whether the host's own finds change values that the plugin gives as they are stored. */
-const ownForms = (model: AnyModel): readonly string[] => {
+const ownForms = (uid: string, model: AnyModel): readonly string[] => {
   const getters = Object.entries(model.getAttributes())
     .filter(([, { get, type }]) => get !== undefined && (type as { readonly key?: string }).key !== 'VIRTUAL')
     .map(([name]) => name);
@@ -95,7 +95,9 @@ const ownForms = (model: AnyModel): readonly string[] => {
   const all = [...getters, ...named];
   return all.length === 0
     ? []
-    : [`the getters of ${all.join(', ')} are not run: clients get the values as they are stored`];
+    : [
+        `the getters of ${all.join(', ')} are not run: clients get the values as they are stored; finds['${uid}'].after may change them`,
+      ];
 };
 
 /** Returns a line for each thing that the host's own finds do and the plugin does not, although it may be used by clients. */
@@ -121,7 +123,7 @@ export const notesOf = (uid: string, model: AnyModel): readonly string[] => {
       : [
           'the order in its default scope is not that of lists, which are sorted by id unless a request says otherwise',
         ]),
-    ...ownForms(model),
+    ...ownForms(uid, model),
     ...(model.hasHook('afterFind') ? ['its afterFind hook is not run'] : []),
     ...(model.prototype.toJSON === Model.prototype.toJSON
       ? []
