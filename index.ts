@@ -112,6 +112,7 @@ export type {
   ReadRequest as Asked,
   RegisteredSchema,
   RequestState,
+  RoleByKey,
   SignedIn,
 } from './plugin/host.ts';
 export { ownPath, withoutPreviewTokens } from './plugin/http/paths.ts';

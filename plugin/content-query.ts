@@ -9,6 +9,7 @@ import { checkTypes, findTypeFaults } from './boot/check-types.ts';
 import { ChangeFeed } from './changes/feed.ts';
 import type { Guests } from './guests.ts';
 import type { Host, HostAuth, HostPlugin, HostServer, ReadyHost } from './host.ts';
+import { Callers } from './request/callers.ts';
 import { answer } from './request/controller.ts';
 import { caching, errorBoundary, inSteps, Mount, sayNotBooted } from './request/middleware.ts';
 import { observe } from './request/observe.ts';
@@ -120,7 +121,8 @@ export function install(
   const feed = new ChangeFeed(checked.log);
   const mount = new Mount(checked.server);
   const ready: ReadyHost = { ...checked, server: mount };
-  const installation: Installation = { host: ready, adapter, settings, runtime: undefined, feed };
+  const callers = new Callers(ready.auth);
+  const installation: Installation = { host: ready, adapter, settings, callers, runtime: undefined, feed };
   return {
     register: () => {
       mount.onServer();

@@ -50,13 +50,25 @@ export interface HostServer {
   use(middleware: Middleware): unknown;
 }
 
+/** A role that has to be looked up, and the credentials that it belongs to. */
+export interface RoleByKey {
+  /**
+   * The credentials, such as the Authorization header or the id of a session, with everything else that the role depends on. For two
+   * seconds the role and the user of a key are remembered; of the key only a digest is kept. For an empty key nothing is.
+   */
+  readonly key: string;
+  /** The role. What it throws is not remembered. */
+  role(): string | Promise<string>;
+}
+
 /** Recognises the caller. The host signs people in; the plugin only needs the result. */
 export interface HostAuth {
   /**
-   * The type of the role that sends this request, `public` when nobody is signed in.
+   * The type of the role that sends this request, `public` when nobody is signed in; or how to look it up, with a key by which it is
+   * remembered: `{ key: ctx.get('authorization'), role: () => roleOfToken(ctx) }`.
    * Throws an error with `status: 401` for a token that is bad or belongs to an unknown or blocked user.
    */
-  roleOf(ctx: Context): string | Promise<string>;
+  roleOf(ctx: Context): string | RoleByKey | Promise<string | RoleByKey>;
   /**
    * The access of a caller with grants of its own, such as an API token; it must not change afterwards. If undefined, `roleOf` is
    * called. Conditions of its `role` hold for types without an entry in its own; `{ fields: null, rows: null }` shows a whole type.

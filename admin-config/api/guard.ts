@@ -1,6 +1,7 @@
 import type { Context, Middleware, Next } from 'koa';
 import { ContentQueryError } from '../../lib/base/error.ts';
 import type { SignedIn } from '../../plugin/host.ts';
+import { askRole } from '../../plugin/request/callers.ts';
 import type { AdminContext } from '../context.ts';
 import { signedInOf } from './sign-in/session.ts';
 
@@ -45,7 +46,7 @@ export const askerOf = async (
     return signedIn === undefined ? refuseUnsigned() : askerOfSession(signedIn);
   }
   const admin = (await auth.isAdmin?.(ctx)) === true;
-  const role = admin ? roleOfAdministrator : await auth.roleOf(ctx);
+  const role = admin ? roleOfAdministrator : await askRole(auth, ctx);
   if (role === 'public') return refuseUnsigned();
   return { admin, role, name: (await auth.nameOf?.(ctx)) ?? role, bySession: false };
 };

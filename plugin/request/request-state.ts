@@ -36,35 +36,42 @@ export const callerOf = async (
   runtime: Runtime,
   ctx: Context,
 ): Promise<CallerAccess> => {
-  const access = await accessOfCaller(installation, runtime, ctx);
+  const { access, key } = await askWho(installation, runtime, ctx);
   if (access.conditions === undefined) return { access, requestVariables: undefined };
-  const { host, settings } = installation;
-  const { acquireTimeout } = settings;
   const now = Date.now();
-  const user: unknown = await withDeadline(Promise.resolve(host.auth.userOf?.(ctx)), acquireTimeout, {
-    onTimeout: () => acquiredTooLate('who asks', acquireTimeout),
-  });
+  const user = await inTime(installation, installation.callers.userOf(ctx, key));
   return { access, requestVariables: { user, now } };
+};
+
+/** Returns what the host answers, or throws an `unavailable` ContentQueryError if it does not in time. */
+const inTime = <Said>({ settings: { acquireTimeout } }: Installation, asked: Promise<Said>): Promise<Said> =>
+  withDeadline(asked, acquireTimeout, { onTimeout: () => acquiredTooLate('who asks', acquireTimeout) });
+
+/** Returns the caller's access, and the key by which the host lets the caller be remembered. */
+const askWho = (
+  installation: Installation,
+  { stores: { permissions } }: Runtime,
+  ctx: Context,
+): Promise<{ readonly access: Access; readonly key: string | undefined }> => {
+  const { host, callers } = installation;
+  const ask = async () => {
+    const own = await host.auth.accessOf?.(ctx);
+    if (own !== undefined) return { access: permissions.narrowed(own), key: undefined };
+    const { role, key } = await callers.roleOf(ctx);
+    return { access: permissions.accessOf(role), key };
+  };
+  return inTime(installation, ask());
 };
 
 /**
  * Returns the caller's access: their own grants, or those of their role. Throws what the host throws, and an `unavailable`
  * ContentQueryError if the host does not answer in time.
  */
-export const accessOfCaller = (
-  { host, settings }: Installation,
-  { stores: { permissions } }: Runtime,
+export const accessOfCaller = async (
+  installation: Installation,
+  runtime: Runtime,
   ctx: Context,
-): Promise<Access> => {
-  const ask = async (): Promise<Access> => {
-    const own = await host.auth.accessOf?.(ctx);
-    return own === undefined ? permissions.accessOf(await host.auth.roleOf(ctx)) : permissions.narrowed(own);
-  };
-  const { acquireTimeout } = settings;
-  return withDeadline(ask(), acquireTimeout, {
-    onTimeout: () => acquiredTooLate('who asks', acquireTimeout),
-  });
-};
+): Promise<Access> => (await askWho(installation, runtime, ctx)).access;
 
 /** Writes `ctx.state.contentQuery` for a read of a caller. The host may read it where it is asked whether the caller sees drafts. */
 export const writeState = async (

@@ -8,6 +8,7 @@ import type { Metrics } from '../observe/metrics.ts';
 import type { Settings } from '../settings/config.ts';
 import type { Stores } from '../stores/open-stores.ts';
 import type { Store } from '../stores/permission-store.ts';
+import type { Callers } from './callers.ts';
 
 /** What bootstrap creates and requests use. */
 export interface Runtime {
@@ -31,6 +32,7 @@ export interface Installation {
   readonly host: ReadyHost;
   readonly adapter: Adapter;
   readonly settings: Settings;
+  readonly callers: Callers;
   runtime: Runtime | undefined;
   /** Tells listeners what has changed. */
   readonly feed: ChangeFeed;

@@ -5,11 +5,12 @@ import { oncePer } from '../../lib/base/once-per.ts';
 import type { Access, Action } from '../../lib/schema/access.ts';
 import { grantName } from '../../lib/schema/grants.ts';
 import type { HostAuth } from '../../plugin/host.ts';
+import { Remembered, remembered } from '../../plugin/request/remembered.ts';
 import type { StrapiApp, StrapiAuthentication } from '../app.ts';
 import type { AdapterSettings } from '../config.ts';
 import { profiled } from '../profile.ts';
 import { releaseOf, versionOf } from '../version.ts';
-import { Remembered, remembered } from './remembered.ts';
+
 import {
   type AuthenticationOfRole,
   advancedSettings,

@@ -1,8 +1,8 @@
 import type { Context } from 'koa';
 import { roleById } from '../../lib/schema/grants.ts';
+import { copiesOf, type FoundOut, type Remembered } from '../../plugin/request/remembered.ts';
 import type { StrapiApp, StrapiAuthentication, StrapiRoute } from '../app.ts';
 import { type Token, versionOf } from '../version.ts';
-import { copiesOf, type FoundOut, type Remembered } from './remembered.ts';
 
 /** The parts of a users-permissions user that signing in needs. */
 interface User {

@@ -139,7 +139,16 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
       'http',
       'stores',
     ],
-    packages: ['@koa/router', '@koa/etag', 'joi', 'prom-client', 'node:fs/promises', 'node:path'],
+    packages: [
+      '@koa/router',
+      '@koa/etag',
+      'joi',
+      'lru-cache',
+      'prom-client',
+      'node:crypto',
+      'node:fs/promises',
+      'node:path',
+    ],
     packageTypes: ['koa', 'sequelize'],
   },
   'admin-config': {

@@ -4,6 +4,7 @@ import type { ContentType } from '../../../lib/schema/content-type.ts';
 import { noAdapter } from '../../../plugin/adapter.ts';
 import { ChangeFeed } from '../../../plugin/changes/feed.ts';
 import type { ReadyHost } from '../../../plugin/host.ts';
+import { Callers } from '../../../plugin/request/callers.ts';
 import { inSteps, type Step } from '../../../plugin/request/middleware.ts';
 import { ownRequestOf } from '../../../plugin/request/route.ts';
 import type { Installation, Runtime } from '../../../plugin/request/runtime.ts';
@@ -31,6 +32,7 @@ const installed = () => {
     host: { routes: {} } as ReadyHost,
     adapter: noAdapter,
     settings,
+    callers: new Callers({ roleOf: () => 'public' }),
     runtime,
     feed,
   };
