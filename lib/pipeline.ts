@@ -325,7 +325,7 @@ export class Pipeline {
 
   /** Returns the entries as JSON, written by the database if possible, otherwise filled from rows. */
   async #read(planned: Planned, request: RunRequest): Promise<ReadDocument> {
-    const { plan, reading, template, prepared, tables, isOfShape } = planned;
+    const { plan, prepared, isOfShape } = planned;
     const { trace = untraced } = request;
     const options =
       plan.variables.length === 0
@@ -333,7 +333,7 @@ export class Pipeline {
         : { ...request, variable: rowConditionsOf(this.settings, request).variable };
     const document = prepared && (await trace.stage('load', () => this.#loader.run(prepared, options)));
     if (document !== undefined) return { read: document, states: 'one statement' };
-    if (isOfShape === true) return this.#read(this.#plannedAlone(request), request);
+    const { reading, template, tables } = isOfShape === true ? this.#plannedAlone(request) : planned;
     const { rows, isOfOneState, ...more } = await trace.stage('load', () =>
       this.#loader.load(reading, { ...options, inOneState: tables !== undefined }),
     );

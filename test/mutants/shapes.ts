@@ -77,8 +77,8 @@ export const shapes: readonly Mutant[] = [
   {
     name: 'the plan of a shape is read row by row',
     file: 'lib/pipeline.ts',
-    text: 'if (isOfShape === true) return this.#read(this.#plannedAlone(request), request);',
-    instead: '',
+    text: 'isOfShape === true ? this.#plannedAlone(request) : planned;',
+    instead: 'planned;',
   },
   {
     name: 'requests of a shape have the number of the page for which its plan was made',

@@ -44,6 +44,18 @@ for (const [how, jsonInDatabase] of [
       expect(statements).to.have.length(isDocument ? 1 : 4);
     });
 
+    it('are tried in one statement once, if a list is too long for it', async () => {
+      for (const id of [2, 4]) {
+        const one = `/api/articles?locale=all&fields=id&filters[id]=${id}&populate=categories`;
+        const statements = await record(host().sequelize, async () => {
+          const [entry] = entriesOf(await ask(one, { role: 'editor' }));
+          expect(entry?.attributes.categories.data).to.have.length(children);
+        });
+        // The statement that is too large, the entries, the total, and the categories.
+        expect(statements).to.have.length(jsonInDatabase ? 4 : 3);
+      }
+    });
+
     it('are refused if they skip more rows than a response may hold', async () => {
       for (const window of ['[start]=3200&[limit]=1', '[count]=true']) {
         const query = window.replaceAll(/&\[/g, '&populate[categories][');
