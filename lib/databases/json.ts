@@ -8,6 +8,12 @@ export interface Source {
   readonly order: string;
 }
 
+/** The same of the entries of one parent. */
+export interface LinkedSource extends Source {
+  /** The rows that link entries to the parent, whether these are shown or not. */
+  readonly linked: Pick<Source, 'from' | 'where'>;
+}
+
 /** The maximum size of a text that the database builds. */
 export interface SizeLimit {
   readonly rows: number;
@@ -22,6 +28,29 @@ export const readAsRowsMark = '\u0001';
 
 /** The JSON of a list without entries. */
 export type EmptyArray = '[]' | 'null';
+
+/** A list of related entries of which one parent shows a part. */
+export interface WindowedList {
+  readonly source: LinkedSource;
+  /** The alias of the entries in the source and in `json`. */
+  readonly alias: string;
+  /** Their table under that alias, and their id, for a database that chooses ids and reads the entries by them. */
+  readonly table: string;
+  readonly id: string;
+  /** The JSON of an entry. */
+  readonly json: string;
+  /** Which of the entries are shown: `LIMIT $2 OFFSET $1`. */
+  readonly range: string;
+  readonly empty: EmptyArray;
+}
+
+/** What is shown for a number of entries, as JSON text. */
+export interface ShownCount {
+  /** May contain `count(*)`. */
+  readonly some: string;
+  /** Is shown if there are no entries. */
+  readonly none: string;
+}
 
 /** The statements that make up a response in one row. */
 export interface ResponseParts {
@@ -44,14 +73,17 @@ export interface JsonTexts {
   readonly literal: (text: string) => string;
   /** Joins expressions to one text, in order. One of them may be a number. */
   readonly concatenate: (expressions: readonly string[]) => string;
-  /** Returns a JSON array with an item for each entry. Items that are NULL are left out. `max` limits it in the same way as `array`. */
-  readonly list: (json: string, source: Source, max: SizeLimit | undefined, empty: EmptyArray) => string;
   /**
-   * Returns a JSON array of the values that a statement selects as `piece`. `tooLong` replaces an array that exceeds `max`. An
-   * aggregate always reads all its input, so rows far beyond the limit must not reach it. `'row by row'` if a derived table in
-   * FROM cannot refer to the tables around it: then lists with a window on each parent, and counts, are read row by row.
+   * Returns a JSON array with an item for each entry. Items that are NULL are left out. `tooLong` replaces an array that exceeds `max`.
+   * An aggregate always reads all its input, so rows far beyond the limit must not reach it.
    */
-  readonly array: ((entries: string, max: SizeLimit, empty: EmptyArray) => string) | 'row by row';
+  readonly list: (json: string, source: Source, max: SizeLimit | undefined, empty: EmptyArray) => string;
+  /** Returns the same for a part of a list. Its entries are chosen first, so that JSON is built only for them. */
+  readonly window: (list: WindowedList, max: SizeLimit) => string;
+  /** Whether `window` finds entries by ids that have to be integers. Windows on entries with other ids are read row by row. */
+  readonly windowsByIntegers: boolean;
+  /** Returns the number of entries; `tooLong` if there are more than a number. */
+  readonly count: (source: LinkedSource, max: number, shown: ShownCount) => string;
   /** Returns the JSON of the first entry, or JSON null. */
   readonly first: (json: string, source: Source) => string;
   /** The single statement of a response. */
@@ -95,6 +127,29 @@ export interface PageOfRows {
   readonly entry: (json: string, max: SizeLimit, bytes: string | undefined) => string;
 }
 
+/**
+ * Returns how windows and counts are written if a derived table can refer to the tables around it. `array` returns a JSON array of the
+ * values that a statement selects as `piece`.
+ */
+export const fromDerivedTables = (
+  mark: string,
+  array: (entries: string, max: SizeLimit, empty: EmptyArray) => string,
+): Pick<JsonTexts, 'window' | 'windowsByIntegers' | 'count'> => ({
+  window: ({ source: { from, where, order }, alias, json, range, empty }, max) => {
+    const chosen = `SELECT ${alias}.* FROM ${from} WHERE ${where} ORDER BY ${order} ${range}`;
+    // Without a LIMIT of its own a database would copy the expression of the chunks to each place that uses them, and so on
+    // for the lists below.
+    const chunks = `SELECT ${json} AS piece FROM (${chosen}) AS ${alias} LIMIT ${max.rows + 1}`;
+    return array(chunks, max, empty);
+  },
+  windowsByIntegers: false,
+  count: ({ from, where }, max, { some, none }) => {
+    const counted = `SELECT 1 AS one FROM ${from} WHERE ${where} LIMIT ${max + 1}`;
+    const each = some === none ? '' : `WHEN count(*) = 0 THEN ${none} `;
+    return `(SELECT CASE WHEN count(*) > ${max} THEN ${mark} ${each}ELSE ${some} END FROM (${counted}) AS counted)`;
+  },
+});
+
 /** How a database joins text with `string_agg`. */
 export interface Joining extends Pick<JoinedPage, 'inSubquery'> {
   /** The character `tooLong` as an expression. */
@@ -128,13 +183,18 @@ const concatenate = (
 const single = (entries: string, bytes: number, mark: string): string =>
   `SELECT CASE WHEN octet_length(piece) > ${bytes} THEN ${mark} ELSE piece END FROM (${entries}) AS pieces`;
 
+const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
 /** Returns how JSON is built on databases that join text with `||` and with `string_agg ... ORDER BY`. */
 export const textJson = ({
   mark,
   join,
   inSubquery,
 }: Joining): Omit<JsonWriter, 'from' | 'scalar' | 'quoted'> => ({
-  literal: (text) => `'${text.replaceAll("'", "''")}'`,
+  ...fromDerivedTables(literal(readAsRowsMark), (entries, max, empty) =>
+    bracketed(join(entries, max), empty),
+  ),
+  literal,
   concatenate: (expressions) => concatenate(expressions),
   list: (json, { from, where, order }, max, empty) => {
     if (max === undefined)
@@ -145,7 +205,6 @@ export const textJson = ({
     const entries = `SELECT ${json} AS piece FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT ${max.rows + 1}`;
     return bracketed(join(entries, max), empty);
   },
-  array: (entries, max, empty) => bracketed(join(entries, max), empty),
   first: (json, { from, where, order }) =>
     `coalesce((SELECT ${json} FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT 1), 'null')`,
   page: {

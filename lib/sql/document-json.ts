@@ -2,10 +2,10 @@ import { branchesOf } from '../answer/fill.ts';
 import type { JsonText } from '../answer/rows.ts';
 import type { EntriesPlan, MixedItem, Template } from '../answer/template.ts';
 import { isRecord } from '../base/values.ts';
-import { type JsonTexts, readAsRowsMark, type SizeLimit, type Source } from '../databases/json.ts';
-import type { NestedPlan } from '../plan/read-plan.ts';
+import { type JsonTexts, type LinkedSource, readAsRowsMark, type SizeLimit } from '../databases/json.ts';
+import type { NestedPlan, Window } from '../plan/read-plan.ts';
 import { linkOfRelation, mixedOf } from './join.ts';
-import { countOf, documentLimit, isOpenList, type ListLimits, windowOf } from './list-limits.ts';
+import { documentLimit, isOpenList, type ListLimits } from './list-limits.ts';
 import { mixedOrder, ofParent, type RelatedList, relatedList } from './related.ts';
 import type { StatementContext, TableAlias } from './statement-context.ts';
 
@@ -178,7 +178,7 @@ class DocumentWriter {
       case 'counted': {
         const { source } = this.#related(template.nested, place);
         const [some, none] = [this.write(template.some, place), this.write(template.none, place)];
-        chunks.sql(countOf(this.#json, source, { some, none }));
+        chunks.sql(this.#json.count(source, documentLimit.rows, { some, none }));
         return;
       }
       case 'count':
@@ -198,7 +198,7 @@ class DocumentWriter {
   }
 
   /** Returns the source of the related entries of one entry. */
-  #related(nested: EntriesPlan, owner: TableAlias): { list: RelatedList; source: Source } {
+  #related(nested: EntriesPlan, owner: TableAlias): { list: RelatedList; source: LinkedSource } {
     const link = linkOfRelation(owner.bound, nested.attribute.name);
     const list = relatedList(this.#context, link, { ...nested, toMany: nested.attribute.toMany });
     return { list, source: ofParent(list, this.#context.own(owner.alias, link)) };
@@ -211,13 +211,21 @@ class DocumentWriter {
     const json = this.write(item, list);
     if (template.kind === 'one') return this.#json.first(json, source);
     const empty = template.empty === 'null' ? 'null' : '[]';
-    const { alias, window } = list;
-    if (window !== undefined && window !== 'count')
-      return windowOf(this.#context, this.#json, { alias, json, empty }, source, {
-        ...window,
-        max: this.#limitOf(nested) ?? documentLimit,
-      });
-    return this.#json.list(json, source, this.#limitOf(nested), empty);
+    const { bound, alias, window } = list;
+    if (window === undefined || window === 'count')
+      return this.#json.list(json, source, this.#limitOf(nested), empty);
+    const max = this.#limitOf(nested) ?? documentLimit;
+    const [table, id] = [this.#context.table(bound, alias), this.#context.id(list)];
+    const range = this.#rangeOf(window, max);
+    return this.#json.window({ source, alias, table, id, json, range, empty }, max);
+  }
+
+  /** Writes which entries a window shows: at most one more than the maximum, which tells that there are more. */
+  #rangeOf({ start, limit }: Exclude<Window, 'count'>, { rows }: SizeLimit): string {
+    const { binds } = this.#context;
+    const offset = start === 0 ? '' : ` OFFSET ${binds.add(start)}`;
+    const most = Math.min(limit ?? Number.POSITIVE_INFINITY, rows + 1);
+    return `LIMIT ${this.#context.boundLimit(most)}${offset}`;
   }
 
   #limitOf(nested: NestedPlan): SizeLimit | undefined {

@@ -69,7 +69,12 @@ const isDeeper = ({ nested }: EntryPlan, levels: number): boolean =>
   nested.length > 0 &&
   (levels === 0 || nested.some((inner) => plansOf(inner).some((plan) => isDeeper(plan, levels - 1))));
 
-const hasWindow = (nested: NestedPlan): boolean => nested.kind === 'entries' && nested.window !== undefined;
+/** Returns whether an attribute shows a part of a list of entries whose ids are no integers. */
+const isWindowByText = ({ byUid }: CompiledModels, nested: NestedPlan): boolean => {
+  if (nested.kind === 'mixed' || nested.window === undefined || nested.window === 'count') return false;
+  const id = byUid.get(nested.plan.uid)?.id.type;
+  return id !== 'id' && id !== 'bigId';
+};
 
 /**
  * The largest number of times that a document may count related entries, once for each parent. For each count the database may
@@ -106,13 +111,13 @@ const isRepeated = ({ byUid }: CompiledModels, nested: NestedPlan, { uid }: Entr
 export const canBeDocument = (
   plan: ReadPlan,
   models: CompiledModels,
-  { array }: JsonTexts,
+  { windowsByIntegers }: JsonTexts,
   maxRows: number,
 ): boolean =>
   (plan.nested.length === 0 ||
     (!isDeeper(plan, models.database.nestingLimits.levels) &&
       !anywhere(plan, (nested, owner) => isRepeated(models, nested, owner)) &&
-      (array !== 'row by row' || !anywhere(plan, hasWindow)) &&
+      !(windowsByIntegers && anywhere(plan, (nested) => isWindowByText(models, nested))) &&
       !anywhere(plan, hasManyTypes) &&
       countsIn(plan, plan.limit) <= mostCounts &&
       !looksFar(plan, plan.limit))) &&

@@ -1,13 +1,5 @@
-import {
-  type EmptyArray,
-  type JsonTexts,
-  readAsRowsMark,
-  type SizeLimit,
-  type Source,
-} from '../databases/json.ts';
-import type { Quoted } from '../databases/sequelize.ts';
-import type { EntryPlan, NestedPlan, ReadPlan, Window } from '../plan/read-plan.ts';
-import type { StatementContext } from './statement-context.ts';
+import type { SizeLimit } from '../databases/json.ts';
+import type { EntryPlan, NestedPlan, ReadPlan } from '../plan/read-plan.ts';
 
 /** Limits for a list that is built in the database, where nothing can stop it. A larger list is read row by row. */
 export const documentLimit: SizeLimit = { rows: 1_000, bytes: 1_048_576 };
@@ -40,41 +32,6 @@ const skippedBelow = (nesteds: readonly NestedPlan[], parents: number): number =
  */
 export const maxRowsOf = ({ limit, nested }: ReadPlan, maxRows: number): number =>
   maxRows - skippedBelow(nested, limit);
-
-/**
- * Writes a list of the entries in a window, of at most `max`. The entries are chosen first, so that JSON is built only for them.
- */
-export const windowOf = (
-  context: StatementContext,
-  { array }: JsonTexts,
-  entries: { readonly alias: Quoted; readonly json: string; readonly empty: EmptyArray },
-  { from, where, order }: Source,
-  { start, limit, max }: Exclude<Window, 'count'> & { readonly max: SizeLimit },
-): string => {
-  if (array === 'row by row') throw new Error('a window is read row by row here');
-  const { alias } = entries;
-  const most = Math.min(limit ?? Number.POSITIVE_INFINITY, max.rows + 1);
-  const offset = start === 0 ? '' : ` OFFSET ${context.binds.add(start)}`;
-  const chosen = `SELECT ${alias}.* FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT ${context.boundLimit(most)}${offset}`;
-  // Without a LIMIT of its own a database would copy the expression of the chunks to each place that uses them, and so on
-  // for the lists below.
-  const chunks = `SELECT ${entries.json} AS piece FROM (${chosen}) AS ${alias} LIMIT ${max.rows + 1}`;
-  return array(chunks, max, entries.empty);
-};
-
-/**
- * Writes the number of entries, counted up to the limit of a list: `some`, which may contain `count(*)`, or `none` if there are
- * no entries. Both are JSON text.
- */
-export const countOf = (
-  json: JsonTexts,
-  { from, where }: Source,
-  { some, none }: { readonly some: string; readonly none: string },
-): string => {
-  const counted = `SELECT 1 AS one FROM ${from} WHERE ${where} LIMIT ${documentLimit.rows + 1}`;
-  const each = some === none ? '' : `WHEN count(*) = 0 THEN ${none} `;
-  return `(SELECT CASE WHEN count(*) > ${documentLimit.rows} THEN ${json.literal(readAsRowsMark)} ${each}ELSE ${some} END FROM (${counted}) AS counted)`;
-};
 
 /** Returns whether a list may have any number of entries. Components, zones and media belong to their entry and are few. */
 export const isOpenList = ({ attribute }: NestedPlan): boolean =>

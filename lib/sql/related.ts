@@ -1,5 +1,5 @@
 import type { IsGathered } from '../databases/expressions.ts';
-import type { Source } from '../databases/json.ts';
+import type { LinkedSource } from '../databases/json.ts';
 import type { Quoted } from '../databases/sequelize.ts';
 import type { MixedTable } from '../models/bound-model.ts';
 import type { Link } from '../models/link.ts';
@@ -169,10 +169,12 @@ export const relatedToMany = (
 };
 
 /** Returns a list as the source of a subquery for one parent. `own` is the parent's key. */
-export const ofParent = (list: RelatedList, own: string): Source => {
-  const where = [`${list.key} = ${own}`, ...serverConditions(list), ...list.where()].join(' AND ');
+export const ofParent = (list: RelatedList, own: string): LinkedSource => {
+  const isLinked = `${list.key} = ${own}`;
+  const where = [isLinked, ...serverConditions(list), ...list.where()].join(' AND ');
   const order = list.order();
-  return { from: list.frame.from(list.alias) + list.join + order.join, where, order: order.text };
+  const from = list.frame.from(list.alias) + list.join;
+  return { from: from + order.join, where, order: order.text, linked: { from, where: isLinked } };
 };
 
 /** Several parents, given by their values of the column that `key` equals. */

@@ -6,12 +6,18 @@ import type { JsonWriter } from '../json.ts';
 import { anchored, familyExpressions } from '../mysql-family/expressions.ts';
 import {
   asRow,
+  bracketed,
+  charactersOfCut,
   elementAt,
   familyInsideJson,
   familyJson,
   longestGroup,
+  mark,
   quoted,
   scalarJson,
+  selected,
+  unlessLonger,
+  unlessMore,
   type WriteStep,
 } from '../mysql-family/json.ts';
 import { familyErrors, familyIndexes, familyRecord } from '../mysql-family/record.ts';
@@ -190,13 +196,43 @@ export const mariadbIndexes: Indexes = {
   },
 };
 
+/** The largest number of links from which a part is chosen: the server keeps the sort keys of all of them in memory. */
+const mostChosenFrom = 1_000;
+
+/**
+ * Writes a part of a list. No derived table can refer to the tables around it, except JSON_TABLE: the ids of the entries are chosen as a
+ * JSON array, from which the entries are read. An id with ZEROFILL would be no JSON.
+ */
+const window: JsonWriter['window'] = ({ source, table, id, json, range, empty }, { rows, bytes }) => {
+  const ids = selected(`GROUP_CONCAT(${id} + 0 ORDER BY ${source.order} SEPARATOR ',' ${range})`, source);
+  const columns = "COLUMNS (place FOR ORDINALITY, id BIGINT PATH '$')";
+  const from = `JSON_TABLE(CONCAT('[', (${ids}), ']'), '$[*]' ${columns}) AS shown STRAIGHT_JOIN ${table} ON ${id} = shown.id`;
+  const joined = unlessLonger(
+    `GROUP_CONCAT(${json} ORDER BY shown.place SEPARATOR ',')`,
+    Math.min(charactersOfCut, bytes),
+  );
+  const checked = `CASE WHEN COUNT(*) > ${rows} THEN ${mark} ELSE ${joined} END`;
+  const list =
+    empty === '[]'
+      ? bracketed(`(SELECT ${checked} FROM ${from})`)
+      : `(SELECT CASE WHEN COUNT(*) = 0 THEN 'null' ELSE ${bracketed(checked)} END FROM ${from})`;
+  return unlessMore(source.linked, mostChosenFrom, list);
+};
+
+const count: JsonWriter['count'] = (source, max, { some, none }) => {
+  const shown = some === none ? some : `CASE WHEN count(*) = 0 THEN ${none} ELSE ${some} END`;
+  return unlessMore(source.linked, max, `(${selected(shown, source)})`);
+};
+
 /** How MariaDB builds JSON. A derived table cannot refer to the tables around it, so lists are aggregates without derived tables. */
 export const mariadbJson: JsonWriter = {
   ...familyJson,
   // The oldest version that was tested.
   from: '10.11',
   scalar: mariadbScalar,
-  array: 'row by row',
+  window,
+  windowsByIntegers: true,
+  count,
 };
 
 /** The record of MariaDB. */

@@ -88,13 +88,23 @@ const shortEntry = 65_536;
 export const unlessLonger = (text: string, characters: number): string =>
   `INSERT(${text}, ${characters}, 1, ${mark})`;
 
-const bracketed = (list: string): string => concatenate(["'['", `COALESCE(${list}, '')`, "']'"]);
+/** Returns the JSON array of joined items, which are NULL if there are none. */
+export const bracketed = (list: string): string => concatenate(["'['", `COALESCE(${list}, '')`, "']'"]);
 
-const selected = (what: string, { from, where }: Source): string =>
+/** Returns a SELECT of the rows of a source. */
+export const selected = (what: string, { from, where }: Pick<Source, 'from' | 'where'>): string =>
   `SELECT ${what} FROM ${from} WHERE ${where}`;
 
+/** Returns an expression for a source, or the mark if the source has more rows than a number. */
+export const unlessMore = (
+  source: Pick<Source, 'from' | 'where'>,
+  rows: number,
+  expression: string,
+): string =>
+  `CASE WHEN (${selected('1', source)} LIMIT 1 OFFSET ${rows}) IS NULL THEN ${expression} ELSE ${mark} END`;
+
 /** How both servers build JSON, without the parts in which they differ. */
-export const familyJson: Omit<JsonWriter, 'from' | 'scalar' | 'array'> = {
+export const familyJson: Omit<JsonWriter, 'from' | 'scalar' | 'window' | 'windowsByIntegers' | 'count'> = {
   quoted: (expression) => `COALESCE(JSON_QUOTE(CONVERT(${expression} USING utf8mb4)), 'null')`,
   literal: sqlText,
   concatenate,
@@ -104,8 +114,7 @@ export const familyJson: Omit<JsonWriter, 'from' | 'scalar' | 'array'> = {
       empty === '[]'
         ? bracketed(unlessLonger(`(${selected(joined, source)})`, charactersOfCut))
         : `(${selected(`CASE WHEN COUNT(*) = 0 THEN 'null' ELSE ${bracketed(unlessLonger(joined, charactersOfCut))} END`, source)})`;
-    if (max === undefined) return list;
-    return `CASE WHEN (${selected('1', source)} LIMIT 1 OFFSET ${max.rows}) IS NULL THEN ${list} ELSE ${mark} END`;
+    return max === undefined ? list : unlessMore(source, max.rows, list);
   },
   first: (json, source) => `COALESCE((${selected(json, source)} ORDER BY ${source.order} LIMIT 1), 'null')`,
   // The page is not wrapped in another SELECT, because a temporary table of long texts does not keep their order.

@@ -2,7 +2,7 @@ import type { Database, Estimates } from '../database.ts';
 import { type ErrorMeanings, either, hasCode, hasMessageLike } from '../errors.ts';
 import { type Expressions, exactKindOf } from '../expressions.ts';
 import type { Indexes } from '../indexes.ts';
-import type { JsonWriter } from '../json.ts';
+import { type EmptyArray, fromDerivedTables, type JsonWriter, type SizeLimit } from '../json.ts';
 import { anchored, familyExpressions } from '../mysql-family/expressions.ts';
 import {
   asRow,
@@ -194,18 +194,20 @@ export const mysqlIndexes: Indexes = {
 
 const bracketed = (joined: string): string => `COALESCE(CONCAT('[', (${joined}), ']'), ${mark})`;
 
+const array = (entries: string, { rows, bytes }: SizeLimit, empty: EmptyArray): string => {
+  const joined = `COALESCE(GROUP_CONCAT(piece SEPARATOR ','), '')`;
+  const most = Math.min(charactersOfCut, bytes);
+  const checked = `CASE WHEN COUNT(*) > ${rows} THEN ${mark} ELSE ${unlessLonger(joined, most)} END`;
+  if (empty === '[]') return bracketed(`SELECT ${checked} FROM (${entries}) AS pieces`);
+  return `(SELECT CASE WHEN COUNT(*) = 0 THEN 'null' ELSE CONCAT('[', ${checked}, ']') END FROM (${entries}) AS pieces)`;
+};
+
 /** How MySQL builds JSON: as MariaDB does, but a derived table in a subquery can refer to the tables around it. */
 export const mysqlJson: JsonWriter = {
   ...familyJson,
+  ...fromDerivedTables(mark, array),
   from: '8.0.17',
   scalar: mysqlScalar,
-  array: (entries, { rows, bytes }, empty) => {
-    const joined = `COALESCE(GROUP_CONCAT(piece SEPARATOR ','), '')`;
-    const most = Math.min(charactersOfCut, bytes);
-    const checked = `CASE WHEN COUNT(*) > ${rows} THEN ${mark} ELSE ${unlessLonger(joined, most)} END`;
-    if (empty === '[]') return bracketed(`SELECT ${checked} FROM (${entries}) AS pieces`);
-    return `(SELECT CASE WHEN COUNT(*) = 0 THEN 'null' ELSE CONCAT('[', ${checked}, ']') END FROM (${entries}) AS pieces)`;
-  },
 };
 
 /** The record of MySQL. */

@@ -19,7 +19,6 @@ for (const [how, jsonInDatabase] of [
       REST_POPULATE_WITH_PAGINATION: true,
       pluginConfig: { jsonInDatabase },
     });
-    const isDocument = jsonInDatabase && database.name !== 'mariadb';
 
     before(async () => {
       const { sequelize } = host();
@@ -27,21 +26,28 @@ for (const [how, jsonInDatabase] of [
       await sequelize.query('DELETE FROM articles_categories_links');
       await sequelize.query(`INSERT INTO categories (name, locale) VALUES ${names.join(', ')}`);
       await sequelize.query(
-        `INSERT INTO articles_categories_links (article_id, category_id, category_order) SELECT articles.id, categories.id, categories.id FROM articles CROSS JOIN categories WHERE categories.name LIKE 'many %' AND articles.id <= ${lastArticle}`,
+        `INSERT INTO articles_categories_links (article_id, category_id, category_order) SELECT articles.id, categories.id, categories.id FROM articles CROSS JOIN categories WHERE categories.name LIKE 'many %' AND (articles.id <= ${lastArticle} OR categories.name LIKE 'many 7%' AND categories.name < 'many 78')`,
       );
       if (database.name === 'postgres')
         await sequelize.query('ANALYZE articles_categories_links, categories');
     });
 
     it('read only the entries that they show, in as few statements', async () => {
-      const statements = await record(host().sequelize, async () => {
-        const entries = entriesOf(await ask(`${list}[limit]=3`, { role: 'editor' }));
-        expect(entries.map(({ attributes }) => attributes.categories.data.length)).to.deep.equal(
-          Array(parents).fill(3),
-        );
-      });
       // Row by row: the entries, the total, which categories each shows, and these once.
-      expect(statements).to.have.length(isDocument ? 1 : 4);
+      const byRows = 4;
+      for (const [chosen, written] of [
+        [list.replace('$lte', '$gt'), 1],
+        // MariaDB chooses from a thousand entries at most.
+        [list, database.name === 'mariadb' ? 1 + byRows : 1],
+      ] as const) {
+        const statements = await record(host().sequelize, async () => {
+          const entries = entriesOf(await ask(`${chosen}[limit]=3`, { role: 'editor' }));
+          expect(entries.map(({ attributes }) => attributes.categories.data.length)).to.deep.equal(
+            Array(parents).fill(3),
+          );
+        });
+        expect(statements).to.have.length(jsonInDatabase ? written : byRows);
+      }
     });
 
     it('are tried in one statement once, if a list is too long for it', async () => {
