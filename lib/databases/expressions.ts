@@ -118,16 +118,22 @@ export interface PatternCost {
 
 /**
  * How a text is matched with any of several patterns: with one that has them as alternatives, with each of them, or in a way that depends
- * on their letters, for which `match` writes the condition. `bind` binds a value and returns its placeholder.
+ * on how many of their letters have to be replaced in the text, for which `match` writes the condition.
  */
 export type Alternatives =
   | { readonly are: 'one pattern' | 'several patterns' }
   | {
       readonly are: 'by their letters';
+      /** Returns the number of letters to replace for all patterns. With more than some it makes no difference how many more. */
+      readonly replaced: (patterns: readonly LetterPattern[]) => number;
+      /**
+       * `count` is the number of patterns, and `replaced` that of the letters to replace, or more. `bind` binds what is computed from the
+       * patterns, which may not be known yet, and returns its placeholder.
+       */
       readonly match: (
         text: string,
-        patterns: readonly LetterPattern[],
-        bind: (value: unknown) => string,
+        size: { readonly count: number; readonly replaced: number },
+        bind: (compute: (patterns: readonly LetterPattern[]) => unknown) => string,
       ) => string;
     };
 

@@ -2,12 +2,17 @@ import type { Anchor } from './expressions.ts';
 import type { JsonValue } from './inside-json.ts';
 import type { StoredScalar } from './stored-scalar.ts';
 
-/** A text that is searched for in a column. */
+/** A text that is searched for in a column. It may not be known when the statement is written. */
 export interface SoughtText {
-  readonly text: string;
   readonly anchor: Anchor;
-  /** The pattern of the text if its case is ignored; undefined if it is not. */
-  readonly pattern: string | undefined;
+  /** Whether its case is ignored. */
+  readonly folds: boolean;
+  /** Returns the answer to a question about the text, on which the statement may depend. */
+  readonly ask: (question: (text: string) => boolean) => boolean;
+  /** Returns what is computed from the text, to be bound. */
+  readonly as: (compute: (text: string) => unknown) => unknown;
+  /** Returns the pattern that a text has if its case is ignored. */
+  readonly patternOf: (text: string) => string;
 }
 
 /** Binds a value and returns its placeholder. */

@@ -17,6 +17,7 @@ import {
   type VersionNeeds,
 } from '../schema/publication-filters.ts';
 import { type Registry, targetOf } from '../schema/registry.ts';
+import { Slot } from '../schema/slots.ts';
 import type { Gate, Where } from './read-plan.ts';
 
 const every: Where = { kind: 'and', conditions: [] };
@@ -115,10 +116,13 @@ export const resolveTarget = (context: GateContext, relation: RelationalAttribut
   return targetOf(context.registry, relation);
 };
 
-/** Returns whether a comparison on the number of related entries is true for 0. */
+const signOf = (value: unknown): number => Math.sign(Number(value));
+
+/** Returns whether a comparison on the number of related entries is true for 0, with which a value is compared by its sign alone. */
 const holdsOfZero = ({ operator, values, negated }: Extract<Where, { kind: 'compare' }>): boolean => {
   if (!isCountOperator(operator)) throw new Error(`${operator} cannot be used with a number of entries`);
-  return countOperators[operator](0, values.map(Number)) !== negated;
+  const signs = values.map((value) => (value instanceof Slot ? value.ask(signOf) : signOf(value)));
+  return countOperators[operator](0, signs) !== negated;
 };
 
 /**

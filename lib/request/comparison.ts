@@ -90,7 +90,7 @@ const structural = /^ |[{}[\]:,"\\\u0000-\u001f]/;
  */
 const lateValueOf = ({ settings }: Validation, attribute: ScalarAttribute, text: SlotText): Slot => {
   const { valueLength } = settings.ceilings;
-  const slot = text.is(({ length }) => length <= valueLength)
+  const slot = text.ask(({ length }) => length <= valueLength)
     ? text.as((other) => castValue(attribute, other))
     : undefined;
   if (slot === undefined) throw new NotShaped('A value that the dialect refuses');
@@ -273,7 +273,7 @@ const onOtherType = (
 /** Returns whether a text is no value of an attribute. */
 const isNoValue = (attribute: ScalarAttribute, node: QueryNode): boolean => {
   const isNone = (text: string): boolean => castValue(attribute, text) === undefined;
-  return node instanceof SlotText ? node.is(isNone) : typeof node === 'string' && isNone(node);
+  return node instanceof SlotText ? node.ask(isNone) : typeof node === 'string' && isNone(node);
 };
 
 const noEntry: Condition = { kind: 'or', conditions: [] };

@@ -178,7 +178,8 @@ export const costOfLocales = (relation: RelationalAttribute, locales: number): n
 /** The assumed length of a variable's value, in letters. */
 const variableLetters = 20;
 
-const lettersOf = (value: Comparison['values'][number]): number => {
+/** Returns the number of letters of a value, or more if it is not known yet. */
+export const lettersOf = (value: Comparison['values'][number]): number => {
   if (value instanceof Slot) return value.mostLetters();
   return typeof value === 'object' ? variableLetters : [...String(value)].length;
 };

@@ -180,7 +180,7 @@ const nullOperators: ReadonlyMap<string, string> = new Map([
 
 /** Returns whether something holds of a text; a plan of a shape then serves only texts of which the same holds. */
 const holdsOf = (given: unknown, asks: (text: string) => boolean): boolean =>
-  given instanceof SlotText ? given.is(asks) : typeof given === 'string' && asks(given);
+  given instanceof SlotText ? given.ask(asks) : typeof given === 'string' && asks(given);
 
 const isNull = (text: string): boolean => text.length === 4 && text.toLowerCase() === 'null';
 
@@ -293,7 +293,7 @@ export const hintForEnumeration = (
   const isUnlisted = (value: unknown): boolean =>
     typeof value === 'string' && listed?.includes(value) === false;
   if (listed === undefined || !operators[operator].exact) return undefined;
-  const unknown = values.find((value) => (value instanceof Slot ? value.is(isUnlisted) : isUnlisted(value)));
+  const unknown = values.find((value) => (value instanceof Slot ? value.ask(isUnlisted) : isUnlisted(value)));
   if (unknown === undefined || hintForNull(unknown, path) !== undefined) return undefined;
   const near = suggest(String(unknown), listed);
   const known = `${path.join('.')}: '${name}' has the values ${listed.join(', ')}`;

@@ -92,7 +92,7 @@ const plainNumber = /^[1-9]\d{0,8}$/;
 
 /** Returns the slot of a number beyond the smallest: the statement of the first page skips nothing. Undefined for other numbers. */
 const laterThan = (least: number, node: QueryNode | undefined): Slot | undefined =>
-  node instanceof SlotText && node.is((text) => plainNumber.test(text) && Number(text) > least)
+  node instanceof SlotText && node.ask((text) => plainNumber.test(text) && Number(text) > least)
     ? node.as(Number)
     : undefined;
 

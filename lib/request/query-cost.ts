@@ -16,7 +16,14 @@ import type {
   Window,
 } from './bound-query.ts';
 import { type TextStatistics, unknownTexts } from './context.ts';
-import { type CostPlace, costOfFilters, costOfLocales, costOfRanked, costThrough } from './filter-cost.ts';
+import {
+  type CostPlace,
+  costOfFilters,
+  costOfLocales,
+  costOfRanked,
+  costThrough,
+  lettersOf,
+} from './filter-cost.ts';
 import { answeredAs } from './populate-forms.ts';
 import { conditionOn } from './search.ts';
 import { relationsIn, walkOfQuery } from './visit.ts';
@@ -170,10 +177,7 @@ const costOfRank = (rank: readonly Searched[], place: CostPlace): number =>
     const { attribute, value } = searched;
     const isText = scalarTypes[attribute.type].search === 'text';
     return (
-      sum +
-      (isText
-        ? costOfRanked(attribute, [...String(value)].length, place)
-        : costOf(conditionOn(searched), place))
+      sum + (isText ? costOfRanked(attribute, lettersOf(value), place) : costOf(conditionOn(searched), place))
     );
   }, 0);
 

@@ -48,9 +48,9 @@ export const conditionOn = ({ attribute, value }: Searched): Condition => {
 const soughtIn = (validation: Validation, node: QueryNode): string | Slot | undefined => {
   if (node instanceof SlotText) {
     const { valueLength } = validation.settings.ceilings;
-    if (!node.is(({ length }) => length > 0 && length <= valueLength))
+    if (!node.ask(({ length }) => length > 0 && length <= valueLength))
       throw new NotShaped('A search that is empty or too long');
-    return node.is((text) => decimal.test(text)) ? node.pin() : node.as((text) => text);
+    return node.ask((text) => decimal.test(text)) ? node.pin() : node.as((text) => text);
   }
   if (typeof node !== 'string') return undefined;
   validation.limit('valueLength', node.length, path);

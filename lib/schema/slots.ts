@@ -14,17 +14,24 @@ export class NotShaped extends Error {
   }
 }
 
-/** A question about the text of a slot, with the answer that a plan was made for. */
-interface Guard {
-  readonly at: number;
-  readonly asks: (text: string) => boolean;
-  readonly answer: boolean;
+/** What can be said of a value without saying which it is. */
+type Answer = boolean | number | string | undefined;
+
+/** A question about a text or a value, with the answer that a plan was made for. */
+interface Guard<Asked> {
+  readonly ask: (asked: Asked) => Answer;
+  readonly answer: Answer;
 }
 
-/** A value that a plan binds late: where its text stands, and how it is cast. */
+interface TextGuard extends Guard<string> {
+  readonly at: number;
+}
+
+/** A value that a plan binds late: where its text stands, how it is cast, and what is asked of it. */
 interface Cast {
   readonly at: number;
   readonly cast: (text: string) => Value | undefined;
+  readonly guards: Guard<Value>[];
 }
 
 /** Returns the value of a slot in one request. */
@@ -38,7 +45,7 @@ export class Slots {
   #texts: readonly string[];
   readonly #count: number;
   readonly #pinned = new Set<number>();
-  readonly #guards: Guard[] = [];
+  readonly #guards: TextGuard[] = [];
   readonly #casts: Cast[] = [];
   #next = 0;
 
@@ -69,17 +76,48 @@ export class Slots {
   }
 
   /** Returns the answer to a question about a text, which is asked again for each request that the plan may serve. */
-  is(at: number, asks: (text: string) => boolean): boolean {
-    const answer = asks(this.textAt(at));
-    this.#guards.push({ at, asks, answer });
+  ask<Said extends Answer>(at: number, ask: (text: string) => Said): Said {
+    const answer = ask(this.textAt(at));
+    this.#guards.push({ at, ask, answer });
     return answer;
   }
 
   /** Adds a value that is bound late; returns undefined if the text is none. */
   cast(at: number, cast: (text: string) => Value | undefined): Slot | undefined {
     if (cast(this.textAt(at)) === undefined) return undefined;
-    this.#casts.push({ at, cast });
-    return new Slot(this.#casts.length - 1, new SlotText(this, at), cast);
+    this.#casts.push({ at, cast, guards: [] });
+    return new Slot(this.#casts.length - 1, this);
+  }
+
+  /** Returns a value, of which the plan depends from now on. */
+  pinValue(index: number): Value {
+    this.pin(this.#castOf(index).at);
+    return this.#valueOf(index);
+  }
+
+  /** Returns the answer to a question about a value, which is asked again for each request that the plan may serve. */
+  askValue<Said extends Answer>(index: number, ask: (value: Value) => Said): Said {
+    const answer = ask(this.#valueOf(index));
+    this.#castOf(index).guards.push({ ask, answer });
+    return answer;
+  }
+
+  /** Returns a number of letters that a value does not exceed, here and wherever the plan is used. */
+  mostLettersOf(index: number): number {
+    return new SlotText(this, this.#castOf(index).at).mostLetters();
+  }
+
+  #castOf(index: number): Cast {
+    const cast = this.#casts[index];
+    if (cast === undefined) throw new Error(`No value is cast at ${index}`);
+    return cast;
+  }
+
+  #valueOf(index: number): Value {
+    const { at, cast } = this.#castOf(index);
+    const value = cast(this.textAt(at));
+    if (value === undefined) throw new NotShaped('The text of a slot is no value');
+    return value;
   }
 
   /** Returns what a plan demands of other texts. It ends the reading of these: none of them is kept unless it is pinned. */
@@ -99,10 +137,10 @@ export class Slots {
 export class Demands {
   /** The texts that the plan was made for, by their place. */
   readonly pinned: readonly (readonly [at: number, text: string])[];
-  readonly #guards: readonly Guard[];
+  readonly #guards: readonly TextGuard[];
   readonly #casts: readonly Cast[];
 
-  constructor(pinned: Demands['pinned'], guards: readonly Guard[], casts: readonly Cast[]) {
+  constructor(pinned: Demands['pinned'], guards: readonly TextGuard[], casts: readonly Cast[]) {
     this.pinned = pinned;
     this.#guards = guards;
     this.#casts = casts;
@@ -111,11 +149,11 @@ export class Demands {
   /** Returns the values of a request; undefined if the plan does not serve them. */
   valuesOf(texts: readonly string[]): SlotValues | undefined {
     for (const [at, text] of this.pinned) if (texts[at] !== text) return undefined;
-    for (const { at, asks, answer } of this.#guards) if (asks(texts[at] ?? '') !== answer) return undefined;
+    for (const { at, ask, answer } of this.#guards) if (ask(texts[at] ?? '') !== answer) return undefined;
     const values: Value[] = [];
-    for (const { at, cast } of this.#casts) {
+    for (const { at, cast, guards } of this.#casts) {
       const value = cast(texts[at] ?? '');
-      if (value === undefined) return undefined;
+      if (value === undefined || guards.some(({ ask, answer }) => ask(value) !== answer)) return undefined;
       values.push(value);
     }
     return ({ index }) => {
@@ -144,9 +182,9 @@ export class SlotText {
     return this.#slots.pin(this.#at);
   }
 
-  /** Returns whether something holds of the text. The plan serves only texts of which the same holds. */
-  is(asks: (text: string) => boolean): boolean {
-    return this.#slots.is(this.#at, asks);
+  /** Returns the answer to a question about the text. The plan serves only texts of which the answer is the same. */
+  ask<Said extends Answer>(ask: (text: string) => Said): Said {
+    return this.#slots.ask(this.#at, ask);
   }
 
   /** Returns a number of letters that the text does not exceed, here and wherever the plan is used. */
@@ -154,7 +192,7 @@ export class SlotText {
     const text = this.#slots.textAt(this.#at);
     let most = fewLetters;
     while (text.length > most) most *= 2;
-    this.is(({ length }) => length <= most);
+    this.ask(({ length }) => length <= most);
     return most;
   }
 
@@ -180,38 +218,26 @@ export class SlotText {
 export class Slot {
   /** Its place among the values that are bound late. */
   readonly index: number;
-  readonly #text: { pin(): string; is(asks: (text: string) => boolean): boolean; mostLetters(): number };
-  readonly #cast: (text: string) => Value | undefined;
+  readonly #slots: Slots;
 
-  constructor(
-    index: number,
-    text: { pin(): string; is(asks: (text: string) => boolean): boolean; mostLetters(): number },
-    cast: (text: string) => Value | undefined,
-  ) {
+  constructor(index: number, slots: Slots) {
     this.index = index;
-    this.#text = text;
-    this.#cast = cast;
+    this.#slots = slots;
   }
 
   /** Returns the value. The plan depends on it from now on. */
   pin(): Value {
-    const value = this.#cast(this.#text.pin());
-    if (value === undefined) throw new NotShaped('The text of a slot is no value');
-    return value;
+    return this.#slots.pinValue(this.index);
   }
 
-  /** Returns whether something holds of the value. The plan serves only values of which the same holds. */
-  is(asks: (value: Value) => boolean): boolean {
-    const cast = this.#cast;
-    return this.#text.is((text) => {
-      const value = cast(text);
-      return value !== undefined && asks(value);
-    });
+  /** Returns the answer to a question about the value. The plan serves only values of which the answer is the same. */
+  ask<Said extends Answer>(ask: (value: Value) => Said): Said {
+    return this.#slots.askValue(this.index, ask);
   }
 
   /** Returns a number of letters that the value does not exceed, here and wherever the plan is used. */
   mostLetters(): number {
-    return this.#text.mostLetters();
+    return this.#slots.mostLettersOf(this.index);
   }
 
   toString(): string {

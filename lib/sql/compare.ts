@@ -1,12 +1,11 @@
 import { caseVariants } from '../databases/case-variants.ts';
-import type { Anchor, LetterPattern } from '../databases/expressions.ts';
-import type { SoughtText } from '../databases/indexes.ts';
+import type { Alternatives, Anchor, LetterPattern } from '../databases/expressions.ts';
 import type { ColumnOperatorName, Value } from '../plan/read-plan.ts';
 import { stringTypes } from '../schema/attribute.ts';
 import { valuesOfId } from '../schema/scalar-types.ts';
 import { pinned, Slot } from '../schema/slots.ts';
 import { joinTerms } from './statement.ts';
-import { LateSlots } from './statement-context.ts';
+import { computedFrom, type StatementDatabase } from './statement-context.ts';
 import {
   bindConverted,
   type ComparedValue,
@@ -138,7 +137,6 @@ const fold =
   (anchor: Anchor): WriteComparison =>
   (comparison: WrittenComparison): string => {
     const { database, values } = comparison;
-    const pattern = (value: Value): unknown => database.pattern(lettersOf(value).map(caseVariants), anchor);
     const [value] = values;
     if (value instanceof Slot || typeof value === 'string')
       return writeFolded(comparison, [{ text: value, anchor }]);
@@ -150,7 +148,10 @@ const fold =
       letters(1),
       anchor === 'whole' ? letters(longestLetter) : undefined,
     );
-    const matches = database.matches(searched, bindConverted(comparison, value, pattern));
+    const pattern = bindConverted(comparison, value, (given) =>
+      writtenIn(database)(patternOf(given, anchor)),
+    );
+    const matches = database.matches(searched, pattern);
     return `CASE WHEN ${cannot} THEN FALSE ELSE ${matches} END`;
   };
 
@@ -166,16 +167,31 @@ export interface FoldedText {
   readonly anchor: Anchor;
 }
 
-/** Binds what is computed from texts: when the statement runs, if one of them is not known before. */
-const bindTexts = (
-  { bind }: WrittenComparison,
+/** Returns how a database writes patterns. */
+export const writtenIn =
+  ({ pattern }: Pick<StatementDatabase, 'pattern'>) =>
+  ({ letters, anchor }: LetterPattern): string =>
+    pattern(letters, anchor);
+
+const textsOf = (sought: readonly FoldedText[]): readonly (string | Slot)[] => sought.map(({ text }) => text);
+
+/** Returns the letters of a text, each in any case. */
+export const patternOf = (text: Value, anchor: Anchor): LetterPattern => ({
+  letters: lettersOf(text).map(caseVariants),
+  anchor,
+});
+
+/** Returns the number of letters that are replaced for all patterns, or more: an unknown one is asked for its own. */
+const replacedFor = (
+  { replaced }: Extract<Alternatives, { are: 'by their letters' }>,
   sought: readonly FoldedText[],
-  compute: (texts: readonly string[]) => unknown,
-): string => {
-  const computeFrom = (textOf: (slot: Slot) => unknown): unknown =>
-    compute(sought.map(({ text }) => (text instanceof Slot ? String(textOf(text)) : text)));
-  const isLate = sought.some(({ text }) => text instanceof Slot);
-  return bind(isLate ? new LateSlots(computeFrom) : computeFrom(String));
+): number => {
+  const known: LetterPattern[] = [];
+  let late = 0;
+  for (const { text, anchor } of sought)
+    if (text instanceof Slot) late += text.ask((value) => replaced([patternOf(value, anchor)]));
+    else known.push(patternOf(text, anchor));
+  return replaced(known) + late;
 };
 
 /** Writes that a text matches any of those that are sought, with patterns that are bound. */
@@ -183,24 +199,24 @@ const matchAny = (comparison: WrittenComparison, sought: readonly FoldedText[]):
   const { database, bind } = comparison;
   const { alternatives } = database;
   const searched = text(comparison);
-  const patternOf = (each: string, anchor: Anchor): LetterPattern => ({
-    letters: lettersOf(each).map(caseVariants),
-    anchor,
-  });
-  if (alternatives.are === 'by their letters') {
-    const patterns = sought.map(({ text: each, anchor }) => patternOf(String(each), anchor));
-    return alternatives.match(searched, patterns, bind);
-  }
-  const matches = (of: readonly FoldedText[]): string => {
-    const written = (each: string, index: number): string => {
-      const { letters, anchor } = patternOf(each, of[index]?.anchor ?? 'anywhere');
-      return database.pattern(letters, anchor);
-    };
-    return database.matches(
-      searched,
-      bindTexts(comparison, of, (texts) => texts.map(written).join('|')),
+  const bindPatterns = (
+    of: readonly FoldedText[],
+    compute: (patterns: readonly LetterPattern[]) => unknown,
+  ): string =>
+    bind(
+      computedFrom(textsOf(of), (texts) =>
+        compute(texts.map((each, index) => patternOf(each, of[index]?.anchor ?? 'anywhere'))),
+      ),
     );
-  };
+  if (alternatives.are === 'by their letters') {
+    const size = { count: sought.length, replaced: replacedFor(alternatives, sought) };
+    return alternatives.match(searched, size, (compute) => bindPatterns(sought, compute));
+  }
+  const matches = (of: readonly FoldedText[]): string =>
+    database.matches(
+      searched,
+      bindPatterns(of, (patterns) => patterns.map(writtenIn(database)).join('|')),
+    );
   return alternatives.are === 'one pattern'
     ? matches(sought)
     : `(${sought.map((one) => matches([one])).join(' OR ')})`;
@@ -210,10 +226,10 @@ const matchAny = (comparison: WrittenComparison, sought: readonly FoldedText[]):
 export const writeFolded = (comparison: WrittenComparison, sought: readonly FoldedText[]): string => {
   const lengthsOf = (texts: readonly string[]): number[] => texts.map((each) => lettersOf(each).length);
   const isWhole = sought.every(({ anchor }) => anchor === 'whole');
-  const most = isWhole
-    ? bindTexts(comparison, sought, (texts) => Math.max(...lengthsOf(texts)) * longestLetter)
-    : undefined;
-  const fewest = bindTexts(comparison, sought, (texts) => Math.min(...lengthsOf(texts)));
+  const bindLengths = (compute: (lengths: readonly number[]) => number): string =>
+    comparison.bind(computedFrom(textsOf(sought), (texts) => compute(lengthsOf(texts))));
+  const most = isWhole ? bindLengths((lengths) => Math.max(...lengths) * longestLetter) : undefined;
+  const fewest = bindLengths((lengths) => Math.min(...lengths));
   const cannot = cannotMatch(comparison, fewest, most);
   return `CASE WHEN ${cannot} THEN FALSE ELSE ${matchAny(comparison, sought)} END`;
 };
@@ -344,33 +360,11 @@ export const writeComparison = (operator: ColumnOperatorName, comparison: Writte
 export const writeTextComparison = (operator: ColumnOperatorName, comparison: WrittenComparison): string =>
   writers[operator].write(comparison);
 
-/**
- * Returns what a comparison searches for without regard to case, if the database is told the text as it is; undefined for others. A
- * negated operator is written as NOT of the same search.
- */
-export const foldedBy = (
-  operator: ColumnOperatorName,
-  comparison: Pick<WrittenComparison, 'database' | 'stored' | 'values'>,
-): { readonly sought: FoldedText; readonly negated: boolean } | undefined => {
-  const { folded } = writers[operator];
-  const [text] = comparison.values;
-  const isText = text instanceof Slot || typeof text === 'string';
-  if (folded === undefined || !isText || comparesAsStrapi(comparison)) return undefined;
-  return { sought: { text, anchor: folded.anchor }, negated: folded.negated };
-};
+/** What an operator looks for in texts, and how. */
+export type TextSearch = Pick<OperatorWriter, 'seeks' | 'folded'>;
 
-/** Returns the text that an index can look for, so that a comparison is true only for what it finds; undefined if there is none. */
-export const soughtBy = (
+/** Returns what an operator looks for in a column; nothing where text is compared as in Strapi v4. */
+export const textSearchOf = (
   operator: ColumnOperatorName,
-  comparison: Pick<WrittenComparison, 'database' | 'stored' | 'values'>,
-): SoughtText | undefined => {
-  const { seeks } = writers[operator];
-  if (seeks === undefined || comparesAsStrapi(comparison)) return undefined;
-  const [given] = comparison.values;
-  // How an index looks for a text depends on its letters.
-  const text = given instanceof Slot ? given.pin() : given;
-  if (typeof text !== 'string') return undefined;
-  const { anchor, folds } = seeks;
-  const pattern = folds ? comparison.database.pattern(lettersOf(text).map(caseVariants), anchor) : undefined;
-  return { text, anchor, pattern };
-};
+  compared: Pick<WrittenComparison, 'database' | 'stored'>,
+): TextSearch => (comparesAsStrapi(compared) ? {} : writers[operator]);

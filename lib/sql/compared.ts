@@ -1,14 +1,56 @@
-import type { Candidates } from '../databases/indexes.ts';
+import type { Candidates, SoughtText } from '../databases/indexes.ts';
 import type { ColumnOperatorName, Where } from '../plan/read-plan.ts';
 import type { ScalarAttribute } from '../schema/attribute.ts';
 import { isCount } from '../schema/operators.ts';
-import { foldedBy, soughtBy, writeComparison, writeFolded } from './compare.ts';
+import { Slot } from '../schema/slots.ts';
+import {
+  type FoldedText,
+  patternOf,
+  textSearchOf,
+  writeComparison,
+  writeFolded,
+  writtenIn,
+} from './compare.ts';
 import { countOfRows } from './compiled-models.ts';
 import { joinTerms } from './statement.ts';
-import type { StatementContext, TableAlias } from './statement-context.ts';
+import { computedFrom, type StatementContext, type TableAlias } from './statement-context.ts';
 import type { WrittenComparison } from './written-comparison.ts';
 
 type Compare = Extract<Where, { kind: 'compare' }>;
+
+type SearchedColumn = Pick<WrittenComparison, 'database' | 'stored' | 'values'>;
+
+const isText = (value: WrittenComparison['values'][number] | undefined): value is string | Slot =>
+  value instanceof Slot || typeof value === 'string';
+
+/**
+ * Returns what a comparison searches for without regard to case, if the database is told the text as it is; undefined for others. A
+ * negated operator is written as NOT of the same search.
+ */
+const foldedBy = (
+  operator: ColumnOperatorName,
+  compared: SearchedColumn,
+): { readonly sought: FoldedText; readonly negated: boolean } | undefined => {
+  const { folded } = textSearchOf(operator, compared);
+  const [text] = compared.values;
+  if (folded === undefined || !isText(text)) return undefined;
+  return { sought: { text, anchor: folded.anchor }, negated: folded.negated };
+};
+
+/** Returns the text that an index can look for, so that a comparison is true only for what it finds; undefined if there is none. */
+export const soughtBy = (operator: ColumnOperatorName, compared: SearchedColumn): SoughtText | undefined => {
+  const { seeks } = textSearchOf(operator, compared);
+  const [text] = compared.values;
+  if (seeks === undefined || !isText(text)) return undefined;
+  const { anchor, folds } = seeks;
+  return {
+    anchor,
+    folds,
+    ask: (question) => (text instanceof Slot ? text.ask((value) => question(String(value))) : question(text)),
+    as: (compute) => computedFrom([text], ([sought = '']) => compute(sought)),
+    patternOf: (sought) => writtenIn(compared.database)(patternOf(sought, anchor)),
+  };
+};
 
 /** What is compared of the entry at a place. */
 interface Compared {

@@ -5,10 +5,11 @@ import { stringTypes } from '../schema/attribute.ts';
 import { isOfKey } from '../schema/composite-id.ts';
 import { isCount } from '../schema/operators.ts';
 import { type MatchKind, matchKinds, wordEnds } from '../schema/rank.ts';
+import { Slot } from '../schema/slots.ts';
 import { writeTextComparison } from './compare.ts';
 import { type CompiledScalar, countOrZero } from './compiled-models.ts';
 import { whereAll, writeJoin } from './join.ts';
-import type { StatementContext, TableAlias } from './statement-context.ts';
+import { computedFrom, type StatementContext, type TableAlias } from './statement-context.ts';
 import type { WrittenComparison } from './written-comparison.ts';
 
 /** A relation that sort keys go through, with the keys of attributes there and the relations that other keys continue through. */
@@ -154,14 +155,18 @@ const privateUse = '\ue000';
 const writeWord = (
   { database, binds }: StatementContext,
   text: string,
-  sought: string,
+  sought: string | Slot,
   isWhole: boolean,
 ): string => {
-  const around = wordEnds.find((letter) => !sought.includes(letter)) ?? privateUse;
-  const ends = [...new Set([...wordEnds, around])];
-  const letters = [...sought].map(caseVariants);
-  const pattern = database.pattern([ends, ...letters, ...(isWhole ? [ends] : [])], 'anywhere');
-  return database.matches(database.between(text, binds.add(around)), binds.add(pattern));
+  const bind = (compute: (word: string) => unknown): string =>
+    binds.add(computedFrom([sought], ([word = '']) => compute(word)));
+  const aroundOf = (word: string): string => wordEnds.find((letter) => !word.includes(letter)) ?? privateUse;
+  const around = bind(aroundOf);
+  const pattern = bind((word) => {
+    const ends = [...new Set([...wordEnds, aroundOf(word)])];
+    return database.pattern([ends, ...[...word].map(caseVariants), ...(isWhole ? [ends] : [])], 'anywhere');
+  });
+  return database.matches(database.between(text, around), pattern);
 };
 
 /** Writes the condition of each kind of match; undefined if an attribute has no such match, as numbers are only equal. */
@@ -179,7 +184,8 @@ const writeMatch = (
     return kind === 'equal' ? writeTextComparison('$eq', comparison) : undefined;
   if (kind === 'equal') return writeTextComparison('$eqi', comparison);
   if (kind === 'inside') return writeTextComparison('$containsi', comparison);
-  return writeWord(context, stored.searched(column), String(value), kind === 'word');
+  const sought = value instanceof Slot ? value : String(value);
+  return writeWord(context, stored.searched(column), sought, kind === 'word');
 };
 
 /**

@@ -20,7 +20,7 @@ import {
   type Where,
 } from '../plan/read-plan.ts';
 import type { ScalarAttribute } from '../schema/attribute.ts';
-import { NotShaped, type SlotValues } from '../schema/slots.ts';
+import { NotShaped, Slot, type SlotValues } from '../schema/slots.ts';
 import type { CompiledColumn, CompiledModel, CompiledModels, OwnScalars } from './compiled-models.ts';
 
 /** The values of a request that are bound when a statement runs, because the statement was written before the request. */
@@ -96,6 +96,16 @@ export class Binds {
     return `$${this.values.length}`;
   };
 }
+
+/** Returns what is computed from texts, to be bound: late, if one of them is not known before. */
+export const computedFrom = (
+  texts: readonly (string | Slot)[],
+  compute: (texts: readonly string[]) => unknown,
+): unknown => {
+  const computeFrom = (textOf: (slot: Slot) => unknown): unknown =>
+    compute(texts.map((text) => (text instanceof Slot ? String(textOf(text)) : text)));
+  return texts.some((text) => text instanceof Slot) ? new LateSlots(computeFrom) : computeFrom(String);
+};
 
 /** A table under a quoted alias, on which conditions are written. */
 export interface TableAlias {

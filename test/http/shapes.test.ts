@@ -1,6 +1,8 @@
 import { expect } from 'chai';
-import { onEachDatabase, onOneDatabase } from '../support/databases.ts';
-import type { Answer } from '../support/http.ts';
+import { type OpenDatabase, onEachDatabase, onOneDatabase } from '../support/databases.ts';
+import { startTestHost, type TestHost } from '../support/host.ts';
+import { type Answer, get } from '../support/http.ts';
+import { createTextIndexes } from '../support/text-indexes.ts';
 import { useOwnHost } from './support/use-host.ts';
 
 /** Where the plan of an answer came from. */
@@ -30,6 +32,17 @@ const served: readonly (readonly [what: string, shape: string, first: string, th
   ],
   ['a member of a list', 'filters[id][$in][0]=?&filters[id][$in][1]=?', '1,2', '4,3'],
   ['a listed value', 'filters[kind]=?', 'news', 'opinion'],
+  ['a search', '_q=?', 'river', 'an'],
+  ['a search by which entries are sorted', '_q=?&sort=_q', 'river', 'a - b'],
+  ['a text in any case', 'filters[title][$containsi]=?', 'the', 'ON'],
+  ['another of several', 'filters[$or][0][title][$containsi]=?&filters[$or][1][title][$eqi]=?', 'a,b', 'o,n'],
+  ['a number of entries', 'filters[categories][$count][$gte]=?', '1', '2'],
+  [
+    'numbers of entries, of which zero meets none',
+    'filters[categories][$count][$between][0]=?&filters[categories][$count][$between][1]=?',
+    '1,2',
+    '2,3',
+  ],
   ['a condition behind relations', 'filters[author][team][city]=?', 'lyon', 'Porto'],
   ['a condition inside populate', 'populate[categories][filters][name][$ne]=?', 'a', 'b'],
   ['a later page', 'pagination[page]=?&pagination[pageSize]=2', '2', '5'],
@@ -67,7 +80,6 @@ const refused: typeof served = [
     'a',
     'b',
   ],
-  ['another needle by which entries are sorted', '_q=?&sort=_q', 'river', 'the'],
 ];
 
 const pathOf = (shape: string, values: string, nth: string): string => {
@@ -103,8 +115,66 @@ onEachDatabase('the plan of a shape', (database) => {
   });
 });
 
+onEachDatabase('the plan of a shape, with an index on texts', ({ name, open }) => {
+  // The others have no index on texts.
+  if (name !== 'sqlite' && name !== 'postgres') return;
+  let own: OpenDatabase | undefined;
+  const hosts: TestHost[] = [];
+  const start = async (): Promise<TestHost> => {
+    if (own === undefined) throw new Error('the database is not open');
+    const host = await startTestHost({ ...options, DATABASE_URL: own.url });
+    hosts.push(host);
+    return host;
+  };
+
+  before(async () => {
+    own = await open();
+    expect(await createTextIndexes((await start()).sequelize)).to.equal(true);
+    await start();
+    await start();
+  });
+  after(async () => {
+    for (const host of hosts) await host.stop();
+    await own?.close();
+  });
+
+  for (const [shape, first, then, isServed] of [
+    ['_q=?', 'river', 'an old tower', true],
+    ['_q=?&sort=_q', 'river', 'tower', true],
+    ['filters[title][$contains]=?', 'the', 'Ada Über', true],
+    ['filters[title][$startsWithi]=?', 'the', 'ada', true],
+    // An index finds nothing by two letters.
+    ['_q=?', 'river', 'ab', false],
+    ['filters[title][$containsi]=?', 'river', 'ab', false],
+  ] as const)
+    it(`${isServed ? 'serves' : 'does not serve'} '${then}' after '${first}' (${shape})`, async () => {
+      const [, shared, alone] = hosts;
+      const [one, other] = [first, then].map((values) => pathOf(shape, values, `${isServed}`));
+      await get(`${shared?.url}${one}`);
+      const answer = await get(`${shared?.url}${other}`);
+      expect(answer.status, answer.text).to.equal(200);
+      expect(seen(answer)).to.deep.equal(seen(await get(`${alone?.url}${other}`)));
+      expect(sourceOf(answer) === 'shape').to.equal(isServed);
+    });
+});
+
 onOneDatabase('the plans of a shape', (database) => {
   const { ask } = useOwnHost(database, options);
+
+  it('are another one for each number of letters that SQLite replaces in a text', async () => {
+    const sources: (string | undefined)[] = [];
+    for (const needle of ['river', 'tower', 'Sand', 'kiln', 'skis', 'Über', 'œ'.repeat(20), 'éàüöñçøåæð']) {
+      const answer = await ask(`/api/articles?_q=${encodeURIComponent(needle)}&case=letters`);
+      expect(seen(answer)).to.deep.equal(
+        seen(
+          await ask(`/api/articles?_q=${encodeURIComponent(needle)}&case=letters&${needle.length}[]=alone`),
+        ),
+      );
+      sources.push(sourceOf(answer));
+    }
+    const isNew = [true, false, true, false, true, false, false, true];
+    expect(sources).to.deep.equal(isNew.map((made) => (made ? 'new shape' : 'shape')));
+  });
 
   it('are not shared by roles', async () => {
     const path = (value: string) => `/api/articles?filters[slug][$ne]=${value}&case=roles`;

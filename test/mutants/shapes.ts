@@ -5,19 +5,19 @@ export const shapes: readonly Mutant[] = [
   {
     name: 'a plan serves values that are too long',
     file: 'lib/request/comparison.ts',
-    text: 'text.is(({ length }) => length <= valueLength)',
+    text: 'text.ask(({ length }) => length <= valueLength)',
     instead: 'valueLength > 0',
   },
   {
     name: 'a plan serves the word null without its hint',
     file: 'lib/request/hint-values.ts',
-    text: 'given instanceof SlotText ? given.is(asks)',
+    text: 'given instanceof SlotText ? given.ask(asks)',
     instead: 'given instanceof SlotText ? false',
   },
   {
     name: 'a plan serves values that an enumeration does not list without their hint',
     file: 'lib/request/hint-values.ts',
-    text: 'value instanceof Slot ? value.is(isUnlisted)',
+    text: 'value instanceof Slot ? value.ask(isUnlisted)',
     instead: 'value instanceof Slot ? false',
   },
   {
@@ -29,19 +29,19 @@ export const shapes: readonly Mutant[] = [
   {
     name: 'a plan serves texts with more letters than its query cost counts',
     file: 'lib/schema/slots.ts',
-    text: 'this.is(({ length }) => length <= most);',
+    text: 'this.ask(({ length }) => length <= most);',
     instead: '',
   },
   {
     name: 'the plan of a search for words serves a search for a number',
     file: 'lib/request/search.ts',
-    text: 'return node.is((text) => decimal.test(text)) ? node.pin() : node.as((text) => text);',
+    text: 'return node.ask((text) => decimal.test(text)) ? node.pin() : node.as((text) => text);',
     instead: 'return node.as((text) => text);',
   },
   {
     name: 'the plan of a search serves one that is empty or too long',
     file: 'lib/request/search.ts',
-    text: 'if (!node.is(({ length }) => length > 0 && length <= valueLength))',
+    text: 'if (!node.ask(({ length }) => length > 0 && length <= valueLength))',
     instead: 'if (valueLength < 0)',
   },
   {
@@ -65,7 +65,13 @@ export const shapes: readonly Mutant[] = [
   {
     name: 'a plan forgets what was asked about its values',
     file: 'lib/schema/slots.ts',
-    text: 'this.#guards.push({ at, asks, answer });',
+    text: 'this.#guards.push({ at, ask, answer });',
+    instead: '',
+  },
+  {
+    name: 'a plan forgets what was asked about values that it binds',
+    file: 'lib/schema/slots.ts',
+    text: 'this.#castOf(index).guards.push({ ask, answer });',
     instead: '',
   },
   {
@@ -73,6 +79,24 @@ export const shapes: readonly Mutant[] = [
     file: 'lib/request/comparison.ts',
     text: 'subject.steps === undefined && !jsonTypes.has(subject.attribute.type)',
     instead: 'subject.steps === undefined',
+  },
+  {
+    name: 'a plan serves numbers of entries that zero meets, and others',
+    file: 'lib/plan/where.ts',
+    text: 'value instanceof Slot ? value.ask(signOf)',
+    instead: 'value instanceof Slot ? 1',
+  },
+  {
+    name: 'the plan of a text in any case serves one with more letters that SQLite replaces',
+    file: 'lib/sql/compare.ts',
+    text: 'late += text.ask((value) => replaced([patternOf(value, anchor)]))',
+    instead: 'late += 0',
+  },
+  {
+    name: 'the plan of a search with an index serves a text by which it finds nothing',
+    file: 'lib/databases/sqlite/indexes.ts',
+    text: 'if (!ask((text) => queryOfTexts(text, folds) !== undefined)) return undefined;',
+    instead: '',
   },
   {
     name: 'the plan of a shape is read row by row',

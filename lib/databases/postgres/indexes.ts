@@ -29,9 +29,10 @@ export const postgresTextIndexes: TextIndexes = {
   create: (name, column) => [
     `CREATE INDEX CONCURRENTLY ${column.quote(name)} ON ${column.quote(column.table)}${keys(column)}`,
   ],
-  candidates: ({ text: value }, { text, anchor, pattern }) => {
-    if (!finds(text)) return undefined;
-    const [operator, compared] = pattern === undefined ? ['LIKE', like(text, anchor)] : ['~', pattern];
+  candidates: ({ text: value }, { anchor, folds, ask, as, patternOf }) => {
+    if (!ask(finds)) return undefined;
+    const operator = folds ? '~' : 'LIKE';
+    const compared = as((text) => (folds ? patternOf(text) : like(text, anchor)));
     return {
       are: 'those sought',
       condition: (bind) => `${value} ${operator} ${bind(compared)} ${ownPlan}`,

@@ -2,6 +2,7 @@ import { type ScalarType, stringTypes } from '../../schema/attribute.ts';
 import type { Value } from '../../schema/scalar-types.ts';
 import { decodersOf, isInteger, toBoolean, toDateTime, toJson, toTime, unlessZero } from '../decode.ts';
 import {
+  type Alternatives,
   type Anchor,
   type Expressions,
   forValues,
@@ -215,8 +216,10 @@ const folded = (variants: readonly string[]): string => {
 };
 
 /** Returns the letters that LOWER leaves as they are, each with the letter that stands for it. */
-const replacedIn = (patterns: readonly LetterPattern[]): ReadonlyMap<string, string> =>
-  new Map(
+const replacedIn = (
+  patterns: readonly LetterPattern[],
+): readonly (readonly [letter: string, by: string])[] => [
+  ...new Map(
     patterns.flatMap(({ letters }) =>
       letters.flatMap((variants) =>
         variants
@@ -224,26 +227,34 @@ const replacedIn = (patterns: readonly LetterPattern[]): ReadonlyMap<string, str
           .map((letter) => [letter, folded(variants)] as const),
       ),
     ),
-  );
+  ),
+];
+
+type ByLetters = Extract<Alternatives, { are: 'by their letters' }>;
 
 /**
  * Folds the case of the text once, of ASCII letters and of those that are sought, and compares it by LIKE. GLOB with a set of letters
  * at the beginning tries each position of the text, which takes many times longer, but needs no other text.
  */
-const matchesAny = (
-  text: string,
-  patterns: readonly LetterPattern[],
-  bind: (value: unknown) => string,
-): string => {
-  const replaced = replacedIn(patterns);
-  if (replaced.size > mostReplaced)
-    return `(${patterns.map(({ letters, anchor }) => matches(text, bind(pattern(letters, anchor)))).join(' OR ')})`;
+const matchesAny: ByLetters['match'] = (text, { count, replaced }, bind) => {
+  const bindEach = (compute: (each: LetterPattern) => string): string[] =>
+    Array.from({ length: count }, (_, at) =>
+      bind(({ [at]: each }) => (each === undefined ? undefined : compute(each))),
+    );
+  if (replaced > mostReplaced) {
+    const patterns = bindEach(({ letters, anchor }) => pattern(letters, anchor));
+    return `(${patterns.map((each) => matches(text, each)).join(' OR ')})`;
+  }
   let once = `lower(${text})`;
-  for (const [letter, by] of replaced) once = `replace(${once}, ${bind(letter)}, ${bind(by)})`;
-  const likes = patterns.map(({ letters, anchor }) => {
+  for (let at = 0; at < replaced; at += 1) {
+    // To replace an empty text changes nothing.
+    const [letter, by] = [0, 1].map((part) => bind((patterns) => replacedIn(patterns)[at]?.[part] ?? ''));
+    once = `replace(${once}, ${letter}, ${by})`;
+  }
+  const likes = bindEach(({ letters, anchor }) => {
     const middle = letters.map(folded).join('').replace(/[%_|]/g, '|$&');
-    return `folded LIKE (${bind(around(middle, anchor, '%'))} || '') ESCAPE '|'`;
-  });
+    return around(middle, anchor, '%');
+  }).map((like) => `folded LIKE (${like} || '') ESCAPE '|'`);
   // With LIMIT the text is computed once, and not where it is used.
   return `(SELECT ${likes.join(' OR ')} FROM (SELECT ${once} AS folded LIMIT 1))`;
 };
@@ -303,7 +314,11 @@ export const sqliteExpressions: Expressions = {
   octets: (text) => `octet_length(${text})`,
   matches,
   pattern,
-  alternatives: { are: 'by their letters', match: matchesAny },
+  alternatives: {
+    are: 'by their letters',
+    replaced: (patterns) => Math.min(replacedIn(patterns).length, mostReplaced + 1),
+    match: matchesAny,
+  },
   patternCost: { reads: 'once', most: 60 },
   sum: sqliteSum,
   comparable: (operand) => operand,

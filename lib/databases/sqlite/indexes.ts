@@ -58,9 +58,9 @@ export const sqliteTextIndexes: TextIndexes = {
       'COMMIT',
     ];
   },
-  candidates: ({ of }, { text, pattern }) => {
-    const query = queryOfTexts(text, pattern !== undefined);
-    if (query === undefined) return undefined;
+  candidates: ({ of }, { folds, ask, as }) => {
+    if (!ask((text) => queryOfTexts(text, folds) !== undefined)) return undefined;
+    const query = as((text) => queryOfTexts(text, folds));
     const own = of.quote(tableOfTexts(of));
     return {
       are: 'more than those',

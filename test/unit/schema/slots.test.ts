@@ -44,7 +44,7 @@ describe('a slot', () => {
 
   it('serves values of which the same holds as of its own', () => {
     const { slots, late } = slotsOf('a');
-    expect(late[0]?.is((value) => value === 'a' || value === 'b')).to.equal(true);
+    expect(late[0]?.ask((value) => value === 'a' || value === 'b')).to.equal(true);
     const demands = slots.seal();
     expect(demands.valuesOf(['b'])).not.to.equal(undefined);
     expect(demands.valuesOf(['c'])).to.equal(undefined);
