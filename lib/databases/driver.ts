@@ -1,6 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { PostgresSettings } from './postgres/own-process.ts';
 
+/** How a connection waits for the other servers of a cluster that all can write to, where its own server may lag behind them. */
+export interface CatchUp {
+  /** A SELECT that returns a row if the server is one of such a cluster. */
+  readonly isClustered: string;
+  /** A SELECT that returns when the server has all that was committed on any of them before. */
+  readonly wait: string;
+}
+
 /** How a dedicated connection is limited and closed. The plugin uses such connections for reads that must not wait for the pool. */
 export interface DedicatedConnectionAccess {
   /**
@@ -10,6 +18,8 @@ export interface DedicatedConnectionAccess {
   readonly limited: (select: string, milliseconds: number) => string;
   /** Closes a connection without notifying the server, which may not respond any more. */
   readonly destroy: (connection: object) => void;
+  /** `'no wait'`: what it reads may be as old as the server's own state. */
+  readonly catchUp: CatchUp | 'no wait';
 }
 
 /** The host's settings for its servers. */

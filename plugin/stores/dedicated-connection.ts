@@ -16,6 +16,11 @@ export interface DedicatedConnection {
    */
   select<Row extends object>(query: string): Promise<Row[]>;
   /**
+   * Waits until the server has what was committed on any server of its cluster before the call. Returns false, without a wait, if it
+   * is in no cluster that it could lag behind.
+   */
+  catchUp(): Promise<boolean>;
+  /**
    * Calls a function whenever another instance announces a change. Only PostgreSQL has notifications; on other databases
    * the tables are polled.
    */
@@ -53,6 +58,9 @@ export class ServerConnection implements DedicatedConnection {
   #connection: Connection | undefined;
   #isClosed = false;
   #lacksNotifications = false;
+  /** The connection that was last asked whether its server is in a cluster, and the answer. */
+  #checked: Connection | undefined;
+  #isClustered = false;
 
   /** `onOpen` is called whenever a connection has been opened, the first one included. */
   constructor(
@@ -75,6 +83,22 @@ export class ServerConnection implements DedicatedConnection {
       const connection = await this.#usable();
       const limited = this.#driver.limited(query, statementTimeout);
       return this.#inTime(connection, select<Row>(this.#sequelize, limited, { connection }));
+    });
+  }
+
+  catchUp(): Promise<boolean> {
+    const { catchUp } = this.#driver;
+    if (catchUp === 'no wait') return Promise.resolve(false);
+    return this.#inTurn(async () => {
+      const connection = await this.#usable();
+      const read = (query: string) =>
+        this.#inTime(connection, select<object>(this.#sequelize, query, { connection }));
+      if (connection !== this.#checked) {
+        this.#isClustered = (await read(catchUp.isClustered)).length > 0;
+        this.#checked = connection;
+      }
+      if (this.#isClustered) await read(catchUp.wait);
+      return this.#isClustered;
     });
   }
 
@@ -152,6 +176,7 @@ export class ServerConnection implements DedicatedConnection {
 /** A database in a file has no pool. The host's one connection is free for these reads, because content is read on another one. */
 const onHostsConnection = (sequelize: Sequelize): DedicatedConnection => ({
   select: (query) => select(sequelize, query),
+  catchUp: async () => false,
   onChange: () => {},
   close: async () => {},
 });

@@ -16,6 +16,9 @@ import type { FoundGrant, ReadGrants } from './read-grants.ts';
 /** Milliseconds between two reads of the grants: other instances and programs may change them without a notification. */
 const interval = 1_000;
 
+/** Milliseconds after which grants are too old, where the server answers but may lag behind its cluster. */
+const longestUnread = 2 * interval;
+
 const noTypes: ReadonlySet<string> = new Set();
 
 const uidsOf = (grants: readonly FoundGrant[], asked: string, action: Action): ReadonlySet<string> => {
@@ -65,6 +68,8 @@ export interface GrantSource {
 
 /** What the store needs beside the grants. */
 export interface GrantSettings {
+  /** Waits, before grants are read, until the server has what its cluster has committed. Returns whether it is in one. */
+  readonly catchUp: () => Promise<boolean>;
   /** Throws a NewerTablesError once a later version has stored what this one would not honour. */
   readonly checkTables: () => Promise<unknown>;
   readonly readConditions: ReadConditions;
@@ -81,7 +86,7 @@ export interface GrantSettings {
 export const openGrantStore = async (
   { log }: Pick<ReadyHost, 'log'>,
   { name, read: readGrants, onChange, closesOnFailure = false }: GrantSource,
-  { checkTables, readConditions, fixed, preview }: GrantSettings,
+  { catchUp, checkTables, readConditions, fixed, preview }: GrantSettings,
 ): Promise<PermissionStore> => {
   let digest: string | undefined;
   let grants: readonly FoundGrant[] = [];
@@ -95,13 +100,22 @@ export const openGrantStore = async (
   let begun = 0;
   let newest = 0;
   let failure: { readonly cause: unknown } | undefined;
+  let isClustered = false;
+  let readAt = 0;
   const check = (): void => {
     if (failure !== undefined) throw unavailable(failure.cause);
+    // The server still reads, but a grant that it shows may have been revoked on another one.
+    if (isClustered && performance.now() - readAt > longestUnread)
+      throw unavailable(new Error('the grants cannot be read in step with the cluster'));
   };
   const read = async (): Promise<void> => {
     begun += 1;
     const turn = begun;
-    const reading = Promise.all([readGrants(), readConditions(), checkTables()]);
+    const at = performance.now();
+    const reading = catchUp().then((is) => {
+      isClustered = is;
+      return Promise.all([readGrants(), readConditions(), checkTables()]);
+    });
     const [found, stored] = await reading.catch((cause: unknown) => {
       if (closesOnFailure || cause instanceof NewerTablesError) failure = { cause };
       throw cause;
@@ -109,6 +123,7 @@ export const openGrantStore = async (
     // A read that began earlier but took longer has older data.
     if (turn < newest) return;
     newest = turn;
+    readAt = at;
     failure = undefined;
     const narrowing = withFixed(stored, fixed);
     const now = digestOf(found, narrowing);

@@ -79,7 +79,13 @@ const openPermissions = async (
   const readConditions = isStored ? readStored(sequelize, own) : async () => [];
   const read: SelectRows = (sql) => own.select(sql);
   const checkTables = (await checkForm(read)) ? () => checkForm(read) : async () => {};
-  return openGrantStore(host, source, { checkTables, readConditions, fixed, preview });
+  return openGrantStore(host, source, {
+    catchUp: () => own.catchUp(),
+    checkTables,
+    readConditions,
+    fixed,
+    preview,
+  });
 };
 
 /** Opens the stores of a host's state, which read on one connection outside the host's pool. Throws what the database throws. */

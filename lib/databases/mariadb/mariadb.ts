@@ -249,6 +249,10 @@ export const mariadb: Database = {
     destroy: destroyMariadb,
     limited: (select, milliseconds) =>
       `SET STATEMENT max_statement_time = ${milliseconds / 1_000} FOR ${select}`,
+    catchUp: {
+      isClustered: "SHOW VARIABLES WHERE Variable_name = 'wsrep_on' AND Value = 'ON'",
+      wait: 'SET STATEMENT wsrep_sync_wait = 1 FOR SELECT 1',
+    },
     collate: 'utf8mb4_nopad_bin',
     // MySQL's name of this variable exists since MariaDB 11.1 only.
     isolation: '@@tx_isolation',

@@ -89,6 +89,7 @@ interface FamilyServer<Connection> {
   /** Closes a connection without notifying the server. */
   readonly destroy: (connection: Connection) => void;
   readonly limited: DedicatedConnectionAccess['limited'];
+  readonly catchUp: DedicatedConnectionAccess['catchUp'];
   /** A collation that compares text by its code points, and takes no blanks off its end. */
   readonly collate: string;
   /** The variable that says the isolation level of a session. */
@@ -126,6 +127,7 @@ export const familyRecord = <Connection extends object>({
   hasPool: true,
   dedicatedConnection: {
     limited: server.limited,
+    catchUp: server.catchUp,
     destroy: (connection) => server.destroy(connection as Connection),
   },
   notifications: 'none',

@@ -224,6 +224,8 @@ export const mysql: Database = {
     destroy: destroyMysql,
     limited: (select, milliseconds) =>
       select.replace(/^SELECT /, `SELECT /*+ MAX_EXECUTION_TIME(${milliseconds}) */ `),
+    // A member of a group can be told to wait only for a whole session.
+    catchUp: 'no wait',
     collate: 'utf8mb4_0900_bin',
     isolation: '@@transaction_isolation',
   }),

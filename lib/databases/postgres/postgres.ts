@@ -68,6 +68,7 @@ export const postgres: Database = {
     // Sent together they are one transaction, and the limit ends with it.
     limited: (select, milliseconds) => `SET LOCAL statement_timeout = ${milliseconds}; ${select}`,
     destroy: destroyConnection,
+    catchUp: 'no wait',
   },
   notifications: {
     listen: async (connection, channel, { postgres: { pooler } }) => {

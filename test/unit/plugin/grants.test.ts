@@ -10,6 +10,7 @@ import type { DedicatedConnection } from '../../../plugin/stores/dedicated-conne
 import { openGrantStore } from '../../../plugin/stores/grant-store.ts';
 import { openStore } from '../../../plugin/stores/permission-store.ts';
 import type { FoundGrant } from '../../../plugin/stores/read-grants.ts';
+import { eventually } from '../../support/eventually.ts';
 import { sequelizeFor } from '../support/statements.ts';
 
 const uid = 'api::book.book';
@@ -19,14 +20,15 @@ const grantOf = (byId: string): FoundGrant => ({ role: 'editor', byId, uid, acti
 
 describe('the store of grants', () => {
   /** A store whose reads end when the test says so. */
-  const open = async () => {
+  const open = async (catchUp = async () => false) => {
     const reads: ((grants: FoundGrant[]) => void)[] = [];
     const read = () => new Promise<FoundGrant[]>((resolve) => reads.push(resolve));
     const opening = openGrantStore(
       { log },
       { name: 'a test', read, onChange: () => undefined },
-      { checkTables: async () => {}, readConditions: async () => [], fixed: [], preview: 'find' },
+      { catchUp, checkTables: async () => {}, readConditions: async () => [], fixed: [], preview: 'find' },
     );
+    while (reads.length === 0) await new Promise(setImmediate);
     reads[0]?.([]);
     return { store: await opening, reads };
   };
@@ -44,6 +46,34 @@ describe('the store of grants', () => {
     reads[1]?.([]);
     await Promise.all(both);
     expect(mayFind(store, 'editor')).to.equal(true);
+    await store.stop();
+  });
+
+  it('refuses when a server that lags behind its cluster does not catch up, until it does', async () => {
+    let waits = 0;
+    let release = (): void => {};
+    const { store, reads } = await open(async () => {
+      waits += 1;
+      if (waits === 2) await new Promise<void>((done) => (release = done));
+      return true;
+    });
+    const isRefused = (): boolean => {
+      try {
+        store.accessOf('editor');
+        return false;
+      } catch (error) {
+        expect(error).to.include({ status: 503 });
+        return true;
+      }
+    };
+    expect(isRefused()).to.equal(false);
+    expect(await eventually(isRefused, Boolean)).to.equal(true);
+    release();
+    const answered = (): boolean => {
+      for (const answer of reads) answer([]);
+      return !isRefused();
+    };
+    expect(await eventually(answered, Boolean)).to.equal(true);
     await store.stop();
   });
 
