@@ -63,6 +63,7 @@ export const suites = {
   recipes: beyond('test/recipes', 'browser'),
   strapi: { ...beyond('test/strapi'), program: ['npm', 'run', 'test:strapi'] },
   versions: { ...beyond('test/versions', 'nothing'), program: ['npm', 'run', 'test:versions'] },
+  clusters: { ...beyond('test/clusters', 'nothing'), program: ['npm', 'run', 'test:clusters'] },
   mutants: {
     ...beyond('test/mutants', 'nothing'),
     // Those that no unit test finds take hours: CONTRIBUTING.md says when.

@@ -6,6 +6,10 @@ import { sourceFilesIn } from './source-files.ts';
 /** The files of tests that start a timer, and what for. A pause after which a test asserts something is no reason. */
 const timers: Readonly<Record<string, string>> = {
   'test/clients/refine/support/page.ts': 'React cleans up by timers before its page is removed',
+  'test/clusters/host-process.ts': 'the limit of an end',
+  'test/clusters/ledger.ts': 'the pace of writers',
+  'test/clusters/revocations.ts': 'the pace of readers',
+  'test/clusters/trial.ts': 'the pace of readers, and a fault that lasts for a time',
   'test/example/stop.test.ts': 'a step that takes longer than the limit of another',
   'test/faults/pool-exhausted.test.ts': 'requests that arrive one after the other',
   'test/faults/slow-readers.test.ts': 'a client that reads slowly',

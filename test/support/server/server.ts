@@ -16,6 +16,11 @@ export interface TestServer {
   start(): Promise<void>;
   /** Stops it as an operator would, without waiting for those who are connected. */
   stop(): Promise<void>;
+  /** Ends it as a machine that loses its power does. */
+  kill(): Promise<void>;
+  /** Lets it answer nothing, with all its connections open, until `thaw`. */
+  freeze(): void;
+  thaw(): void;
   /** Stops it and removes what it has stored. */
   remove(): Promise<void>;
 }
@@ -86,6 +91,9 @@ async function attemptServer(kind: ServerKind): Promise<TestServer> {
     },
   };
   let child: Child | undefined;
+  const signal = (name: NodeJS.Signals): void => {
+    if (child?.ended() === false) process.kill(child.pid, name);
+  };
   const url = kind.url(site);
   const server: TestServer = {
     url,
@@ -97,7 +105,13 @@ async function attemptServer(kind: ServerKind): Promise<TestServer> {
     stop: async () => {
       await child?.stop(kind.stopSignal);
     },
+    kill: async () => {
+      await child?.stop('SIGKILL');
+    },
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
     remove: async () => {
+      server.thaw();
       await server.stop();
       await rm(folder, { recursive: true, force: true });
     },

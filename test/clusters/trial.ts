@@ -1,0 +1,245 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isKept } from '../http/response-cache/use-tracked.ts';
+import { until } from '../support/eventually.ts';
+import { type Answer, get } from '../support/http.ts';
+import { patience } from '../support/patience.ts';
+import type { HostProcess } from './host-process.ts';
+import type { Ledger } from './ledger.ts';
+import { Outage } from './outage.ts';
+import { SqlClient } from './sql-client.ts';
+
+/** The longest outages of a host, and of a plain client at the same address of the database, in milliseconds. */
+export interface HostOutage {
+  readonly name: string;
+  readonly host: number;
+  readonly cluster: number;
+}
+
+/** What came of one phase of a trial. */
+export interface PhaseResult {
+  readonly phase: string;
+  /** The answers with status 200. */
+  readonly reads: number;
+  readonly kept: number;
+  /** The answers that were older than an acknowledged commit: those that were kept, and those that the cluster itself gave. */
+  readonly oldKept: number;
+  readonly old: number;
+  readonly unavailable: number;
+  /** The longest outages. */
+  readonly outages: readonly HostOutage[];
+  /** The commits of the writers. */
+  readonly commits: number;
+  /** What is wrong; none where all is right. */
+  readonly faults: readonly string[];
+}
+
+/** What a trial promises. `fresh`: no answer is old. `nothing kept`: no answer is kept, and one may be as old as the cluster gives it. */
+export type Promised = 'fresh' | 'nothing kept';
+
+const clientsOfHost = 2;
+const pauseAfterFailure = 100;
+
+/** Milliseconds that reading goes on at least after each step: longer than a cluster takes to notice one. */
+const shortest = 8_000;
+
+/** How much longer than a plain client a host may be without an answer: it waits for connections, and retries after a second. */
+const slack = (): number => patience(700);
+
+const titleIn = ({ body }: Answer): number => Number(body?.data?.[0]?.attributes?.title);
+
+/** Counts what readers of hosts are answered while a phase lasts. */
+class Phase {
+  reads = 0;
+  kept = 0;
+  old = 0;
+  oldKept = 0;
+  unavailable = 0;
+  readonly faults: string[] = [];
+  readonly hosts: readonly HostProcess[];
+  readonly #ledger: Ledger;
+  readonly #outages: readonly { readonly host: Outage; readonly cluster: Outage }[];
+  #isEnded = false;
+
+  constructor(hosts: readonly HostProcess[], ledger: Ledger) {
+    this.hosts = hosts;
+    this.#ledger = ledger;
+    this.#outages = hosts.map(() => ({ host: new Outage(), cluster: new Outage() }));
+  }
+
+  start(): Promise<unknown> {
+    const asking = this.hosts.flatMap((host, index) => [
+      ...Array.from({ length: clientsOfHost }, (_, turn) => this.#read(host, index, turn)),
+      this.#askPlainly(host, index),
+    ]);
+    return Promise.all(asking);
+  }
+
+  end(): void {
+    this.#isEnded = true;
+  }
+
+  outages(): readonly HostOutage[] {
+    return this.#outages.map(({ host, cluster }, index) => ({
+      name: this.hosts[index]?.name ?? '',
+      host: Math.round(host.longest),
+      cluster: Math.round(cluster.longest),
+    }));
+  }
+
+  async #read(host: HostProcess, at: number, turn: number): Promise<void> {
+    for (let index = turn; !this.#isEnded; index += clientsOfHost) {
+      const id = this.#ledger.ids[index % this.#ledger.ids.length] ?? 0;
+      const floor = this.#ledger.floorOf(id);
+      const answer = await get(`${host.url}/api/articles?filters[id]=${id}&fields=title`).catch(
+        (error: unknown) => String(error),
+      );
+      const isGood = typeof answer !== 'string' && answer.status === 200;
+      this.#outages[at]?.host.note(isGood);
+      if (isGood) this.#judge(answer, floor);
+      else this.#note(answer);
+      await sleep(isGood ? 0 : pauseAfterFailure);
+    }
+  }
+
+  #judge(answer: Answer, floor: number): void {
+    this.reads += 1;
+    const found = titleIn(answer);
+    if (isKept(answer)) this.kept += 1;
+    if (found >= floor) return;
+    if (Number.isNaN(found)) this.faults.push(`a strange answer: ${answer.text.slice(0, 200)}`);
+    this.old += 1;
+    if (isKept(answer)) this.oldKept += 1;
+  }
+
+  #note(answer: Answer | string): void {
+    if (typeof answer !== 'string' && answer.status === 503) this.unavailable += 1;
+    else this.faults.push(typeof answer === 'string' ? answer : `${answer.status}: ${answer.text}`);
+  }
+
+  /** Asks the database at the host's address as a plain client would: that is the cluster's own outage. */
+  async #askPlainly({ database }: HostProcess, at: number): Promise<void> {
+    const client = new SqlClient(database);
+    while (!this.#isEnded) {
+      const isGood = await client.run('SELECT title FROM articles WHERE id = 1').then(
+        () => true,
+        () => false,
+      );
+      this.#outages[at]?.cluster.note(isGood);
+      await sleep(pauseAfterFailure);
+    }
+    client.close();
+  }
+}
+
+const answers = async (host: HostProcess): Promise<boolean> =>
+  (await get(`${host.url}/api/articles?fields=title&pagination[pageSize]=1`).catch(() => undefined))
+    ?.status === 200;
+
+/** Runs phases on hosts while writers write. */
+export class Trial {
+  readonly results: PhaseResult[] = [];
+  readonly #title: string;
+  readonly #hosts: readonly HostProcess[];
+  readonly #ledger: Ledger;
+  readonly #promised: Promised;
+  readonly #reads: number;
+
+  /** `reads` is the number of answers of each phase. */
+  constructor(
+    title: string,
+    hosts: readonly HostProcess[],
+    ledger: Ledger,
+    promised: Promised,
+    reads: number,
+  ) {
+    this.#title = title;
+    this.#hosts = hosts;
+    this.#ledger = ledger;
+    this.#promised = promised;
+    this.#reads = reads;
+  }
+
+  /** Reads before, between and after these steps, and until every host answers again. */
+  async phase(name: string, ...steps: readonly (() => unknown)[]): Promise<void> {
+    const phase = new Phase(this.#hosts, this.#ledger);
+    const commits = this.#ledger.commits;
+    const running = phase.start();
+    const share = Math.ceil(this.#reads / (steps.length + 1));
+    try {
+      await this.#more(phase, share);
+      for (const step of steps) {
+        const begun = performance.now();
+        await step();
+        await this.#more(phase, share);
+        await sleep(Math.max(0, begun + shortest - performance.now()));
+      }
+      for (const host of this.#hosts) await until(() => host.ended() || answers(host));
+    } catch (error) {
+      phase.faults.push(String(error));
+    } finally {
+      phase.end();
+      await running;
+    }
+    const result = this.#resultOf(`${this.#title}, ${name}`, phase, this.#ledger.commits - commits);
+    this.results.push(result);
+    report(result);
+  }
+
+  /** Notes the hosts whose logs lack a line about kept answers, or have one where everything is kept. */
+  expectLine(line: string | undefined, logs: readonly string[]): void {
+    const last = this.results.at(-1);
+    if (last === undefined) return;
+    const wrong = logs.filter((log) => log.includes(line ?? 'keeps nothing') === (line === undefined));
+    const faults = wrong.map(
+      (log) => `the log of a host ${line === undefined ? '' : 'lacks its line'}: ${log}`,
+    );
+    if (faults.length > 0) this.results.splice(-1, 1, { ...last, faults: [...last.faults, ...faults] });
+  }
+
+  async #more(phase: Phase, count: number): Promise<void> {
+    const wanted = phase.reads + count;
+    // A machine that is busy answers fewer requests in the time that a wait takes.
+    while (phase.reads < wanted) {
+      const { reads } = phase;
+      await until(() => phase.reads > reads + 100 || phase.reads >= wanted);
+    }
+  }
+
+  #resultOf(phase: string, seen: Phase, commits: number): PhaseResult {
+    const { reads, kept, old, oldKept, unavailable } = seen;
+    const outages = seen.outages();
+    // A host refuses on a server that lags for a long time, because a grant that it reads there may have been revoked.
+    const tooLong = outages.filter(
+      ({ host, cluster }) => this.#promised === 'fresh' && host > cluster + slack(),
+    );
+    const faults = [
+      ...new Set(seen.faults),
+      ...(oldKept > 0 ? [`${oldKept} kept answers were old`] : []),
+      ...(this.#promised === 'fresh' && old > oldKept ? [`${old - oldKept} answers were old`] : []),
+      ...(this.#promised === 'nothing kept' && kept > 0 ? [`${kept} answers were kept`] : []),
+      ...(this.#promised === 'fresh' && kept === 0 ? ['nothing was kept'] : []),
+      ...tooLong.map(
+        ({ name, host, cluster }) =>
+          `an outage of the host at ${name} of ${host} ms, where that of the cluster was ${cluster} ms`,
+      ),
+      ...this.#hosts.filter((host) => host.ended()).map(({ name }) => `the host at ${name} has ended`),
+    ];
+    return {
+      phase,
+      reads,
+      kept,
+      old: old - oldKept,
+      oldKept,
+      unavailable,
+      outages,
+      commits,
+      faults,
+    };
+  }
+}
+
+/** Prints a result at once. */
+function report({ phase, faults, ...figures }: PhaseResult): void {
+  process.stdout.write(`${faults.length === 0 ? 'right' : 'WRONG'}: ${phase} ${JSON.stringify(figures)}\n`);
+  for (const fault of faults.slice(0, 10)) process.stdout.write(`    ${fault}\n`);
+}
