@@ -215,6 +215,8 @@ export interface RequestState {
   features: Features;
   /** The locale of a localised type if the request names none. */
   defaultLocale: string;
+  /** The codes of the host's locales, `en,fr,de`; undefined if they are not known. */
+  knownLocales?: string | undefined;
   /** The publication states that this request may ask for. */
   publicationStates: readonly ('live' | 'preview')[];
 }

@@ -102,6 +102,8 @@ export interface RequestContext {
   readonly namedBy?: ScalarAttribute | undefined;
   readonly access: Access;
   readonly defaultLocale: string;
+  /** The codes of the host's locales, `en,fr,de`; undefined if they are not known. */
+  readonly knownLocales?: string | undefined;
   readonly features: Features;
   /**
    * Whether the list is paged by top-level `start` and `limit` instead of `pagination`, and returns all entries without them, as

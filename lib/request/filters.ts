@@ -20,7 +20,7 @@ import type { Condition, RelationalAttribute } from './bound-query.ts';
 import { readComparison, type Subject } from './comparison.ts';
 import type { Validation } from './context.ts';
 import { noteUnknown } from './hint-names.ts';
-import { hintForNullText, hintForOperator } from './hint-values.ts';
+import { hintForObject, hintForOperator, hintForText } from './hint-values.ts';
 import { isQueryList, isQueryObject, type QueryNode, type QueryObject, writtenIndices } from './query.ts';
 import {
   isConditions,
@@ -199,16 +199,16 @@ const readScalar: ReadFilter<Extract<Attribute, { kind: 'scalar' }>> = (
   path,
 ) => {
   if (jsonTypes.has(attribute.type)) return readDocument(validation, attribute, node, path);
-  validation.hint(hintForNullText(node, path));
+  validation.hint(hintForText(node, path));
   if (!isQueryObject(node))
     return readComparison(validation, { attribute }, isQueryList(node) ? '$in' : '$eq', node, path);
   const readKey = (key: string, inner: QueryNode, at: Path): Condition | undefined => {
     if (!isOperator(key)) return noteOperator(validation, key, at);
-    validation.hint(hintForNullText(inner, at));
+    validation.hint(hintForText(inner, at));
     return readComparison(validation, { attribute }, key, inner, at);
   };
   const readNot = (inner: QueryNode, at: Path): Condition | undefined => {
-    validation.hint(hintForNullText(inner, at));
+    validation.hint(hintForText(inner, at));
     return readComparison(validation, { attribute }, '$ne', inner, at);
   };
   return readObject({ validation, readKey, readNot }, node, path);
@@ -266,6 +266,14 @@ const unfilterable: Readonly<Record<(MediaAttribute | MixedAttribute)['kind'], s
   media: 'a media attribute',
 };
 
+/** Returns what a host or a request may write in place of a filter that an attribute does not have. */
+const inPlaceOfFilter = ({ kind, name }: Attribute): string | undefined => {
+  if (kind === 'media') return 'the host allows it with api.rest.filterMedia: true';
+  return kind === 'scalar' || kind === 'relation' || kind === 'component'
+    ? undefined
+    : `where it is shown, populate[${name}][on][<uid>][filters] chooses what is shown of it`;
+};
+
 const readAttribute = (
   validation: Validation,
   type: EntryType,
@@ -283,9 +291,8 @@ const readAttribute = (
   if (isRelational(attribute) || (attribute.kind === 'media' && validation.view.mayFilter(attribute)))
     return readRelation(validation, attribute, node, path);
   const what = unfilterable[attribute.kind];
-  const hint = attribute.kind === 'media' ? 'the host allows it with api.rest.filterMedia: true' : undefined;
   const message = `'${name}' is ${what} and cannot be filtered`;
-  validation.problems.add('not-filterable', path, message, hint, { key: name });
+  validation.problems.add('not-filterable', path, message, inPlaceOfFilter(attribute), { key: name });
   return undefined;
 };
 
@@ -299,6 +306,7 @@ const readEntryConditions: ReadFilter<EntryType> = (validation, type, node, path
     'wrong-form',
     path,
     'filters must be an object of conditions: filters[name][$operator]=value',
+    typeof node === 'string' ? hintForObject(node) : undefined,
   );
   return undefined;
 };

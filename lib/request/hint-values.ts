@@ -188,15 +188,27 @@ const isNull = (text: string): boolean => text.length === 4 && text.toLowerCase(
 const hintForNull = (given: unknown, path: Path): string | undefined =>
   holdsOf(given, isNull) ? nullOperators.get(operatorIn(path)) : undefined;
 
+/** What a program writes that puts an object where a text stands. */
+const objectAsText = '[object Object]';
+
+const isObject = (text: string): boolean => text.includes(objectAsText);
+
+const objectHint =
+  'this is an object of JavaScript written as text; write it with a library for nested query strings, such as qs';
+
+/** Returns a hint for a text that was an object in the client's program. */
+export const hintForObject = (text: string): string | undefined => (isObject(text) ? objectHint : undefined);
+
 /**
- * Returns a hint for the text `null` where it is allowed, because an entry may have it.
+ * Returns a hint for the text `null`, and for that of an object, where they are allowed, because an entry may have them.
  *
- *     hintForNullText('null', ['filters', 'title'])
+ *     hintForText('null', ['filters', 'title'])
  *     // "filters.title: this compares with the text 'null'; for entries without a value write [$null]=true"
  */
-export const hintForNullText = (given: unknown, path: Path): string | undefined => {
-  const hint = hintForNull(given, path);
-  return hint && `${path.join('.')}: this compares with the text '${given}'; ${hint}`;
+export const hintForText = (given: unknown, path: Path): string | undefined => {
+  const ofNull = hintForNull(given, path);
+  if (ofNull !== undefined) return `${path.join('.')}: this compares with the text '${given}'; ${ofNull}`;
+  return holdsOf(given, isObject) ? `${path.join('.')}: ${objectHint}` : undefined;
 };
 
 /** Returns the values of a list that is written as one text, `1,2,3`, `[1,2]` or `(1)`; an empty list for another text. */
@@ -211,15 +223,6 @@ const valuesIn = (text: string): readonly string[] => {
 /** Returns the name that a condition stands under: the last part of its path that is neither an operator nor an index. */
 const nameIn = (path: Path): string | undefined =>
   path.findLast((word) => !word.startsWith('$') && !/^\d+$/.test(word));
-
-/** What a program writes that puts an object where a text stands. */
-const objectAsText = '[object Object]';
-
-/** Returns a hint for a text that was an object in the client's program. */
-export const hintForObject = (text: string): string | undefined =>
-  text.includes(objectAsText)
-    ? 'this is an object of JavaScript written as text; write it with a library for nested query strings, such as qs'
-    : undefined;
 
 /** Returns a hint for a time whose plus sign was not encoded, so that it stands for a space. */
 const hintForPlus = (attribute: ScalarAttribute, text: string): string | undefined =>
@@ -294,7 +297,7 @@ export const hintForEnumeration = (
     typeof value === 'string' && listed?.includes(value) === false;
   if (listed === undefined || !operators[operator].exact) return undefined;
   const unknown = values.find((value) => (value instanceof Slot ? value.ask(isUnlisted) : isUnlisted(value)));
-  if (unknown === undefined || hintForNull(unknown, path) !== undefined) return undefined;
+  if (unknown === undefined || hintForText(unknown, path) !== undefined) return undefined;
   const near = suggest(String(unknown), listed);
   const known = `${path.join('.')}: '${name}' has the values ${listed.join(', ')}`;
   return near === undefined ? known : `${known}; did you mean '${near}'?`;

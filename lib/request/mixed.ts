@@ -188,7 +188,7 @@ export const readMixed = (
   const { parts, path } = populateNode;
   const here = validation.keysAt('types') as readonly KeyAt<'types'>[];
   const known = here.filter((key) => isReadable[key](parts?.[key]));
-  if (parts !== undefined) checkParts(validation, parts, known, path);
+  if (parts !== undefined) checkParts(validation, parts, known, path, types);
   if (parts?.on !== undefined && (parts.populate !== undefined || namesAnything(populateNode.below))) {
     validation.problems.add(
       'wrong-form',

@@ -15,6 +15,7 @@ import { castValue } from '../schema/scalar-types.ts';
 import { type Slot, SlotText } from '../schema/slots.ts';
 import type { Pagination, Window } from './bound-query.ts';
 import { got, readBoolean, type Validation } from './context.ts';
+import { hintForObject } from './hint-values.ts';
 import { isQueryList, isQueryObject, type QueryNode, type QueryObject } from './query.ts';
 
 /**
@@ -158,6 +159,7 @@ export const readPagination = (
       'wrong-form',
       ['pagination'],
       `pagination must be written pagination[page]=1, pagination[pageSize]=25; ${got(node)}`,
+      typeof node === 'string' ? hintForObject(node) : undefined,
     );
   }
   refuseUnknownKeys(validation, parts);

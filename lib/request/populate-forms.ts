@@ -215,24 +215,38 @@ const hintForAttribute = (
   return undefined;
 };
 
-/** Returns how to write a key for one of several types, where not all of them can have it. */
-const hintForOneOf = (validation: Validation, known: readonly string[], key: string, path: Path) =>
-  known.includes('on') && validation.keysAt('one').some((own) => own === key)
-    ? `for each of its types write ${keyOf(path)}[on][<uid>][${key}]`
-    : undefined;
+/** Returns how to write a key, or an attribute in its place, for one of several types, where not all of them can have it. */
+const hintForOneOf = (
+  validation: Validation,
+  types: readonly EntryType[],
+  known: readonly string[],
+  key: string,
+  path: Path,
+): string | undefined => {
+  if (!known.includes('on')) return undefined;
+  const below = `${keyOf(path)}[on]`;
+  if (validation.keysAt('one').some((own) => own === key))
+    return `for each of its types write ${below}[<uid>][${key}]`;
+  for (const type of types) {
+    const hint = hintForAttribute(validation, type, key, [...path, 'on', type.uid]);
+    if (hint !== undefined) return hint;
+  }
+  return undefined;
+};
 
 /** Whether a type has an attribute of this name that the role may know of. Every type of Strapi 5 has a locale. */
 const isKnown = ({ view, dialect }: Validation, type: EntryType, name: string): boolean =>
   view.attribute(type, name) !== undefined || (name === 'locale' && dialect.entryName === 'documentId');
 
-/** Refuses every unknown key of an object inside populate; `type` is that of the entries at the place, if they have one. */
+/** Refuses every unknown key of an object inside populate; `of` is the type of the entries at the place, or their types. */
 export const checkParts = (
   validation: Validation,
   parts: QueryObject,
   known: readonly string[],
   path: Path,
-  type?: EntryType,
+  of: EntryType | readonly EntryType[],
 ): void => {
+  const type = 'uid' in of ? of : undefined;
   for (const key of Object.keys(parts)) {
     if (known.includes(key)) continue;
     const at = [...path, key];
@@ -241,8 +255,9 @@ export const checkParts = (
       'unknown-key',
       at,
       `Unknown key '${key}' inside populate`,
-      (type ? hintForAttribute(validation, type, key, path) : hintForOneOf(validation, known, key, path)) ??
-        hintForKey(key, known),
+      ('uid' in of
+        ? hintForAttribute(validation, of, key, path)
+        : hintForOneOf(validation, of, known, key, path)) ?? hintForKey(key, known),
       { key, ...(type !== undefined && isKnown(validation, type, key) && { dotted: at.slice(1) }) },
     );
   }

@@ -1,5 +1,5 @@
 import { ContentQueryError } from '../base/error.ts';
-import { didYouMean } from '../base/suggest.ts';
+import { didYouMean, quoted } from '../base/suggest.ts';
 import { mayPreview } from '../schema/access.ts';
 import { type ContentType, type EntryType, hasDrafts, publicationStates } from '../schema/content-type.ts';
 import { nameIn, stateWords } from '../schema/dialects.ts';
@@ -82,30 +82,45 @@ export const readFallback = (
 /** The form of locale codes: `en`, `pt-BR`, `zh_Hant_TW`. A host may also have codes of its own in another form. */
 const code = /^[a-z]{2,3}(?:[-_][a-z\d]+)*$/i;
 
+/** What is known of the host's locales. */
+type HostLocales = Pick<RequestContext, 'reads' | 'defaultLocale' | 'knownLocales'>;
+
+/** The largest number of locales that a hint names. */
+const mostNamed = 12;
+
 /**
- * Returns the locale that is probably meant by a code in other letters: one that the settings name, or else the code in the letters
- * that Strapi's codes have. Undefined for a code that needs no correction.
+ * Returns the locale that is probably meant by a code in other letters: one that the host has or its settings name, or else the code in
+ * the letters that Strapi's codes have. Undefined for a code that needs no correction.
  */
-const meantLocale = ({ settings }: Validation, given: string, defaultLocale: string): string | undefined => {
-  const { localeFallback } = settings;
-  const known = [defaultLocale, ...Object.keys(localeFallback), ...Object.values(localeFallback).flat()];
+const meantLocale = (
+  { settings: { localeFallback } }: Validation,
+  given: string,
+  { defaultLocale, knownLocales = '' }: HostLocales,
+): string | undefined => {
+  const named = [...Object.keys(localeFallback), ...Object.values(localeFallback).flat()];
+  const known = [defaultLocale, ...knownLocales.split(','), ...named];
   if (known.includes(given)) return undefined;
-  const named = known.find((locale) => locale.toLowerCase() === given.toLowerCase());
-  if (named !== undefined) return named;
+  const same = known.find((locale) => locale.toLowerCase() === given.toLowerCase());
+  if (same !== undefined) return same;
+  if (knownLocales !== '') return undefined;
   const written = given.replace(/^[a-z]+/i, (language) => language.toLowerCase());
   return code.test(given) && written !== given ? written : undefined;
 };
 
-/** Returns a hint for a locale that no entry is likely to have: a text that is no code, or a code in other letters. */
-const hintForLocale = (
-  validation: Validation,
-  given: string,
-  { reads, defaultLocale }: Pick<RequestContext, 'reads' | 'defaultLocale'>,
-): string | undefined => {
+/** Returns a hint for a locale that no entry is likely to have: one that the host lacks, a text that is no code, or a code in other letters. */
+const hintForLocale = (validation: Validation, given: string, host: HostLocales): string | undefined => {
   const { everyLocale } = validation.dialect;
-  const meant = meantLocale(validation, given, defaultLocale);
+  const { reads, defaultLocale, knownLocales } = host;
+  const meant = meantLocale(validation, given, host);
   if (meant !== undefined) return `locale: codes of locales are case-sensitive; did you mean ${meant}?`;
-  if (given === defaultLocale || code.test(given)) return undefined;
+  if (given === defaultLocale) return undefined;
+  if (knownLocales !== undefined) {
+    const all = knownLocales.split(',');
+    if (all.includes(given)) return undefined;
+    const more = all.length > mostNamed ? ` and ${all.length - mostNamed} more` : '';
+    return `locale: the host has no locale ${quoted(given)}; it has ${all.slice(0, mostNamed).join(', ')}${more}`;
+  }
+  if (code.test(given)) return undefined;
   const every = everyLocale.reads.has(reads) ? `, or by ${everyLocale.word}` : '';
   return `locale: entries are found by the code of a locale, such as ${defaultLocale}${every}`;
 };
@@ -113,10 +128,11 @@ const hintForLocale = (
 /** Reads the locale parameter. Returns a locale code, or undefined for entries in every locale. */
 export const readLocale = (
   validation: Validation,
-  { type, reads, defaultLocale }: Pick<RequestContext, 'type' | 'reads' | 'defaultLocale'>,
+  { type, ...host }: Pick<RequestContext, 'type'> & HostLocales,
   given: QueryNode | undefined,
 ): string | undefined => {
   const { everyLocale, emptyLocale } = validation.dialect;
+  const { reads, defaultLocale } = host;
   const node = given === '' && emptyLocale === 'default' ? undefined : given;
   if (!validation.features.i18n) return undefined;
   if (node !== undefined && typeof node !== 'string') {
@@ -127,7 +143,7 @@ export const readLocale = (
     );
   }
   if (!type.localized || (node === everyLocale.word && everyLocale.reads.has(reads))) return undefined;
-  if (typeof node === 'string') validation.hint(hintForLocale(validation, node, { reads, defaultLocale }));
+  if (typeof node === 'string') validation.hint(hintForLocale(validation, node, host));
   return typeof node === 'string' ? node : defaultLocale;
 };
 

@@ -91,6 +91,7 @@ export const writeState = async (
     requestVariables,
     features: draftAndPublish ? { i18n, draftAndPublish, draftById: false } : { i18n, draftAndPublish },
     defaultLocale: i18n ? (runtime?.stores.locales.defaultLocale() ?? settings.defaultLocale) : '',
+    knownLocales: runtime?.stores.locales.knownLocales(),
     publicationStates: draftAndPublish ? states : [],
   };
   ctx.state.contentQuery = state;
@@ -153,7 +154,8 @@ export const findRequest = (
   queryString: string,
   shapes = settings.shapes,
 ): FindRequest => {
-  const { type, reads, id, namedBy, access, requestVariables, features, defaultLocale } = context;
+  const { type, reads, id, namedBy, access, requestVariables, features, defaultLocale, knownLocales } =
+    context;
   const hooks = customisingOf(settings, context);
   const shape = shapeOf(shapes, type.uid);
   const partAtTop = responseFormats[shape].bare && reads === 'list' && settings.rest.flatPages === 'top';
@@ -166,6 +168,7 @@ export const findRequest = (
     requestVariables,
     features,
     defaultLocale,
+    knownLocales,
     queryString,
     shape,
     partAtTop,

@@ -4,12 +4,15 @@ import type { DedicatedConnection } from './dedicated-connection.ts';
 import type { Store } from './permission-store.ts';
 import { startPoll } from './poll.ts';
 
-/** A store of the host's default locale. */
+/** A store of the host's locales. */
 export interface LocaleStore extends Store {
   defaultLocale(): string;
+  /** Returns the codes of all locales, `en,fr,de`; undefined if the host keeps no list of them. */
+  knownLocales(): string | undefined;
 }
 
 const table = 'strapi_core_store_settings';
+const localesTable = 'i18n_locale';
 const interval = 1_000;
 
 const readValue = (value: unknown): string | undefined => {
@@ -22,24 +25,42 @@ const readValue = (value: unknown): string | undefined => {
   }
 };
 
-/** Opens a store of the default locale that the i18n plugin keeps in the database; if it keeps none, the configured one is used. */
+/** Returns whether the host's user of the database may read the list of locales, which an app may not have. */
+const mayReadLocales = (own: DedicatedConnection): Promise<boolean> =>
+  own.select(`SELECT code FROM ${localesTable} WHERE 1 = 0`).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Opens a store of the locales and the default locale that the i18n plugin keeps in the database; if it keeps no default one, the
+ * configured one is used.
+ */
 export const openLocaleStore = async (
   host: Pick<ReadyHost, 'sequelize' | 'log' | 'features'>,
   own: DedicatedConnection,
   configured: string,
 ): Promise<LocaleStore> => {
   let current = configured;
-  const constant = { defaultLocale: () => current, refresh: async () => {}, stop: async () => {} };
+  let known: string | undefined;
+  const locales = { defaultLocale: () => current, knownLocales: () => known };
+  const constant = { ...locales, refresh: async () => {}, stop: async () => {} };
   if (!host.features.i18n) return constant;
   const queries = host.sequelize.getQueryInterface();
   if (!(await queries.tableExists(table))) return constant;
   const key = queryGeneratorOf(host.sequelize).quoteIdentifier('key');
-  const query = `SELECT value FROM ${table} WHERE ${key} = 'plugin_i18n_default_locale'`;
+  const ofDefault = `SELECT value, NULL AS code, 0 AS place FROM ${table} WHERE ${key} = 'plugin_i18n_default_locale'`;
+  // One statement each second, and not two.
+  const query = (await mayReadLocales(own))
+    ? `${ofDefault} UNION ALL SELECT NULL, code, id FROM ${localesTable} ORDER BY place`
+    : ofDefault;
   const read = async (): Promise<void> => {
-    const [row] = await own.select<{ value: unknown }>(query);
-    current = readValue(row?.value) ?? configured;
+    const rows = await own.select<{ value: unknown; code: string | null }>(query);
+    const codes = rows.flatMap(({ code }) => code ?? []);
+    current = readValue(rows[0]?.value) ?? configured;
+    known = codes.length === 0 ? undefined : codes.join(',');
   };
   await read();
   const poll = startPoll(read, interval, 'the default locale', host.log);
-  return { defaultLocale: () => current, refresh: poll.refresh, stop: poll.stop };
+  return { ...locales, refresh: poll.refresh, stop: poll.stop };
 };

@@ -62,4 +62,13 @@ onOneDatabase('the default locale', (database) => {
     await sequelize.query(`DELETE FROM strapi_core_store_settings ${where}`, { type: QueryTypes.DELETE });
     expect(await eventually(localeNow, (locale) => locale === 'de')).to.equal('de');
   });
+
+  it('is not all that the host knows: a locale that is added is no mistake any more', async () => {
+    const hintNow = async () => (await ask('/api/articles?locale=it')).headers['content-query-hint'];
+    expect(await hintNow()).to.match(/^locale: the host has no locale 'it'; it has en, /);
+    await host().sequelize.query("INSERT INTO i18n_locale (id, name, code) VALUES (77, 'Italian', 'it')", {
+      type: QueryTypes.INSERT,
+    });
+    expect(await eventually(hintNow, (hint) => hint === undefined)).to.equal(undefined);
+  });
 });

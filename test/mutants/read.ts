@@ -41,14 +41,14 @@ export const read: readonly Mutant[] = [
   {
     name: 'the key of a plan has no shape',
     file: 'lib/read/plan-cache.ts',
-    text: '  shape,\n  defaultLocale,\n  features: keyOfFeatures(features),',
-    instead: "  shape: '',\n  defaultLocale,\n  features: keyOfFeatures(features),",
+    text: '  shape,\n  defaultLocale,\n  knownLocales,',
+    instead: "  shape: '',\n  defaultLocale,\n  knownLocales,",
   },
   {
     name: 'the key of a plan has no default locale',
     file: 'lib/read/plan-cache.ts',
-    text: '  shape,\n  defaultLocale,\n  features: keyOfFeatures(features),',
-    instead: "  shape,\n  defaultLocale: '',\n  features: keyOfFeatures(features),",
+    text: '  shape,\n  defaultLocale,\n  knownLocales,',
+    instead: "  shape,\n  defaultLocale: '',\n  knownLocales,",
   },
   {
     name: 'the tag of a type that the role must not know has no key',

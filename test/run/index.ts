@@ -1,7 +1,7 @@
 // Runs the tests: `npm test` is the gate, `npm test -- http docs` some suites, `npm run test:all` everything.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, constants, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Command } from 'commander';
@@ -81,11 +81,25 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   });
 const isStopped = (): boolean => process.exitCode !== undefined;
 
+const folder = mkdtempSync(join(tmpdir(), 'content-query-results-'));
+/** Each process of mocha keeps here the name of the file that it runs. */
+const runningFiles = join(folder, 'running');
+mkdirSync(runningFiles);
+
+/** The steps that run, or the suite. */
+let current = '';
+
+setInterval(() => {
+  const files = readdirSync(runningFiles).map((name) => readFileSync(join(runningFiles, name), 'utf8'));
+  say(`after ${minutes(start)}: at ${files.length > 0 ? files.join(', ') : current}`);
+}, 60_000).unref();
+
 /** Runs steps side by side and notes those that fail. */
 const steps = async (all: Readonly<Record<string, readonly [string, ...string[]]>>): Promise<void> => {
   const begun = performance.now();
   const names = Object.keys(all);
-  say(names.join(', '));
+  current = names.join(', ');
+  say(current);
   const ends = Object.values(all).map(([program, ...args]) => run(program, args));
   for (const [index, end] of ends.entries()) if (!(await end)) failed.push(names[index] ?? '');
   say(`${names.join(', ')}: ${minutes(begun)}`);
@@ -96,8 +110,6 @@ const jobs = Number(process.env.TEST_JOBS) || Math.min(4, Math.max(2, availableP
 
 const { mocha } = JSON.parse(readFileSync(projectFile('package.json'), 'utf8'));
 const nodeOptions = mocha['node-option'].map((option: string) => `--${option}`);
-
-const folder = mkdtempSync(join(tmpdir(), 'content-query-results-'));
 
 /** Runs test files in processes of mocha, and adds up their results. */
 async function runMocha(files: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<boolean> {
@@ -110,7 +122,7 @@ async function runMocha(files: readonly string[], more: NodeJS.ProcessEnv = {}):
     process.execPath,
     // Not bin/mocha.js, which starts this program in a process of its own and does not hand on a SIGTERM.
     [...nodeOptions, projectFile('node_modules/mocha/lib/cli/cli.js'), ...words, ...files],
-    { ...more, TEST_RESULTS: file },
+    { ...more, TEST_RESULTS: file, TEST_RUNNING: runningFiles },
   );
   let outcome: Results = { passed: 0, failed: 0, notRun: 0, failures: [] };
   try {
@@ -168,6 +180,7 @@ async function runSuites(names: readonly SuiteName[]): Promise<void> {
       continue;
     }
     const begun = performance.now();
+    current = name;
     say(name);
     const { program }: Suite = suites[name];
     const [file, ...args] = program ?? [];

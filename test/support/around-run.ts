@@ -1,10 +1,12 @@
 // What mocha does before and after a run of tests, in one process or in several: package.json names this file.
 import { randomBytes } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { constants, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { cleanUp } from './database/at-end.ts';
 import { dropDatabases } from './database/drop-databases.ts';
+import { projectFolder } from './project.ts';
 
 /** A worker runs one file after the other, and what it keeps for all of them goes with the whole run. */
 const isWorker = process.env.MOCHA_WORKER_ID !== undefined;
@@ -25,10 +27,21 @@ export async function mochaGlobalTeardown(): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
+/** Where test/run looks for the file that this process runs; undefined if it was not started there, or runs all files at once. */
+const running =
+  isWorker && process.env.TEST_RUNNING
+    ? join(process.env.TEST_RUNNING, process.env.MOCHA_WORKER_ID ?? '')
+    : undefined;
+
 /** Hooks of every test file, or of all files where one process runs them. */
 export const mochaHooks = {
+  beforeAll(this: Mocha.Context): void {
+    const file = this.test?.parent?.suites[0]?.file;
+    if (running !== undefined && file !== undefined) writeFileSync(running, relative(projectFolder, file));
+  },
   /** In one process this comes once, after all files; in a worker after each. */
   async afterAll(): Promise<void> {
+    if (running !== undefined) rmSync(running, { force: true });
     if (!isWorker) await cleanUp();
   },
 };

@@ -98,6 +98,7 @@ describe('the key of a request', () => {
       keyWith({ reads: 'list' }),
       keyWith({ shape: 'flat' }),
       keyWith({ defaultLocale: 'fr' }),
+      keyWith({ knownLocales: 'en,fr' }),
       keyWith({ features: { i18n: false, draftAndPublish: true } }),
       keyWith({ features: { i18n: true, draftAndPublish: false } }),
       keyWith({ features: { i18n: true, draftAndPublish: true, draftById: true } }),

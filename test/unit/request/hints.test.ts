@@ -67,7 +67,16 @@ describe('hints for what other dialects write', () => {
       'populate[sections][fields]=heading',
       'for each of its types write populate[sections][on][<uid>][fields]',
     ],
-    ['populate[sections][heading]=true', undefined],
+    ['populate[sections][heading]=true', 'write populate[sections][on][blocks.hero][fields]=heading'],
+    [
+      'populate[sections][populate][cta]=true&populate[sections][cta]=true',
+      'write populate[sections][on][blocks.hero][populate]=cta',
+    ],
+    ['populate[sections][nothing]=true', undefined],
+    [
+      'filters[author][articles][sections][$null]=true',
+      'where it is shown, populate[sections][on][<uid>][filters] chooses what is shown of it',
+    ],
     ['populate[author][feilds]=name', "did you mean 'fields'?"],
     ['fields=-body', 'fields cannot leave one out: name those that you want'],
     ['fields=title,-password', 'fields cannot leave one out: name those that you want'],
