@@ -1,6 +1,6 @@
 import lodash from 'lodash';
+import { firstRequests } from './host/first-requests.ts';
 import type { RunningHost } from './host/index.ts';
-import { newsroomRequests } from './host/newsroom-requests.ts';
 import { ownSchemas } from './host/settings.ts';
 
 const makeToken = `node --input-type=module -e "
@@ -45,7 +45,7 @@ function adminHint({ settings, adminToken, adminPassword }: RunningHost): string
 }
 
 function requestsFor({ settings, contentTypes }: RunningHost): string[] {
-  if (settings.SCHEMAS === ownSchemas) return [...newsroomRequests];
+  if (settings.SCHEMAS === ownSchemas) return [...firstRequests];
   const plurals = Object.values(contentTypes)
     .filter(({ schema }) => lodash.get(schema, 'kind') !== 'singleType')
     .map(({ schema }) => lodash.get(schema, 'info.pluralName'));

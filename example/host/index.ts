@@ -15,6 +15,7 @@ import { createConfig } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import { probeContent } from './database/probe-database.ts';
 import { createEnv } from './env.ts';
+import { firstRequests } from './first-requests.ts';
 import { createApp } from './http/app.ts';
 import { createHealth } from './http/health.ts';
 import { serveMetrics } from './http/metrics-route.ts';
@@ -22,14 +23,13 @@ import { ownRoutes } from './http/routes.ts';
 import { listen } from './http/server.ts';
 import { uploads } from './http/uploads.ts';
 import { welcome } from './http/welcome.ts';
-import { newsroomRequests } from './newsroom-requests.ts';
 import { loadPlugins, withPluginConfig } from './plugins.ts';
 import { loadSchemas, tableIn } from './schemas.ts';
 import { ownSchemas, readSettings, type Settings } from './settings.ts';
 import { oneLine, StartError } from './start-error.ts';
 import { createTeardown, type Teardown } from './teardown.ts';
 
-export { createNewsroomDatabase } from './database/create-newsroom-database.ts';
+export { createDatabase } from './database/create-database.ts';
 export type { Settings } from './settings.ts';
 
 /** What a test or an embedding program can pass to the host, in addition to its settings. */
@@ -150,7 +150,7 @@ async function start(options: Partial<Settings> & HostExtras, teardown: Teardown
   app.use(uploads(settings.UPLOADS));
   app.use(ownRoutes({ sequelize, prefix: api.rest.prefix, hasArticles }).routes());
 
-  const requests = settings.SCHEMAS === ownSchemas ? newsroomRequests : [];
+  const requests = settings.SCHEMAS === ownSchemas ? firstRequests : [];
   app.use(welcome({ prefix: api.rest.prefix, requests }));
 
   health.loaded();

@@ -83,7 +83,7 @@ const limit = Joi.number()
   .max(2 ** 31 - 1);
 
 /** The file of the example's own database, which is created at the first start. */
-export const ownDatabaseFile = fileURLToPath(new URL('../.data/newsroom.sqlite', import.meta.url));
+export const ownDatabaseFile = fileURLToPath(new URL('../.data/magazine.sqlite', import.meta.url));
 /** The schemas of the example's own content. */
 export const ownSchemas = fileURLToPath(new URL('../content/schemas', import.meta.url));
 /** The images of the example's own content. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { useTemporaryFolder } from '../example/temporary-folder.ts';
-import { example } from '../support/database/content.ts';
+import { magazine } from '../support/database/content.ts';
 import { exampleDatabases } from '../support/databases.ts';
 import { projectFile } from '../support/project.ts';
 import { run } from './support/run.ts';
@@ -111,7 +111,7 @@ describe('koa-content-query check --json', () => {
       'check',
       '--json',
       '--schemas',
-      example.schemas,
+      magazine.schemas,
       '--database',
       (await sqlite?.shared()) ?? '',
     ];
@@ -131,7 +131,7 @@ describe('koa-content-query check --json', () => {
     );
     expect(found).to.deep.include({ contentTypes: 9, missing: [] });
     expect(found.tables).to.deep.include({ table: 'homepages', columns: 7 });
-    expect(found.entries).to.deep.include({ type: 'api::article.article', entries: 102, drafts: 12 });
+    expect(found.entries).to.deep.include({ type: 'api::article.article', entries: 30, drafts: 2 });
   });
 
   it('reports the faults of the schemas and of the database together', async () => {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect } from 'chai';
 import { QueryTypes } from 'sequelize';
-import { createNewsroomDatabase } from '../../example/host/database/create-newsroom-database.ts';
+import { createDatabase } from '../../example/host/database/create-database.ts';
 import { openDatabase } from '../../example/host/database/open-database.ts';
 import { StartError } from '../../example/host/start-error.ts';
 import { rejectionOf } from './rejection-of.ts';
@@ -9,27 +9,27 @@ import { useTemporaryFolder } from './temporary-folder.ts';
 
 const noLog = () => {};
 
-describe('createNewsroomDatabase', () => {
+describe('createDatabase', () => {
   const folder = useTemporaryFolder();
 
-  it('makes the newsroom, and the folder for it', async () => {
-    const file = folder.path('new/newsroom.sqlite');
-    await createNewsroomDatabase(file);
+  it('makes the magazine, and the folder for it', async () => {
+    const file = folder.path('new/magazine.sqlite');
+    await createDatabase(file);
     const sequelize = await openDatabase(`sqlite:${file}`, noLog);
     const counts = await sequelize.query(
       'SELECT (SELECT COUNT(*) FROM articles) AS articles, (SELECT COUNT(*) FROM files) AS files',
       { type: QueryTypes.SELECT },
     );
     await sequelize.close();
-    expect(counts).to.deep.equal([{ articles: 102, files: 24 }]);
-    expect(await readdir(folder.path('new'))).to.deep.equal(['newsroom.sqlite']);
+    expect(counts).to.deep.equal([{ articles: 30, files: 17 }]);
+    expect(await readdir(folder.path('new'))).to.deep.equal(['magazine.sqlite']);
   });
 
   it('says where it cannot make one', async () => {
     const file = await folder.write('a-file', '');
-    const error = await rejectionOf(createNewsroomDatabase(`${file}/newsroom.sqlite`));
+    const error = await rejectionOf(createDatabase(`${file}/magazine.sqlite`));
     expect(error).to.be.an.instanceOf(StartError);
-    expect(error.message).to.include(`the newsroom database cannot be made at ${file}/newsroom.sqlite: `);
+    expect(error.message).to.include(`the database cannot be made at ${file}/magazine.sqlite: `);
   });
 });
 

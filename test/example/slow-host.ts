@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa';
-import { createNewsroomDatabase, type RunningHost, startHost } from '../../example/host/index.ts';
+import { createDatabase, type RunningHost, startHost } from '../../example/host/index.ts';
 import { useTemporaryFolder } from './temporary-folder.ts';
 
 /** Something that requests wait for until a test lets them go on. */
@@ -20,7 +20,7 @@ export function createGate(): Gate {
 /** Starts silent example hosts on a newsroom of one suite, each with a middleware of its own. */
 export function useNewsroomHosts(): (middleware: Middleware) => Promise<RunningHost> {
   const folder = useTemporaryFolder();
-  before(() => createNewsroomDatabase(folder.path('newsroom.sqlite')));
+  before(() => createDatabase(folder.path('newsroom.sqlite')));
   return (middleware) =>
     startHost({
       PORT: 0,

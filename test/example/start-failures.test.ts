@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { expect } from 'chai';
-import { createNewsroomDatabase } from '../../example/host/index.ts';
+import { createDatabase } from '../../example/host/index.ts';
 import { endExamples, runExample } from './run-example.ts';
 import { useTemporaryFolder } from './temporary-folder.ts';
 
 describe('npm start of the example, when it cannot start', () => {
   const folder = useTemporaryFolder();
 
-  before(() => createNewsroomDatabase(folder.path('newsroom.sqlite')));
+  before(() => createDatabase(folder.path('newsroom.sqlite')));
   afterEach(endExamples);
 
   async function failureOf(settings: Record<string, string>): Promise<string> {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createNewsroomDatabase } from '../../example/host/index.ts';
+import { createDatabase } from '../../example/host/index.ts';
 import { endExamples, runExample, urlOf } from './run-example.ts';
 import { useTemporaryFolder } from './temporary-folder.ts';
 
@@ -7,7 +7,7 @@ describe('npm start of the example', () => {
   const folder = useTemporaryFolder();
   const newsroom = () => ({ PORT: '0', DATABASE_URL: `sqlite:${folder.path('newsroom.sqlite')}` });
 
-  before(() => createNewsroomDatabase(folder.path('newsroom.sqlite')));
+  before(() => createDatabase(folder.path('newsroom.sqlite')));
   afterEach(endExamples);
 
   it('prints the address, requests that work and a token for every role', async () => {

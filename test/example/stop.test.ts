@@ -31,7 +31,7 @@ describe('stopping the example host', () => {
     const stopped = host.stop();
     await rejectionOf(fetch(`${host.url}/api/upload/files`));
     gate.open();
-    expect(await (await request).json()).to.deep.equal([{ articles: 102 }]);
+    expect(await (await request).json()).to.deep.equal([{ articles: 30 }]);
     await stopped;
   });
 

@@ -1,5 +1,5 @@
 import {
-  createNewsroomDatabase,
+  createDatabase,
   type HostExtras,
   type RunningHost,
   type Settings,
@@ -12,7 +12,7 @@ export type MakeNewsroom = (folder: string) => Promise<Partial<Settings>>;
 
 const makeNewsroom: MakeNewsroom = async (folder) => {
   const file = `${folder}/newsroom.sqlite`;
-  await createNewsroomDatabase(file);
+  await createDatabase(file);
   return { DATABASE_URL: `sqlite:${file}` };
 };
 

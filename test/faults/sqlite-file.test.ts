@@ -3,10 +3,11 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { createNewsroomDatabase } from '../../example/host/index.ts';
+import { createDatabase } from '../../example/host/index.ts';
 import { adminApi } from '../admin/support/use-admin.ts';
 import { type ExampleProcess, endExamples, runExample, urlOf } from '../example/run-example.ts';
 import { entriesOf } from '../http/support/entries.ts';
+import { frontPage } from '../support/database/content.ts';
 import { notRun } from '../support/databases.ts';
 import { send } from '../support/http.ts';
 import { sendRead } from '../support/versions.ts';
@@ -79,7 +80,7 @@ describe('a SQLite file that cannot be written', () => {
     ['either', 0o400, 0o500],
   ] as const) {
     it(`is served if ${what} may only be read, with admin-config off and one warning`, async () => {
-      await createNewsroomDatabase(file);
+      await createDatabase(file, frontPage.dumps.sqlite);
       await readOnly(fileMode, folderMode);
       await start();
       await servesContent();
@@ -91,7 +92,7 @@ describe('a SQLite file that cannot be written', () => {
   }
 
   it('is served if it could be written before, with a message that it cannot be written', async () => {
-    await createNewsroomDatabase(file);
+    await createDatabase(file, frontPage.dumps.sqlite);
     await start();
     await stop();
     await readOnly(0o400, 0o500);
@@ -108,7 +109,7 @@ describe('a SQLite file that cannot be written', () => {
 
   it('is served from a full disk, and written to again when there is room', async () => {
     expect(spawnSync('mount', [...smallDisk, folder]).status).to.equal(0);
-    await createNewsroomDatabase(file);
+    await createDatabase(file, frontPage.dumps.sqlite);
     await start();
     const filler = join(folder, 'filler');
     await writeFile(filler, Buffer.alloc(8 * 1024 * 1024)).catch((error: unknown) =>

@@ -1,4 +1,4 @@
-import { type Content, example, site, site5 } from './database/content.ts';
+import { type Content, magazine, site, site5 } from './database/content.ts';
 import { mariadb, mariadbInCharacterSets, mariadbWith } from './database/mariadb.ts';
 import { mysql, mysqlInCharacterSets, mysqlWith } from './database/mysql.ts';
 import { postgres, postgresInLocaleC, postgresWith } from './database/postgres.ts';
@@ -18,8 +18,8 @@ const databasesWith = (content: Content): readonly TestDatabase[] => [
   mysqlWith(content),
 ];
 
-/** The same with what the example host holds. */
-export const exampleDatabases = databasesWith(example);
+/** Those that what the example host serves is there for. */
+export const exampleDatabases: readonly TestDatabase[] = [sqliteWith(magazine), postgresWith(magazine)];
 
 /** The same with the site in place of the newsroom. */
 export const siteDatabases = databasesWith(site);

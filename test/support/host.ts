@@ -1,5 +1,6 @@
 import { type HostExtras, type RunningHost, type Settings, startHost } from '../../example/host/index.ts';
 import { newsroom } from './database/content.ts';
+import { projectFile } from './project.ts';
 import { jwtSecret } from './tokens.ts';
 
 /** A running host that tests ask. */
@@ -13,6 +14,7 @@ export function startTestHost(options: Partial<Settings> & HostExtras): Promise<
     LOG_LEVEL: 'silent',
     JWT_SECRET: jwtSecret,
     SCHEMAS: newsroom.schemas,
+    UPLOADS: projectFile('test/fixtures/newsroom/uploads'),
     ...options,
   });
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright-core';
-import { createNewsroomDatabase, startHost } from '../../example/host/index.ts';
+import { createDatabase, startHost } from '../../example/host/index.ts';
 
 /**
  * Draws the pictures of the admin page in docs/images anew, from the example host:
@@ -51,7 +51,7 @@ const pictures: readonly Picture[] = [
   {
     name: 'admin-entry',
     size: small,
-    at: 'preview?as=editor&entry=2',
+    at: 'preview?as=editor&entry=1',
     ready: (page) => page.locator('.entry-grid img').first().waitFor(),
   },
   {
@@ -64,7 +64,7 @@ const pictures: readonly Picture[] = [
 
 const folder = mkdtempSync(join(tmpdir(), 'content-query-pictures-'));
 const file = join(folder, 'newsroom.sqlite');
-await createNewsroomDatabase(file);
+await createDatabase(file);
 const host = await startHost({
   PORT: 0,
   LOG_LEVEL: 'silent',

@@ -7,7 +7,7 @@ import { Session } from 'node:inspector/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { createNewsroomDatabase } from '../../example/host/database/create-newsroom-database.ts';
+import { createDatabase } from '../../example/host/database/create-database.ts';
 import { startHost } from '../../example/host/index.ts';
 import { type Content, newsroom, site5 } from '../../test/support/database/content.ts';
 import { jwtSecret, tokenOf } from '../../test/support/tokens.ts';
@@ -50,7 +50,7 @@ const takeCalls = async (): Promise<Passed> => {
 /** A host on a database of its own, with what asks it. */
 const openHost = async (folder: string, content: Content, options: Parameters<typeof startHost>[0]) => {
   const file = join(folder, `${content.name}-${Date.now()}.sqlite`);
-  await createNewsroomDatabase(file, content.dumps.sqlite);
+  await createDatabase(file, content.dumps.sqlite);
   const host = await startHost({
     HOST: '127.0.0.1',
     PORT: 0,

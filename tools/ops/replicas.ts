@@ -2,18 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { startCluster } from './postgres/cluster.ts';
 
 /**
- * Starts PostgreSQL on loopback as a primary with two streaming replicas, loads the newsroom, prints how to use them,
+ * Starts PostgreSQL on loopback as a primary with two streaming replicas, loads the content of the example, prints how to use them,
  * and stops them at Ctrl-C: `node --import tsx tools/ops/replicas.ts [file with SQL to load]`.
  */
-const content = ['../../test/fixtures/newsroom/newsroom.pg.sql', '../../example/content/front-page.pg.sql'];
+const content = new URL('../../example/content/magazine.pg.sql', import.meta.url);
 const lastly = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => lastly.abort());
 
 const cluster = await startCluster();
 try {
-  const files =
-    process.argv[2] === undefined ? content.map((file) => new URL(file, import.meta.url)) : [process.argv[2]];
-  for (const file of files) await cluster.run(await readFile(file, 'utf8'));
+  await cluster.run(await readFile(process.argv[2] ?? content, 'utf8'));
   const { primary, replicas } = cluster;
   const lines = [
     'PostgreSQL runs on loopback. In another terminal:',

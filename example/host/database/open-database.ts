@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { ConnectionError, type Options, Sequelize } from 'sequelize';
 import { ownDatabaseFile } from '../settings.ts';
 import { StartError } from '../start-error.ts';
-import { completeNewsroomDatabase, createNewsroomDatabase } from './create-newsroom-database.ts';
+import { createDatabase } from './create-database.ts';
 import { sqliteFile } from './database-url.ts';
 import { explainDatabaseError } from './explain-database-error.ts';
 import { probeDatabase } from './probe-database.ts';
@@ -47,8 +47,8 @@ export async function openDatabase(
 async function openFile(file: string, logging: (sql: string) => void): Promise<Sequelize> {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) {
     if (file !== ownDatabaseFile) throw new StartError(`DATABASE_URL: there is no database file at ${file}`);
-    await createNewsroomDatabase(file);
-  } else if (file === ownDatabaseFile) await completeNewsroomDatabase(file);
+    await createDatabase(file);
+  }
   const { default: sqlite3 } = await import('sqlite3');
   // Without the mode SQLite would create a missing file, and the host would serve an empty database.
   return new Sequelize({

@@ -1,7 +1,8 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sqlite3 from 'sqlite3';
-import { createNewsroomDatabase } from '../../../example/host/index.ts';
+import { createDatabase } from '../../../example/host/index.ts';
+import { frontPage } from '../../support/database/content.ts';
 import { projectFile } from '../../support/project.ts';
 
 /** A newsroom with more types and roles than a screen holds; the newsroom's own are among them. */
@@ -56,7 +57,7 @@ export async function createBigNewsroom(
     );
   }
   const file = join(folder, 'newsroom.sqlite');
-  await createNewsroomDatabase(file);
+  await createDatabase(file, frontPage.dumps.sqlite);
   await runAll(file, statements);
   return { SCHEMAS: schemas, DATABASE_URL: `sqlite:${file}` };
 }

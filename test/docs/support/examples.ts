@@ -21,7 +21,7 @@ const curl = /^curl -g 'http:\/\/127\.0\.0\.1:1337(\/api\/[^']+)'$/;
  *     GET /api/articles?fields=title
  *     Authorization: Bearer <editor>
  *
- * A word after `http` or `sh` names a host of `hosts.ts`, and `http` alone is `newsroom`; `<editor>` stands for the token of that
+ * A word after `http` or `sh` names a host of `hosts.ts`, and `http` alone is `magazine`; `<editor>` stands for the token of that
  * role. The answer is the `json` block that follows. Throws for a block that is no request.
  */
 export function examplesOf({ file, text }: Page): readonly Example[] {
@@ -30,7 +30,7 @@ export function examplesOf({ file, text }: Page): readonly Example[] {
     const place = `${file}:${block.start + 1}`;
     const request = requestOf(block, place);
     if (request === undefined) return [];
-    const host = block.info === '' ? 'newsroom' : block.info;
+    const host = block.info === '' ? 'magazine' : block.info;
     if (!isHostName(host)) throw new Error(`${place}: there is no host '${host}'`);
     const next = blockAfter(text, blocks, block);
     return [{ host, request, place, block, answer: next?.language === 'json' ? next : undefined }];

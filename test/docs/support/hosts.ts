@@ -1,6 +1,7 @@
+import { ownUploads } from '../../../example/host/settings.ts';
 import { finds } from '../../../example/own-models/finds.ts';
 import { ownShop } from '../../own-models/support/shops.ts';
-import { example, site } from '../../support/database/content.ts';
+import { magazine, site } from '../../support/database/content.ts';
 import type { TestDatabase } from '../../support/database/test-database.ts';
 import { exampleDatabases, siteDatabases } from '../../support/databases.ts';
 import { startTestHost } from '../../support/host.ts';
@@ -20,18 +21,6 @@ export interface DocsHost {
   stop(): Promise<void>;
 }
 
-/** The settings of the example host that the pages speak of, on the recorded content. */
-const newsrooms = {
-  newsroom: {},
-  'newsroom-with-clients': { REST_POPULATE_WITH_PAGINATION: true },
-  'newsroom-with-cursors': { REST_CURSORS: true },
-  'newsroom-with-aggregates': { REST_AGGREGATES: true },
-  'newsroom-deep': { REST_DEEP_POPULATE: true },
-  'newsroom-strict': { pluginConfig: { strictParams: true } },
-  'newsroom-small-ceilings': { pluginConfig: { ceilings: { conditions: 2 } } },
-  'newsroom-preview-granted': { pluginConfig: { publicationState: { preview: 'granted' } } },
-} as const satisfies Record<string, Parameters<typeof startTestHost>[0]>;
-
 const everyForm = {
   REST_POPULATE_WITH_PAGINATION: true,
   REST_CURSORS: true,
@@ -39,28 +28,31 @@ const everyForm = {
   REST_AGGREGATES: true,
 } as const;
 
-/** Hosts with other content than the newsroom: the settings, and whose content it is. */
-const others = {
-  site: { content: 'site', settings: {} },
-  example: { content: 'example', settings: {} },
+/** The settings of the example host that the pages speak of, on the content that `npm start` serves. */
+const magazines = {
+  magazine: {},
+  'magazine-with-clients': { REST_POPULATE_WITH_PAGINATION: true },
+  'magazine-with-cursors': { REST_CURSORS: true },
+  'magazine-with-aggregates': { REST_AGGREGATES: true },
   /** With every form that a host may allow. */
-  questions: { content: 'example', settings: everyForm },
-} as const;
+  questions: everyForm,
+} as const satisfies Record<string, Parameters<typeof startTestHost>[0]>;
 
 /** The hosts that requests of the pages are sent to. */
-export type HostName = keyof typeof newsrooms | keyof typeof others | 'bookshop';
-
-const isOther = (name: string): name is keyof typeof others => Object.hasOwn(others, name);
+export type HostName = keyof typeof magazines | 'site' | 'bookshop';
 
 /** Whether a word behind the language of a code block names a host. */
 export const isHostName = (name: string): name is HostName =>
-  name === 'bookshop' || isOther(name) || Object.hasOwn(newsrooms, name);
+  name === 'bookshop' || name === 'site' || Object.hasOwn(magazines, name);
 
 async function settingsOf(name: Exclude<HostName, 'bookshop'>, database: TestDatabase) {
-  if (!isOther(name)) return { ...newsrooms[name], DATABASE_URL: await database.shared() };
-  const { content, settings } = others[name];
-  const { databases, schemas } = contents[content];
-  return { ...settings, DATABASE_URL: await sameKind(databases, database).shared(), SCHEMAS: schemas };
+  const [content, databases] = name === 'site' ? [site, siteDatabases] : [magazine, exampleDatabases];
+  const settings = {
+    UPLOADS: ownUploads,
+    DATABASE_URL: await sameKind(databases, database).shared(),
+    SCHEMAS: content.schemas,
+  };
+  return name === 'site' ? settings : { ...settings, ...magazines[name] };
 }
 
 /** Starts the host of a name on a free port, with its content in a database of that kind. */
@@ -77,12 +69,6 @@ export async function startDocsHost(name: HostName, database: TestDatabase): Pro
     stop: () => host.stop(),
   };
 }
-
-/** What other hosts than the newsroom's hold; `example` is what `npm start` serves. */
-const contents = {
-  site: { databases: siteDatabases, schemas: site.schemas },
-  example: { databases: exampleDatabases, schemas: example.schemas },
-};
 
 /** The one on the same kind of database. */
 function sameKind(among: readonly TestDatabase[], { name }: TestDatabase): TestDatabase {

@@ -1,6 +1,6 @@
 import { type Client, type ClientOptions, createClient } from '../../../example/recipes/client.ts';
 import { type UsedHost, useHost } from '../../http/support/use-host.ts';
-import { example } from '../../support/database/content.ts';
+import { frontPage } from '../../support/database/content.ts';
 import { sqliteWith } from '../../support/database/sqlite.ts';
 
 /** The example host of a suite, and the recipes' client of it. */
@@ -14,7 +14,7 @@ export interface UsedApi {
 
 /** A client of the example host for one suite. */
 export function useApi(settings: Parameters<typeof useHost>[1] = {}): UsedApi {
-  const { host } = useHost(sqliteWith(example), { SCHEMAS: example.schemas, ...settings });
+  const { host } = useHost(sqliteWith(frontPage), { SCHEMAS: frontPage.schemas, ...settings });
   const url = () => `${host().url}/api`;
   return { host, url, api: (options = {}) => createClient({ url: url(), ...options }) };
 }

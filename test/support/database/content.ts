@@ -2,35 +2,45 @@ import { projectFile } from '../project.ts';
 import type { DatabaseName } from './test-database.ts';
 
 /** What test databases hold: tables as Strapi makes them, with the same rows in each database. */
-export interface Content {
-  readonly name: 'newsroom' | 'site' | 'site5' | 'example';
+export interface Content<Name extends DatabaseName = DatabaseName> {
+  readonly name: 'newsroom' | 'site' | 'site5' | 'front-page' | 'magazine';
   /** The folder of its schemas. */
   readonly schemas: string;
   /** What is loaded, one after the other. */
-  readonly dumps: Readonly<Record<DatabaseName, readonly string[]>>;
+  readonly dumps: Readonly<Record<Name, readonly string[]>>;
 }
 
-/** The recorded one, which the example host adds to. */
+/** The recorded one: odd texts in the content types of the example. */
 export const newsroom: Content = {
   name: 'newsroom',
   schemas: projectFile('test/fixtures/newsroom/schemas'),
   dumps: {
-    sqlite: [projectFile('example/content/newsroom.sqlite.sql')],
+    sqlite: [projectFile('test/fixtures/newsroom/newsroom.sqlite.sql')],
     postgres: [projectFile('test/fixtures/newsroom/newsroom.pg.sql')],
     mariadb: [projectFile('test/fixtures/newsroom/newsroom.mariadb.sql')],
     mysql: [projectFile('test/fixtures/newsroom/newsroom.mysql.sql')],
   },
 };
 
-/** The content of the example host: the newsroom with a front page, and with the grants for one entry. */
-export const example: Content = {
-  name: 'example',
+/** What the example host serves. */
+export const magazine: Content<'sqlite' | 'postgres'> = {
+  name: 'magazine',
   schemas: projectFile('example/content/schemas'),
   dumps: {
-    sqlite: [...newsroom.dumps.sqlite, projectFile('example/content/front-page.sqlite.sql')],
-    postgres: [...newsroom.dumps.postgres, projectFile('example/content/front-page.pg.sql')],
-    mariadb: [...newsroom.dumps.mariadb, projectFile('example/content/front-page.mariadb.sql')],
-    mysql: [...newsroom.dumps.mysql, projectFile('example/content/front-page.mariadb.sql')],
+    sqlite: [projectFile('example/content/magazine.sqlite.sql')],
+    postgres: [projectFile('example/content/magazine.pg.sql')],
+  },
+};
+
+/** The newsroom with a front page, and with the grants for one entry. */
+export const frontPage: Content = {
+  name: 'front-page',
+  schemas: projectFile('example/content/schemas'),
+  dumps: {
+    sqlite: [...newsroom.dumps.sqlite, projectFile('test/fixtures/newsroom/front-page.sqlite.sql')],
+    postgres: [...newsroom.dumps.postgres, projectFile('test/fixtures/newsroom/front-page.pg.sql')],
+    mariadb: [...newsroom.dumps.mariadb, projectFile('test/fixtures/newsroom/front-page.mariadb.sql')],
+    mysql: [...newsroom.dumps.mysql, projectFile('test/fixtures/newsroom/front-page.mariadb.sql')],
   },
 };
 

@@ -37,7 +37,7 @@ async function createDatabase(serverUrl: string, options: string): Promise<Named
 export async function createNewsroomOnPostgres(
   serverUrl: string,
   locale = '',
-  content = newsroom,
+  content: Content<'postgres'> = newsroom,
 ): Promise<NamedDatabase> {
   const database = await createDatabase(serverUrl, `TEMPLATE template0 ENCODING 'UTF8' ${locale}`);
   for (const dump of content.dumps.postgres)
@@ -46,7 +46,11 @@ export async function createNewsroomOnPostgres(
 }
 
 /** Makes copies of one template, into which a dump is loaded once in a run. */
-function copies(serverUrl: string, locale = '', content = newsroom): () => Promise<OpenDatabase> {
+function copies(
+  serverUrl: string,
+  locale = '',
+  content: Content<'postgres'> = newsroom,
+): () => Promise<OpenDatabase> {
   const template = once(async () => {
     const { name, close } = await createNewsroomOnPostgres(serverUrl, locale, content);
     atEnd(close);
@@ -72,5 +76,5 @@ export const postgresInLocaleC = onServer({
 });
 
 /** PostgreSQL with other content. */
-export const postgresWith = (content: Content, url?: string) =>
+export const postgresWith = (content: Content<'postgres'>, url?: string) =>
   onServer({ ...server, title: 'PostgreSQL', url, opener: (serverUrl) => copies(serverUrl, '', content) });

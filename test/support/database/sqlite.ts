@@ -1,7 +1,7 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createNewsroomDatabase } from '../../../example/host/database/create-newsroom-database.ts';
+import { createDatabase } from '../../../example/host/database/create-database.ts';
 import { once } from '../once.ts';
 import { atEnd } from './at-end.ts';
 import { type Content, newsroom } from './content.ts';
@@ -15,10 +15,10 @@ const folder = once(async () => {
 });
 
 /** Loading a dump takes far longer than copying the file that comes out of it. */
-function opener(content: Content): () => Promise<OpenDatabase> {
+function opener(content: Content<'sqlite'>): () => Promise<OpenDatabase> {
   const template = once(async () => {
     const file = join(await folder(), `${content.name}.sqlite`);
-    await createNewsroomDatabase(file, content.dumps.sqlite);
+    await createDatabase(file, content.dumps.sqlite);
     return file;
   });
   return async () => {
@@ -29,7 +29,7 @@ function opener(content: Content): () => Promise<OpenDatabase> {
 }
 
 /** The embedded database; it needs no server, so tests always run on it. */
-export function sqliteWith(content: Content): TestDatabase {
+export function sqliteWith(content: Content<'sqlite'>): TestDatabase {
   const open = opener(content);
   return {
     name: 'sqlite',

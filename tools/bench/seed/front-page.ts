@@ -35,7 +35,10 @@ const pageStatements: readonly string[] = [
  * those and single entries.
  */
 export async function frontPageStatements(dialect: DialectName): Promise<string[]> {
-  const dump = await readFile(`${projectFolder}example/content/front-page.${names[dialect]}.sql`, 'utf8');
+  const dump = await readFile(
+    `${projectFolder}test/fixtures/newsroom/front-page.${names[dialect]}.sql`,
+    'utf8',
+  );
   return [
     // No text in the dump has a semicolon at the end of a line.
     ...dump.split(/;\n/).filter((statement) => /\S/.test(statement) && !ofOthers.test(statement)),

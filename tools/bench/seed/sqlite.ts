@@ -38,7 +38,7 @@ const index = /^CREATE (?:UNIQUE )?INDEX .*;$/gm;
 
 /** Returns the dump in two parts: tables and rows, and indexes. */
 async function readDump(): Promise<{ tables: string; keys: string }> {
-  const dump = await readFile(`${projectFolder}example/content/newsroom.sqlite.sql`, 'utf8');
+  const dump = await readFile(`${projectFolder}test/fixtures/newsroom/newsroom.sqlite.sql`, 'utf8');
   return { tables: dump.replace(index, ''), keys: (dump.match(index) ?? []).join('\n') };
 }
 

@@ -12,7 +12,7 @@ export async function faultOfCurl(words: readonly string[]): Promise<string | un
   const address = words.find((word) => word.startsWith('http'));
   const path = address?.replace('http://127.0.0.1:1337', '') ?? '';
   if (!path.startsWith('/')) return `${address} is not the example host`;
-  host ??= startDocsHost('newsroom', sqlite);
+  host ??= startDocsHost('magazine', sqlite);
   const headers = Object.fromEntries(
     words
       .filter((_, index) => words[index - 1] === '-H')

@@ -3,17 +3,16 @@ import { dirname } from 'node:path';
 import type { Database } from 'sqlite3';
 import { oneLine, StartError } from '../start-error.ts';
 
-const dump = new URL('../../content/newsroom.sqlite.sql', import.meta.url);
-const frontPage = new URL('../../content/front-page.sqlite.sql', import.meta.url);
+const magazine = new URL('../../content/magazine.sqlite.sql', import.meta.url);
 
 /**
- * Creates the example's newsroom, or the content of other dumps, as a SQLite database at `file`, which must not exist yet. The file
+ * Creates the example's magazine, or the content of other dumps, as a SQLite database at `file`, which must not exist yet. The file
  * gets its name only when it is complete, so an interrupted start does not leave an incomplete database. Throws a StartError if the
  * folder cannot be written to.
  */
-export async function createNewsroomDatabase(
+export async function createDatabase(
   file: string,
-  from: readonly (string | URL)[] = [dump, frontPage],
+  from: readonly (string | URL)[] = [magazine],
 ): Promise<void> {
   const unfinished = `${file}.${process.pid}.tmp`;
   try {
@@ -24,34 +23,13 @@ export async function createNewsroomDatabase(
   } catch (error) {
     // The operator needs the first error, even if the file cannot be removed either.
     await rm(unfinished, { force: true }).catch(() => {});
-    throw new StartError(`the newsroom database cannot be made at ${file}: ${oneLine(error)}`);
-  }
-}
-
-/** Adds the front page to a newsroom that was created before the example had one; the script is one transaction. */
-export async function completeNewsroomDatabase(file: string): Promise<void> {
-  try {
-    if (await hasFrontPage(file)) return;
-    await runScript(file, await readFile(frontPage, 'utf8'));
-  } catch (error) {
-    throw new StartError(`the newsroom database at ${file} cannot be completed: ${oneLine(error)}`);
+    throw new StartError(`the database cannot be made at ${file}: ${oneLine(error)}`);
   }
 }
 
 /** Runs a script with the driver itself, because Sequelize runs one statement at a time. */
 const runScript = (file: string, sql: string): Promise<void> =>
   withDriver(file, (database) => settle((done) => database.exec(sql, done)));
-
-const hasFrontPage = (file: string): Promise<boolean> =>
-  withDriver(
-    file,
-    (database) =>
-      new Promise((resolve, reject) =>
-        database.get("SELECT 1 FROM sqlite_master WHERE name = 'homepages'", (error, row) =>
-          error ? reject(error) : resolve(row !== undefined),
-        ),
-      ),
-  );
 
 async function withDriver<Result>(
   file: string,
