@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { build } from 'vite';
+import { patience } from '../support/patience.ts';
 import { projectFile } from '../support/project.ts';
 import { type Packed, packed } from './support/packed.ts';
 
@@ -32,7 +33,8 @@ const termsOf = (folder: string): readonly string[] =>
 describe('the licence texts of what the pages carry', () => {
   let tarball: Packed;
 
-  before(async () => {
+  before(async function () {
+    this.timeout(patience(100_000));
     tarball = await packed();
   });
 

@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
+import { patience } from '../support/patience.ts';
 import { projectFile } from '../support/project.ts';
 import { type Packed, packed, packedFile } from './support/packed.ts';
 import { runInstalled } from './support/run.ts';
@@ -18,7 +19,8 @@ const packageOf = (specifier: string): string =>
 describe('the tarball of npm pack', () => {
   let tarball: Packed;
 
-  before(async () => {
+  before(async function () {
+    this.timeout(patience(100_000));
     tarball = await packed();
   });
 
