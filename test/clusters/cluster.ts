@@ -1,7 +1,7 @@
 import { get } from '../support/http.ts';
 import type { TestServer } from '../support/server/server.ts';
 import { startWithRetry } from '../support/server/start-with-retry.ts';
-import { type HostProcess, startHostProcess } from './host-process.ts';
+import { type HostProcess, type HostSettings, startHostProcess } from './host-process.ts';
 import { Ledger } from './ledger.ts';
 import { previewSecret } from './revocations.ts';
 import type { PhaseResult } from './trial.ts';
@@ -54,11 +54,13 @@ export const atPort = (url: string, port: string | number): string => {
 export async function startHosts(
   places: Readonly<Record<string, string>>,
   made: Made,
+  more: Partial<HostSettings> = {},
 ): Promise<readonly HostProcess[]> {
   const hosts: HostProcess[] = [];
   for (const [name, DATABASE_URL] of Object.entries(places)) {
     const PLUGIN = { statementTimeout: 2_000 };
-    const host = await startHostProcess(name, { DATABASE_URL, PLUGIN, PREVIEW_SECRET: previewSecret });
+    const settings = { DATABASE_URL, PLUGIN, PREVIEW_SECRET: previewSecret, ...more };
+    const host = await startHostProcess(name, settings);
     hosts.push(made.keep(host, (one) => one.stop()));
   }
   return hosts;

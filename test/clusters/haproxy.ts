@@ -68,11 +68,11 @@ export interface HealthPort {
 }
 
 /** Opens such a port, as the small programs do that come with clusters. */
-export async function openHealthPort(url: string, sql: string): Promise<HealthPort> {
+export async function openHealthPort(url: string, sql: string, isUsed = () => true): Promise<HealthPort> {
   const client = new SqlClient(url);
   const server: Server = createServer((_, response) => {
     client.run(sql).then(
-      (rows) => response.writeHead(rows.length > 0 ? 200 : 503).end(),
+      (rows) => response.writeHead(rows.length > 0 && isUsed() ? 200 : 503).end(),
       () => response.writeHead(503).end(),
     );
   });

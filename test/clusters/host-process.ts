@@ -7,6 +7,8 @@ export interface HostSettings {
   readonly DATABASE_URL: string;
   readonly PREVIEW_SECRET?: string;
   readonly REPLICA_URLS?: readonly string[];
+  /** The addresses of replicas for Sequelize alone, which nobody watches. */
+  readonly MYSQL_REPLICAS?: readonly string[];
   /** The configuration of the plugin. */
   readonly PLUGIN?: Readonly<Record<string, unknown>>;
 }

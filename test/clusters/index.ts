@@ -7,9 +7,11 @@ import { stateOfTree } from '../run/changed.ts';
 import { projectFile } from '../support/project.ts';
 import type { ClusterTrial } from './cluster.ts';
 import { galera } from './galera.ts';
+import { group } from './group.ts';
+import { patroni } from './patroni.ts';
 import { type Tried, tableOf, withTable } from './table.ts';
 
-const clusters: readonly ClusterTrial[] = [galera];
+const clusters: readonly ClusterTrial[] = [galera, group, patroni];
 
 const command = new Command('npm run test:clusters --')
   .description(

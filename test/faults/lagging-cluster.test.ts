@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { freePort } from '../../tools/bench/process/ports.ts';
+import { startGroup } from '../clusters/group-members.ts';
 import { isKept, keeping, trackAll } from '../http/response-cache/use-tracked.ts';
 import { executeOnMariadb } from '../support/database/mariadb.ts';
 import { executeOnMysql } from '../support/database/mysql.ts';
@@ -10,7 +11,6 @@ import { startTestHost } from '../support/host.ts';
 import { get } from '../support/http.ts';
 import { kept } from '../support/server/bring.ts';
 import { mariadbServer } from '../support/server/mariadb.ts';
-import { mysqlServer } from '../support/server/mysql.ts';
 import { makeServer, type ServerKind, type TestServer } from '../support/server/server.ts';
 import { lagBetween } from './support/lag-between.ts';
 
@@ -91,29 +91,22 @@ describe('what a connection of the pool may read', () => {
     return;
   }
 
-  it('lags on a member of a MySQL group that is not the primary, unless it waits for the others', async () => {
-    const plain = mysqlServer(root);
-    const server = await makeServer({
-      ...plain,
-      command: async (site) => [
-        ...(await plain.command(site)),
-        '--plugin-load-add=group_replication.so',
-        '--group-replication-group-name=6f4c9f0e-5f0b-4f0e-9d3c-3a1f0c2b7d11',
-        '--group-replication-start-on-boot=OFF',
-      ],
-    });
+  it('lags on a member of a MySQL group that is not the primary, unless it waits for the others, and on one that has left', async () => {
+    const group = await startGroup(root, 1);
+    const { url } = group.member(1);
     try {
-      const set = (setting: string) => executeOnMysql(server.url, `SET GLOBAL ${setting}`);
-      expect(await lagBetween(server.url, server.url)).to.equal(undefined);
-      await set("group_replication_consistency = 'EVENTUAL'");
+      const set = (setting: string) => executeOnMysql(url, `SET GLOBAL ${setting}`);
+      expect(await lagBetween(url, url)).to.equal(undefined);
       await set('super_read_only = ON');
-      expect(await lagBetween(server.url, server.url)).to.equal(
+      expect(await lagBetween(url, url)).to.equal(
         'this member of the group may lag behind the others (EVENTUAL); set group_replication_consistency to BEFORE',
       );
       await set("group_replication_consistency = 'BEFORE'");
-      expect(await lagBetween(server.url, server.url)).to.equal(undefined);
+      expect(await lagBetween(url, url)).to.equal(undefined);
+      await executeOnMysql(url, 'STOP GROUP_REPLICATION');
+      expect(await lagBetween(url, url)).to.equal('this server has left its group, or has not joined it yet');
     } finally {
-      await server.remove();
+      await group.remove();
     }
   });
 });

@@ -295,6 +295,17 @@ const clusterStatement =
   "SHOW VARIABLES WHERE Variable_name IN ('wsrep_on', 'wsrep_sync_wait', 'group_replication_group_name', " +
   "'group_replication_consistency', 'group_replication_single_primary_mode', 'super_read_only')";
 
+/** Counts the members of a group, and this server among them if it is in it. A server without a group has no row. */
+const membersStatement =
+  "SELECT COUNT(*) AS `members`, SUM(member_id = @@server_uuid AND member_state = 'ONLINE') AS `own` " +
+  'FROM performance_schema.replication_group_members';
+
+/** Whether a server has left the group that its settings name: then it waits for nothing. False where the account may not see that. */
+const hasLeftGroup = async (select: SelectRows): Promise<boolean> => {
+  const rows = await select<{ members: number; own: number | null }>(membersStatement).catch(() => []);
+  return rows.some(({ members, own }) => Number(members) > 0 && Number(own) === 0);
+};
+
 /** The values with which a member of a group reads all that was committed before. */
 const consistent: ReadonlySet<string> = new Set(['BEFORE', 'AFTER', 'BEFORE_AND_AFTER']);
 
@@ -310,6 +321,7 @@ const clusterOf = async (select: SelectRows): Promise<'waits' | { readonly why: 
       ? 'waits'
       : { why: 'this node of Galera may lag behind the others; set wsrep_sync_wait to 1' };
   if ((settings.get('group_replication_group_name') ?? '') === '') return undefined;
+  if (await hasLeftGroup(select)) return { why: 'this server has left its group, or has not joined it yet' };
   const consistency = settings.get('group_replication_consistency') ?? '';
   if (consistent.has(consistency)) return 'waits';
   const isPrimary =
