@@ -25,6 +25,7 @@ import type { PermissionStore } from '../stores/permission-store.ts';
 import { sharedNames } from './check-keys.ts';
 import { type CheckedTypes, warnOfTriggers } from './check-types.ts';
 import { openModels, openTexts, typesRead } from './open-models.ts';
+import { warnOfReplicas } from './warn-of-replicas.ts';
 
 /**
  * Logs roles and grants that probably are not what the host wants: new tables that grant nothing, conditions of a role without
@@ -131,6 +132,7 @@ export const bootstrap = async (
     keep = await openKept(content);
     warnUngranted(host, settings, stores.permissions, place);
     await warnOfTriggers(host);
+    warnOfReplicas(host);
     const { texts: known, pollFor } = await openTexts(host.log, models, typesRead(host, registry, settings));
     const pipeline = await pipelineOf(host, settings, { ...dialect, texts: known }, models, keep);
     const purger = await openFeed(content, installation.feed, stores.permissions, keep);

@@ -63,6 +63,7 @@ export const notRun: readonly NotRun[] = [
     'DROP TABLE',
     'test/docs/admin-api compares it with the tables that are created',
   ),
+  of('docs/operating/clusters.md', 'listen database', 'test/clusters runs HAProxy with the same lines'),
   of('docs/several-machines.md', 'backend content', 'HAProxy is no part of the test machine'),
   of(
     'docs/preview-links.md',
