@@ -10,7 +10,6 @@ const open = (app: Koa, sequelize: Sequelize, more: Partial<Host> = {}) =>
   contentQuery({
     server: app,
     sequelize,
-    auth: { roleOf: () => 'public' },
     ...more,
     ...fromModels(sequelize, {}, { expose: true }),
   });
@@ -24,10 +23,16 @@ export async function mounted(sequelize: Sequelize) {
   return { app, content };
 }
 
-/** Inside a router with a prefix: `/v1/articles`, and a route of the host beside it. */
-export async function routed(sequelize: Sequelize) {
+/**
+ * Inside a router with a prefix: `/v1/articles`, and a route of the host beside it. Routers write every path in a way of their own:
+ * `/(.*)` up to @koa/router 13, and in koa-router 7.
+ */
+export async function routed(
+  sequelize: Sequelize,
+  router = new Router({ prefix: '/v1' }),
+  everything = '/{*path}',
+) {
   const app = new Koa();
-  const router = new Router({ prefix: '/v1' });
   // The host's router has matched the request, and its marks on the context are left as they are.
   const content = open(app, sequelize, {
     config: { api: { rest: { prefix: '/v1' } } },
@@ -36,7 +41,7 @@ export async function routed(sequelize: Sequelize) {
   router.get('/health', (ctx) => {
     ctx.body = { ok: true };
   });
-  router.get('/{*path}', content.middleware());
+  router.get(everything, content.middleware());
   app.use(router.routes());
   await content.start();
   return { app, content };

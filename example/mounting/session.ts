@@ -11,7 +11,6 @@ export async function forMembers(sequelize: Sequelize, key: string) {
     {
       server: app,
       sequelize,
-      auth: { roleOf: () => 'public' },
       ...fromModels(sequelize, {}, { expose: true }),
     },
     { vary: ['Cookie'] },

@@ -1,14 +1,17 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { hash } from 'bcryptjs';
 import { expect } from 'chai';
 import { SignJWT } from 'jose';
 import type Koa from 'koa';
+import OldRouter from 'koa-router-7';
+import passport from 'passport';
 import { DataTypes, Sequelize } from 'sequelize';
 import { withAdminPage } from '../../example/mounting/admin.ts';
 import { withTokens } from '../../example/mounting/jwt.ts';
+import { withPassport } from '../../example/mounting/passport.ts';
 import { mounted, routed, wrapped } from '../../example/mounting/places.ts';
 import { forMembers } from '../../example/mounting/session.ts';
 import type { HostPlugin } from '../../index.ts';
@@ -87,6 +90,21 @@ async function withUsers(sequelize: Sequelize) {
   return withAdminPage(sequelize, User as never, secret);
 }
 
+/** A strategy of Passport: Ann has a token, and who sends none is let through. */
+class Bearer extends passport.Strategy {
+  override authenticate({ headers }: Pick<IncomingMessage, 'headers'>): void {
+    if (headers.authorization === undefined) this.pass();
+    else if (headers.authorization === 'Bearer ann') this.success({ name: 'Ann' });
+    else this.fail('Unknown token', 401);
+  }
+}
+
+/** Places inside routers of both packages. */
+const routers: Readonly<Record<string, Start>> = {
+  '@koa/router': (sequelize) => routed(sequelize),
+  'koa-router 7': (sequelize) => routed(sequelize, new OldRouter({ prefix: '/v1' }), '/(.*)'),
+};
+
 describe('the plugin as one middleware', () => {
   it(
     'knows the role that koa-jwt has read before it, of each type',
@@ -138,13 +156,29 @@ describe('the plugin as one middleware', () => {
     }),
   );
 
+  for (const [name, inRouter] of Object.entries(routers))
+    it(
+      `stands in a router with a prefix, beside routes of the host: ${name}`,
+      withBlog(inRouter, async (blog) => {
+        expect(await titles(await blog.get('/v1/articles'))).to.deep.equal(['Tides']);
+        expect(await (await blog.get('/v1/articles/1')).json()).to.have.nested.property('data.id', 1);
+        expect(await (await blog.get('/v1/health')).json()).to.deep.equal({ ok: true });
+      }),
+    );
+
   it(
-    'stands in a router with a prefix, beside routes of the host',
-    withBlog(routed, async (blog) => {
-      expect(await titles(await blog.get('/v1/articles'))).to.deep.equal(['Tides']);
-      expect(await (await blog.get('/v1/articles/1')).json()).to.have.nested.property('data.id', 1);
-      expect(await (await blog.get('/v1/health')).json()).to.deep.equal({ ok: true });
-    }),
+    'knows whom a strategy of koa-passport has signed in',
+    withBlog(
+      (sequelize) => withPassport(sequelize, new Bearer()),
+      async (blog) => {
+        const member = { authorization: 'Bearer ann' };
+        expect(await titles(await blog.get('/api/articles'))).to.deep.equal(['Tides']);
+        expect((await blog.get('/api/comments')).status).to.equal(403);
+        expect((await blog.get('/api/comments', member)).status).to.equal(200);
+        expect((await blog.get('/api/articles', member)).status).to.equal(403);
+        expect((await blog.get('/api/comments', { authorization: 'Bearer eve' })).status).to.equal(401);
+      },
+    ),
   );
 
   it(

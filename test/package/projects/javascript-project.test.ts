@@ -48,7 +48,10 @@ describe('the package in an empty JavaScript project', () => {
   });
 
   it('serves the page of admin-config where the host knows administrators', async () => {
-    const code = readme.code.replace("roleOf: () => 'public'", '$&, isAdmin: () => true');
+    const code = readme.code.replace(
+      'sequelize,',
+      "$& auth: { roleOf: () => 'public', isAdmin: () => true },",
+    );
     expect(code).to.not.equal(readme.code);
     await writeFile(join(folder, 'admin.mjs'), code);
     const [page] = await serve(folder, 'admin.mjs', ['/content-query/admin/']);
