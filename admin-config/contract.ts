@@ -115,6 +115,12 @@ export interface AttributeInfo {
   readonly variables?: readonly VariableSourceName[];
 }
 
+/** The attributes by which published entries are told from drafts: any value, or one of several in every one of them. */
+export type PublishedBy = readonly {
+  readonly name: string;
+  readonly values?: readonly (string | number | boolean)[];
+}[];
+
 /** A content type that has a list route. */
 export interface TypeInfo {
   readonly uid: string;
@@ -127,12 +133,16 @@ export interface TypeInfo {
   /** Whether it is a single type. */
   readonly single: boolean;
   readonly draftAndPublish: boolean;
+  /** What published entries have, if it is not `publishedAt`. */
+  readonly published?: PublishedBy;
   readonly localized: boolean;
   readonly flat: boolean;
   /** Whether the caller may find it. With only `findOne` they can read one entry at a time. */
   readonly finds: boolean;
   /** Whether there is a route for one entry by its id, which needs the grant `findOne`. */
   readonly givesOne: boolean;
+  /** Whether the caller may use that route. */
+  readonly opens: boolean;
   /** The URL template of entries on the host's own site, `https://example.org/{locale}/articles/{slug}`, if the host has one. */
   readonly site?: string;
   readonly attributes: readonly AttributeInfo[];

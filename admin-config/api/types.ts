@@ -64,6 +64,18 @@ const siteOf = ({ settings }: AdminContext, view: View, type: ContentType): stri
 
 const givesOne = (context: AdminContext, type: ContentType): boolean => context.readsOf(type).includes('one');
 
+/** Returns by what drafts are told. A caller who does not see it is not told of drafts. */
+const draftsOf = (view: View, type: ContentType): Pick<TypeInfo, 'draftAndPublish' | 'published'> => {
+  const { draftAndPublish, published: told } = type;
+  if (!draftAndPublish || told === undefined) return { draftAndPublish };
+  const published =
+    typeof told === 'string'
+      ? [{ name: told }]
+      : Object.entries(told).map(([name, value]) => ({ name, values: [value].flat() }));
+  const isSeen = published.every(({ name }) => view.attribute(type, name) !== undefined);
+  return isSeen ? { draftAndPublish, published } : { draftAndPublish: false };
+};
+
 const typeInfo = (context: AdminContext, view: View, type: ContentType): TypeInfo => ({
   uid: type.uid,
   displayName: displayNameOf(context, type),
@@ -71,12 +83,12 @@ const typeInfo = (context: AdminContext, view: View, type: ContentType): TypeInf
   pluralName: type.pluralName,
   word: wordOf(type),
   single: type.kind === 'singleType',
-  // The page tells drafts by `publishedAt`. Where others tell them, they are columns of the list.
-  draftAndPublish: type.draftAndPublish && type.published === undefined,
+  ...draftsOf(view, type),
   localized: type.localized,
   flat: responseFormats[shapeOf(context.settings.shapes, type.uid)].bare,
   finds: may(view.access, 'find', type.uid),
   givesOne: givesOne(context, type),
+  opens: givesOne(context, type) && may(view.access, 'findOne', type.uid),
   ...site(siteOf(context, view, type)),
   attributes: attributesOf(view, type),
 });

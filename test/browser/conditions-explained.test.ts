@@ -81,8 +81,8 @@ describeInBrowser('conditions in explanations and comparisons', () => {
   it('are those of a user, whose name is shown', async () => {
     await set({ owner: '$user' });
     const page = await open(explained('as=public'));
-    await page.getByLabel('As user (id)').fill('1');
-    await page.getByLabel('As user (id)').press('Enter');
+    await page.getByLabel('As user (name or address)').fill('ann');
+    await page.getByRole('button', { name: 'ann, ann@example.org' }).click();
     await page.getByText(/^As the user 1, \w+\.$/).waitFor();
     const hides = page.getByText(/^It hides \d+ entries of the answer\.$/);
     const asOne = await hides.innerText();
@@ -90,8 +90,7 @@ describeInBrowser('conditions in explanations and comparisons', () => {
     await page.locator('table.entries tbody tr').first().waitFor();
     await page.getByText(/Page 1 of 1, \d+ entr/).waitFor();
     await page.getByRole('tab', { name: 'Explain' }).click();
-    await page.getByLabel('As user (id)').fill('');
-    await page.getByLabel('As user (id)').press('Enter');
+    await page.getByRole('button', { name: 'As nobody' }).click();
     await page.getByText(`It hides ${await allOf()} entries of the answer.`).waitFor();
     expect(await hides.innerText()).not.to.equal(asOne);
   });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import sqlite3 from 'sqlite3';
-import type { MakeNewsroom } from '../example/use-host.ts';
+import type { MakeContent } from '../example/use-host.ts';
 import { site5 } from '../support/database/content.ts';
 import { eventually } from '../support/eventually.ts';
 import { get } from '../support/http.ts';
@@ -12,7 +12,7 @@ import { describeInBrowser } from './support/chromium.ts';
 import { usePage } from './support/use-page.ts';
 
 /** The site of Strapi 5, in which each document has a draft and some have a published entry beside it. */
-const makeSite: MakeNewsroom = async (folder) => {
+const makeSite: MakeContent = async (folder) => {
   const file = `${folder}/site.sqlite`;
   const database = new sqlite3.Database(file);
   const text = site5.dumps.sqlite.map((dump) => readFileSync(dump, 'utf8')).join('\n');

@@ -7,25 +7,25 @@ import {
 } from '../../example/host/index.ts';
 import { useTemporaryFolder } from './temporary-folder.ts';
 
-/** Makes a newsroom in a folder, and gives the settings that name it. */
-export type MakeNewsroom = (folder: string) => Promise<Partial<Settings>>;
+/** Makes the content of a host in a folder, and gives the settings that name it. */
+export type MakeContent = (folder: string) => Promise<Partial<Settings>>;
 
-const makeNewsroom: MakeNewsroom = async (folder) => {
-  const file = `${folder}/newsroom.sqlite`;
+const makeMagazine: MakeContent = async (folder) => {
+  const file = `${folder}/magazine.sqlite`;
   await createDatabase(file);
   return { DATABASE_URL: `sqlite:${file}` };
 };
 
-/** A newsroom host that runs during one suite; `host()` is it, once the tests run. */
+/** The example host, which runs during one suite; `host()` is it, once the tests run. */
 export function useHost(
   options: Partial<Settings> & HostExtras = {},
-  make: MakeNewsroom = makeNewsroom,
+  make: MakeContent = makeMagazine,
 ): () => RunningHost {
   const folder = useTemporaryFolder();
   let host: RunningHost | undefined;
   before(async () => {
-    const newsroom = await make(folder.path('.'));
-    host = await startHost({ PORT: 0, LOG_LEVEL: 'silent', ...newsroom, ...options });
+    const content = await make(folder.path('.'));
+    host = await startHost({ PORT: 0, LOG_LEVEL: 'silent', ...content, ...options });
   });
   after(() => host?.stop());
   return () => {

@@ -1,7 +1,11 @@
 import { expect } from 'chai';
 import { DataTypes, type Sequelize } from 'sequelize';
+import { withDraftsOnly } from '../../admin-config/page/src/model/drafts.ts';
+import { plainQuery } from '../../admin-config/page/src/model/query-state.ts';
+import { queryString } from '../../admin-config/page/src/model/query-string.ts';
 import { startBookshop } from '../../example/own-models/host.ts';
 import { fromModels, type ModelOverrides } from '../../index.ts';
+import { contentType } from '../browser/unit/support/content-type.ts';
 import { open } from './support/empty-database.ts';
 import { bothWays, every } from './support/served.ts';
 
@@ -97,6 +101,13 @@ bothWays(
       expect(article.attributes.notes.data.map(({ id }: { readonly id: number }) => id)).to.deep.equal([1]);
       expect((await ask('articles/3')).status).to.equal(404);
       expect((await ask('articles/3?publicationState=preview')).status).to.equal(200);
+    });
+
+    it('are the drafts alone by what the admin page asks for them', async () => {
+      const published = [{ name: 'state', values: ['published', 'archived'] }];
+      const plain = { ...plainQuery('api::article.article', 'en'), sort: [] };
+      const drafts = withDraftsOnly(plain, true, { published });
+      expect(await idsOf(`articles?${queryString(drafts, contentType())}&sort=id`)).to.deep.equal([3, 4]);
     });
 
     it('choose a locale, with a fallback, and populate the others', async () => {

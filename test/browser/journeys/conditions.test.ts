@@ -162,13 +162,16 @@ describeInBrowser('conditions on the admin page', () => {
     await json(page).fill('{"rows":{"owner":"$user"}}');
     await page.getByText('Nobody is signed in.').waitFor();
     await page.getByText('Shown: 0 of').waitFor();
-    await page.getByLabel('As user (id)').fill('1');
-    await page.getByLabel('As user (id)').press('Enter');
+    const users = page.getByLabel('As user (name or address)');
+    await users.fill('ann@');
+    await page.getByRole('button', { name: 'ann, ann@example.org' }).click();
     const owned = await total('filters[id][$gt]=0');
     await page.getByText(new RegExp(`of ${owned} published entries; .*, as \\w+`)).waitFor();
-    await page.getByLabel('As user (id)').fill('999');
-    await page.getByLabel('As user (id)').press('Enter');
-    await page.getByText('There is no such user.').waitFor();
+    await users.fill('999');
+    await page.getByText('Nobody is found.').waitFor();
+    await users.fill('2');
+    await page.getByRole('button', { name: 'bob, bob@example.org' }).click();
+    await page.getByText(/published entries; .*, as bob/).waitFor();
   });
 
   it('are removed after a question, and taken back in the history', async () => {

@@ -1,8 +1,11 @@
 import { expect } from 'chai';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { HostExtras, RunningHost, Settings } from '../../../example/host/index.ts';
-import { type MakeNewsroom, useHost } from '../../example/use-host.ts';
+import { createDatabase } from '../../../example/host/index.ts';
+import { type MakeContent, useHost } from '../../example/use-host.ts';
+import { frontPage } from '../../support/database/content.ts';
 import { patience } from '../../support/patience.ts';
+import { projectFile } from '../../support/project.ts';
 import { jwtSecret } from '../../support/tokens.ts';
 import { browser } from './chromium.ts';
 import { buildPage } from './page-build.ts';
@@ -30,8 +33,14 @@ export interface Fixture {
   watch(): Watch;
 }
 
+const makeNewsroom: MakeContent = async (folder) => {
+  const file = `${folder}/newsroom.sqlite`;
+  await createDatabase(file, frontPage.dumps.sqlite);
+  return { DATABASE_URL: `sqlite:${file}`, UPLOADS: projectFile('test/fixtures/newsroom/uploads') };
+};
+
 /** A newsroom host during one suite, and windows of its admin page; none may break the policy or leave the host. */
-export function usePage(options: Partial<Settings> & HostExtras = {}, make?: MakeNewsroom): Fixture {
+export function usePage(options: Partial<Settings> & HostExtras = {}, make = makeNewsroom): Fixture {
   const host = useHost({ ADMIN_TOKEN: adminToken, JWT_SECRET: jwtSecret, ...options }, make);
   const contexts: BrowserContext[] = [];
   let watches: Watch[] = [];

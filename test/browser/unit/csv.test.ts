@@ -2,11 +2,14 @@ import { expect } from 'chai';
 import { csvOf } from '../../../admin-config/page/src/model/csv.ts';
 
 const entry = (values: Readonly<Record<string, unknown>>) => ({ id: '1', values });
-const cellOf = (value: unknown) => csvOf([entry({ a: value })], ['a'], false).split('\r\n')[1];
+const cellOf = (value: unknown) =>
+  csvOf([entry({ a: value })], ['a'], { draftAndPublish: false }).split('\r\n')[1];
 
 describe('a list as CSV', () => {
   it('has a line for each entry, in UTF-8 that spreadsheets know', () => {
-    const text = csvOf([entry({ title: 'Ä "x",\ny', publishedAt: null })], ['title'], true);
+    const text = csvOf([entry({ title: 'Ä "x",\ny', publishedAt: null })], ['title'], {
+      draftAndPublish: true,
+    });
     expect(text).to.equal('\uFEFF"id","status","title"\r\n"1","draft","Ä ""x"",\ny"\r\n');
   });
 

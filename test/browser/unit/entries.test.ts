@@ -117,6 +117,23 @@ describe('the columns of the table', () => {
     expect(columnsOf(named, { ...plain, sort: byId })).to.deep.equal(['title', 'updatedAt', 'id', 'kind']);
   });
 
+  it('leave out at first what says something personal, and by what drafts are told', () => {
+    const personal = contentType({
+      attributes: [
+        ...[
+          scalar('name'),
+          scalar('contactEmail', 'email'),
+          scalar('mobilePhone'),
+          scalar('salary', 'decimal'),
+        ],
+        ...[scalar('state'), scalar('city')],
+      ],
+      published: [{ name: 'state', values: ['published'] }],
+    });
+    expect(columnsOf(personal, plain)).to.deep.equal(['name', 'city']);
+    expect(columnsOf(personal, plain, ['salary', 'state'])).to.deep.equal(['salary', 'state']);
+  });
+
   it('are the chosen fields, and what is populated', () => {
     const populate = { author: { fields: [], populate: {} } };
     expect(columnsOf(type, { ...plain, fields: ['g', 'body'], populate })).to.deep.equal([

@@ -1,7 +1,7 @@
 import type { ConditionCountAnswer } from '../../../contract.ts';
 import type { Loaded } from '../api/use-load.ts';
 import { isRecord } from '../model/entries.ts';
-import { TextInput } from '../parts/text-input.tsx';
+import { UserField } from '../query/user-field.tsx';
 
 interface Props {
   readonly user: string;
@@ -9,7 +9,7 @@ interface Props {
   readonly count: Loaded<ConditionCountAnswer>;
 }
 
-/** Whom the user's values are taken of; their name is beside the id. */
+/** Whom the user's values are taken of. */
 export function AsUser({ user, onChange, count: { value, error, isStale } }: Props) {
   const isUnknown = isRecord(error) && error.status === 404;
   const said =
@@ -20,10 +20,5 @@ export function AsUser({ user, onChange, count: { value, error, isStale } }: Pro
         : isStale || value?.user?.id !== user
           ? '…'
           : value.user.name;
-  return (
-    <div className="narrow-user">
-      <TextInput label="As user (id)" value={user} onChange={(next) => onChange(next.trim())} />
-      <p role="status">{said}</p>
-    </div>
-  );
+  return <UserField user={user} said={said} onChange={onChange} />;
 }

@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { AttributeInfo } from '../../../contract.ts';
+import type { AttributeInfo, TypeInfo } from '../../../contract.ts';
 import { LocalesBeside } from '../compare/locales-beside.tsx';
 import { StatesBeside } from '../compare/states-beside.tsx';
 import { type Entry, missingOf, statusOf } from '../model/entries.ts';
@@ -42,7 +42,7 @@ export function EntryBody({ shown, entry, onAgain }: Props) {
         <h2 ref={heading} tabIndex={-1} dir="auto">
           {title}
         </h2>
-        <Status entry={entry} />
+        <Status type={type} entry={entry} />
         <Button look="quiet" onPress={onAgain} aria-label="Read again">
           <RotateCw aria-hidden="true" className="icon" />
         </Button>
@@ -99,8 +99,8 @@ const isContent = ({ name }: AttributeInfo): boolean => !factNames.has(name);
 
 const languageOf = ({ values: { locale } }: Entry) => (typeof locale === 'string' ? { lang: locale } : {});
 
-function Status({ entry }: { readonly entry: Entry }) {
-  const status = statusOf(entry);
+function Status({ type, entry }: { readonly type: TypeInfo; readonly entry: Entry }) {
+  const status = statusOf(entry, type);
   if (status === undefined) return null;
   return <Badge tone={status === 'draft' ? 'warn' : 'good'}>{status}</Badge>;
 }

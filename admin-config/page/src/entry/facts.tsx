@@ -67,7 +67,7 @@ export function Facts({
           ))}
         {type.site !== undefined && (
           <Pair name="On the site">
-            <SiteLink template={type.site} entry={entry} attributes={type.attributes} />
+            <SiteLink type={type} template={type.site} entry={entry} />
           </Pair>
         )}
         <dt>Address</dt>

@@ -50,11 +50,23 @@ export function Sharing({ read: shared, title, pages, attributes, days, close }:
   };
   const { uid, id: key } =
     'seen' in shared ? { uid: shared.seen.type.uid, id: shared.seen.entry.id } : shared;
-  // Other users have the grants of their own role alone, which the page does not know; a single type has no such grant.
-  const opensOne =
-    !(session.admin && session.features.permissions) ||
-    schema.isSingle(uid) ||
-    holds(grants.shown, { role: reader, uid, action: 'findOne' });
+  // Of other users the types say what they may; only an administrator with permissions knows what other roles may.
+  const may = (action: 'find' | 'findOne' | 'preview'): boolean =>
+    session.admin && session.features.permissions
+      ? holds(grants.shown, { role: reader, uid, action })
+      : action === 'preview' || schema.typeOf(uid)?.[action === 'find' ? 'finds' : 'opens'] !== false;
+  const opensOne = schema.isSingle(uid) || may('findOne');
+  const state =
+    'seen' in shared
+      ? shared.seen.publicationState
+      : new URLSearchParams(shared.query).get('publicationState');
+  const isOfDrafts = state === 'preview' && session.previewNeedsGrant;
+  const refusal =
+    !may('find') && (key === undefined || !opensOne)
+      ? 'may not see'
+      : isOfDrafts && !may('preview')
+        ? 'may not see drafts of'
+        : undefined;
   const id = key === undefined ? '' : ` ${key}`;
   const what = `${schema.nameOf(uid)}${title === undefined ? id : ` “${title}”`}`;
   return (
@@ -94,12 +106,15 @@ export function Sharing({ read: shared, title, pages, attributes, days, close }:
             </p>
           </>
         )}
+        {refusal !== undefined && (
+          <p role="status">{`${roleName(reader)} ${refusal} ${schema.nameOf(uid)}, so the link would show nothing.`}</p>
+        )}
         {problem !== undefined && <ProblemBox what="The link could not be made" error={problem} />}
       </div>
       <div className="row row-end">
         <Button onPress={close}>{made === undefined ? 'Cancel' : 'Close'}</Button>
         {made === undefined && (
-          <Button look="primary" isDisabled={isBusy} onPress={make}>
+          <Button look="primary" isDisabled={isBusy || refusal !== undefined} onPress={make}>
             Make the link
           </Button>
         )}

@@ -2,6 +2,7 @@ import type { AttributeInfo, TypeInfo } from '../../../contract.ts';
 import { technicalAttributes } from '../../../technical-attributes.ts';
 import { namingAttribute } from './naming.ts';
 import type { QueryState } from './query-state.ts';
+import { isSensitive } from './sensitive.ts';
 
 /** How many attributes a list shows at first, beside the name of an entry and when it was changed. */
 const usualColumns = 3;
@@ -14,12 +15,21 @@ const shownElsewhere: ReadonlySet<string> = new Set(['publishedAt', 'locale']);
 export const scalarColumns = ({ attributes }: TypeInfo): readonly AttributeInfo[] =>
   attributes.filter(({ name, selectable }) => selectable && !shownElsewhere.has(name));
 
-const isUsual = ({ name, type = '' }: AttributeInfo): boolean =>
-  name !== 'id' && name !== 'slug' && !technicalAttributes.includes(name) && !unusual.has(type);
+const isUsual = (attribute: AttributeInfo): boolean => {
+  const { name, type = '' } = attribute;
+  const isTechnical = name === 'id' || name === 'slug' || technicalAttributes.includes(name);
+  return !isTechnical && !unusual.has(type) && !isSensitive(attribute);
+};
 
-/** Returns the names of the columns that a list has at first: the name of an entry, when it was changed, and some short attributes. */
+/**
+ * Returns the names of the columns that a list has at first: the name of an entry, when it was changed, and some short attributes that say
+ * nothing personal.
+ */
 function usualOf(type: TypeInfo, naming: string): readonly string[] {
-  const others = scalarColumns(type).filter((attribute) => attribute.name !== naming && isUsual(attribute));
+  const beside = [naming, ...(type.published ?? []).map(({ name }) => name)];
+  const others = scalarColumns(type).filter(
+    (attribute) => !beside.includes(attribute.name) && isUsual(attribute),
+  );
   return [naming, 'updatedAt', ...others.slice(0, usualColumns).map(({ name }) => name)];
 }
 

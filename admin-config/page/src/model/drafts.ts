@@ -1,28 +1,43 @@
-import type { AttributeInfo } from '../../../contract.ts';
+import type { AttributeInfo, TypeInfo } from '../../../contract.ts';
 import { contentAlone, documentOf, keyOfDocument, ofVersion } from './documents.ts';
 import { type Entry, entriesOf, isRecord, statusOf } from './entries.ts';
 import { type Condition, changeQuery, type FilterItem, type Group, type QueryState } from './query-state.ts';
 
-const draftsAlone = ['publishedAt', '$null', 'true'].join('\n');
+type Drafts = Pick<TypeInfo, 'published'>;
 
-const saysDraft = (item: FilterItem): boolean =>
-  item.kind === 'condition' &&
-  [item.path.join('.'), item.operator, ...item.values].join('\n') === draftsAlone;
+/** The conditions of which every draft meets one, and no published entry any. */
+const draftConditions = ({ published = [{ name: 'publishedAt' }] }: Drafts): readonly NewCondition[] =>
+  published.flatMap(({ name, values }) => [
+    { path: [name], operator: '$null', values: ['true'] },
+    ...(values === undefined ? [] : [{ path: [name], operator: '$notIn', values: values.map(String) }]),
+  ]);
+
+const textOf = (conditions: readonly NewCondition[]): string =>
+  JSON.stringify(conditions.map(({ path, operator, values }) => [path, operator, values]));
+
+const isCondition = (item: FilterItem): item is Condition => item.kind === 'condition';
+
+const saysDraft = (item: FilterItem, type: Drafts): boolean => {
+  const items = isCondition(item) ? [item] : item.match === 'any' ? item.items : [];
+  return items.every(isCondition) && textOf(items) === textOf(draftConditions(type));
+};
 
 /** Whether a query asks only for drafts. */
-export const isDraftsOnly = ({ publicationState, filters }: QueryState): boolean =>
-  publicationState === 'preview' && filters.match === 'all' && filters.items.some(saysDraft);
+export const isDraftsOnly = ({ publicationState, filters }: QueryState, type: Drafts): boolean =>
+  publicationState === 'preview' &&
+  filters.match === 'all' &&
+  filters.items.some((item) => saysDraft(item, type));
 
 /** The query with an additional condition for drafts only, or without that condition. */
-export function withDraftsOnly(query: QueryState, isOn: boolean): QueryState {
+export function withDraftsOnly(query: QueryState, isOn: boolean, type: Drafts): QueryState {
   const { filters } = query;
   if (!isOn) {
-    const items = filters.items.filter((item) => !saysDraft(item));
+    const items = filters.items.filter((item) => !saysDraft(item, type));
     return changeQuery(query, { filters: { ...filters, items } });
   }
   return changeQuery(query, {
     publicationState: 'preview',
-    filters: allOf(filters, { path: ['publishedAt'], operator: '$null', values: ['true'] }),
+    filters: allOf(filters, ...draftConditions(type)),
   });
 }
 
@@ -51,14 +66,20 @@ const noFilters: Group = { kind: 'group', id: 0, match: 'all', items: [] };
 
 type NewCondition = Pick<Condition, 'path' | 'operator' | 'values'>;
 
-/** A group with one more condition that must hold. */
-function allOf(group: Group, more: NewCondition): Group {
-  const condition: Condition = { kind: 'condition', id: largestId(group) + 1, ...more };
+/** A group with one more condition that must hold, or with several of which one must. */
+function allOf(group: Group, ...more: readonly NewCondition[]): Group {
+  const id = largestId(group) + 1;
+  const conditions = more.map((one, at): Condition => ({ kind: 'condition', id: id + at, ...one }));
+  const [only] = conditions;
+  const item: FilterItem =
+    only !== undefined && conditions.length === 1
+      ? only
+      : { kind: 'group', id: id + conditions.length, match: 'any', items: conditions };
   if (group.match === 'all' || group.items.length === 0) {
-    return { ...group, match: 'all', items: [...group.items, condition] };
+    return { ...group, match: 'all', items: [...group.items, item] };
   }
-  const inner: Group = { ...group, id: largestId(group) + 2 };
-  return { kind: 'group', id: group.id, match: 'all', items: [inner, condition] };
+  const inner: Group = { ...group, id: id + conditions.length + 1 };
+  return { kind: 'group', id: group.id, match: 'all', items: [inner, item] };
 }
 
 const largestId = (item: FilterItem): number =>

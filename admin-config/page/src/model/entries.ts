@@ -1,3 +1,5 @@
+import type { PublishedBy, TypeInfo } from '../../../contract.ts';
+
 /** One entry of an answer, flat or not. */
 export interface Entry {
   readonly id: string;
@@ -51,10 +53,19 @@ export function paginationOf(body: unknown): Pagination | undefined {
   return { page, pageCount, total };
 }
 
-/** Returns whether an entry is a draft or published; undefined if it does not show that. */
-export function statusOf({ values }: Entry): 'draft' | 'published' | undefined {
-  if (!('publishedAt' in values)) return undefined;
-  return values.publishedAt === null ? 'draft' : 'published';
+/** By what drafts are told, unless a type says otherwise. */
+const byTime: PublishedBy = [{ name: 'publishedAt' }];
+
+/** Returns whether an entry is a draft or published, by what its type tells it; undefined if it does not show that. */
+export function statusOf(
+  { values }: Entry,
+  { published = byTime }: Pick<TypeInfo, 'published'> = {},
+): 'draft' | 'published' | undefined {
+  if (published.some(({ name }) => !Object.hasOwn(values, name))) return undefined;
+  const isPublished = published.every(({ name, values: told }) =>
+    told === undefined ? values[name] !== null : told.some((one) => String(one) === String(values[name])),
+  );
+  return isPublished ? 'published' : 'draft';
 }
 
 /** Returns why a value has nothing to show: no value, empty text, an empty list, or not in the answer. */

@@ -28,8 +28,8 @@ export function sharedList(
   const allOf = (fields: readonly string[]) => [...new Set([...fields, ...populated])];
   if (query.fields.length > 0) return { query, attributes: allOf(query.fields) };
   if (chosen === undefined) return { query, attributes: undefined };
-  const fields = [...new Set([...besideColumns, ...columns])].filter(
-    (name) => name === 'id' || isOf('selectable')(name),
-  );
+  const fields = [
+    ...new Set([...besideColumns, ...(type.published ?? []).map(({ name }) => name), ...columns]),
+  ].filter((name) => name === 'id' || isOf('selectable')(name));
   return { query: { ...query, fields }, attributes: allOf(fields) };
 }

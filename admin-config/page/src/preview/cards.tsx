@@ -23,7 +23,7 @@ export function Cards({ type, entries }: Props) {
     <ul className="cards" aria-label={`Entries of ${schema.nameOf(type.uid)}`}>
       {entries.map((entry) => {
         const { id, values } = entry;
-        const status = type.draftAndPublish ? statusOf(entry) : undefined;
+        const status = type.draftAndPublish ? statusOf(entry, type) : undefined;
         const { locale } = values;
         return (
           <li key={id} className="card entry-card">

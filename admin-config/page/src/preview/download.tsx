@@ -48,7 +48,7 @@ export function DownloadList({ shown: { query, type }, columns }: Props) {
         ...(type.localized && type.attributes.some(({ name }) => name === 'locale') ? ['locale'] : []),
         ...columns.filter((name) => name !== 'id'),
       ];
-      const file = new Blob([csvOf(entries, names, type.draftAndPublish)], {
+      const file = new Blob([csvOf(entries, names, type)], {
         type: 'text/csv;charset=utf-8',
       });
       keepFile(file, `${type.word}.csv`);

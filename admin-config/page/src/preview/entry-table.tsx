@@ -1,3 +1,4 @@
+import type { TypeInfo } from '../../../contract.ts';
 import { type Entry, statusOf } from '../model/entries.ts';
 import { personOf } from '../model/people.ts';
 import { nextSort, type Sort } from '../model/query-state.ts';
@@ -86,7 +87,7 @@ export function EntryTable({ shown, entries, columns, companions, seen, onSort }
                   </th>
                   {type.draftAndPublish && (
                     <td>
-                      <Status entry={entry} />
+                      <Status type={type} entry={entry} />
                     </td>
                   )}
                   {seen && (
@@ -113,7 +114,7 @@ export function EntryTable({ shown, entries, columns, companions, seen, onSort }
                   ))}
                   {type.site !== undefined && (
                     <td>
-                      <SiteLink template={type.site} entry={entry} attributes={type.attributes} />
+                      <SiteLink type={type} template={type.site} entry={entry} />
                     </td>
                   )}
                 </tr>
@@ -136,8 +137,8 @@ const languageOf = ({ values: { locale } }: Entry) => ({
 const By = ({ who }: { readonly who: string }) =>
   who === '' ? null : <span className="changed-by note">by {who}</span>;
 
-function Status({ entry }: { readonly entry: Entry }) {
-  const status = statusOf(entry);
+function Status({ type, entry }: { readonly type: TypeInfo; readonly entry: Entry }) {
+  const status = statusOf(entry, type);
   if (status === undefined) return <Badge tone="quiet">not returned</Badge>;
   return <Badge tone={status === 'draft' ? 'warn' : 'good'}>{status}</Badge>;
 }

@@ -9,7 +9,7 @@ import { useWorkspace } from '../workspace-context.ts';
 
 /** Says that a list is empty, and where the role sees only some entries of the type, that this may be why. */
 export function NothingFound({ shown: { type, role } }: { readonly shown: Shown }) {
-  const { session, schema, grants, roleName, user, findsUsers } = useWorkspace();
+  const { session, schema, grants, roleName, user, setUser, findsUsers } = useWorkspace();
   const condition = conditionOf(grants.conditions, role, type.uid);
   const isNarrowed = session.admin && condition !== undefined && condition.rows !== null;
   const asksUser = isNarrowed && needsUser(condition) && findsUsers && user === '';
@@ -22,7 +22,7 @@ export function NothingFound({ shown: { type, role } }: { readonly shown: Shown 
             {roleName(role)} sees only some entries of {schema.nameOf(type.uid)}
             {asksUser && ', which depend on who is signed in. Choose a user to look as'}.
           </p>
-          {asksUser && <FindUser />}
+          {asksUser && <FindUser label="Find a user by name or address" onChoose={setUser} />}
           <div className="row row-centre">
             <Button look="quiet" onPress={() => goTo('explain')}>
               Explain it

@@ -19,7 +19,10 @@ export function DraftsBar({ type }: { readonly type: TypeInfo }) {
     return null;
   if (hasDrafts(type, session.dialect)) return <DraftsChoice />;
   return (
-    <Toggle isSelected={isDraftsOnly(query)} onChange={(isOn) => setQuery(withDraftsOnly(query, isOn))}>
+    <Toggle
+      isSelected={isDraftsOnly(query, type)}
+      onChange={(isOn) => setQuery(withDraftsOnly(query, isOn, type))}
+    >
       Drafts only
     </Toggle>
   );

@@ -1,10 +1,10 @@
 import type { ReadingUser } from '../../../contract.ts';
 import { useLoad } from '../api/use-load.ts';
 import { needsUser } from '../model/conditions/condition.ts';
-import { TextInput } from '../parts/text-input.tsx';
 import { useWorkspace } from '../workspace-context.ts';
+import { UserField } from './user-field.tsx';
 
-/** The user to look as, by their id, where a condition of one of these roles takes a value of the user; their name is beside it. */
+/** The user to look as, where a condition of one of these roles takes a value of the user. */
 export function UserChoice({ roles }: { readonly roles: readonly string[] }) {
   const { api, session, findsUsers, grants, user, setUser } = useWorkspace();
   const isNeeded = grants.conditions.some((one) => roles.includes(one.role) && needsUser(one));
@@ -16,10 +16,6 @@ export function UserChoice({ roles }: { readonly roles: readonly string[] }) {
   if (!isShown) return null;
   const { value, error, isLoading } = found;
   const said = user === '' ? 'nobody' : (value?.name ?? 'no such user');
-  return (
-    <div className="narrow-user">
-      <TextInput label="As user (id)" value={user} onChange={(next) => setUser(next.trim())} />
-      <p role="status">{isLoading ? '…' : error === undefined ? said : 'no such user'}</p>
-    </div>
-  );
+  const words = isLoading ? '…' : error === undefined ? said : 'no such user';
+  return <UserField user={user} said={words} onChange={setUser} />;
 }

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { fillTemplate } from '../../../../lib/base/url-template.ts';
-import type { AttributeInfo } from '../../../contract.ts';
+import type { TypeInfo } from '../../../contract.ts';
 import { type Entry, statusOf } from '../model/entries.ts';
 import { titleOf } from '../model/naming.ts';
 
@@ -8,13 +8,13 @@ interface Props {
   /** The address pattern for entries of the type: `https://example.org/{locale}/articles/{slug}`. */
   readonly template: string;
   readonly entry: Entry;
-  readonly attributes: readonly AttributeInfo[];
+  readonly type: TypeInfo;
 }
 
 /** A link to the entry on the host's own site, in a new tab. A draft has no link, because the site does not show it yet. */
-export function SiteLink({ template, entry, attributes }: Props) {
+export function SiteLink({ template, entry, type }: Props) {
   const { id, values } = entry;
-  if (statusOf(entry) === 'draft') return <span className="missing">draft</span>;
+  if (statusOf(entry, type) === 'draft') return <span className="missing">draft</span>;
   const valueNamed = (name: string) =>
     name === 'id' ? id : Object.hasOwn(values, name) ? values[name] : undefined;
   const address = fillTemplate(template, valueNamed);
@@ -25,7 +25,7 @@ export function SiteLink({ template, entry, attributes }: Props) {
       target="_blank"
       rel="noreferrer"
       title={address}
-      aria-label={`Open on the site: ${titleOf(entry, attributes)}`}
+      aria-label={`Open on the site: ${titleOf(entry, type.attributes)}`}
     >
       <ExternalLink aria-hidden="true" className="icon" />
     </a>

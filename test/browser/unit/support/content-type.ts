@@ -25,6 +25,7 @@ export const contentType = (given: Partial<TypeInfo> = {}): TypeInfo => {
     localized: true,
     flat: false,
     finds: true,
+    opens: true,
     givesOne: true,
     attributes: [],
     ...given,
