@@ -1,3 +1,4 @@
+import type { Cancellation } from '../../lib/base/cancellation.ts';
 import { ContentQueryError } from '../../lib/base/error.ts';
 import type { FindHooks } from '../../lib/pipeline.ts';
 import type { Access } from '../../lib/schema/access.ts';
@@ -10,7 +11,7 @@ export interface Counted {
   readonly query: string;
   /** Whom `$user` stands for. */
   readonly user?: unknown;
-  readonly signal?: AbortSignal;
+  readonly signal?: Cancellation;
 }
 
 /** Counts alone. As it is a hook, the plans of drafts, which nobody asks for again, are not kept. */

@@ -1,3 +1,4 @@
+import type { Cancellation } from '../../lib/base/cancellation.ts';
 import { ContentQueryError } from '../../lib/base/error.ts';
 import { type ReachedPlace, type ReadPlan, reachedPlaces } from '../../lib/pipeline.ts';
 import { type Access, may } from '../../lib/schema/access.ts';
@@ -58,7 +59,7 @@ const planOrError = (
 export const explain = async (
   context: AdminContext,
   read: RoleRead,
-  signal: AbortSignal,
+  signal: Cancellation,
 ): Promise<ExplainAnswer> => {
   const { pipeline } = context;
   const { asked, access, query, found: user } = read;

@@ -1,3 +1,4 @@
+import type { Cancellation } from '../../lib/base/cancellation.ts';
 import { ContentQueryError } from '../../lib/base/error.ts';
 import type { ReachedPlace } from '../../lib/pipeline.ts';
 import { type Access, conditionOf, type JsonObject, type TypeCondition } from '../../lib/schema/access.ts';
@@ -44,7 +45,7 @@ const unmetOf = async (
 
 /** How many entries a query would give; null where it is refused. */
 const counter =
-  (context: AdminContext, { asked, query, found }: RoleRead, signal: AbortSignal) =>
+  (context: AdminContext, { asked, query, found }: RoleRead, signal: Cancellation) =>
   async (access: Access): Promise<number | null> => {
     try {
       return await countEntries(context, { asked, access, query, user: found?.user, signal });
@@ -84,7 +85,7 @@ export const narrowedOf = async (
   read: RoleRead,
   places: readonly ReachedPlace[],
   error: ContentQueryError | undefined,
-  signal: AbortSignal,
+  signal: Cancellation,
 ): Promise<readonly NarrowedPlace[]> => {
   const { access, asked, subject } = read;
   const { registry } = context.pipeline.settings;

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Cancellation } from '../base/cancellation.ts';
 import type { PostgresSettings } from './postgres/own-process.ts';
 
 /** How a connection waits for the other servers of a cluster that all can write to, where its own server may lag behind them. */
@@ -51,7 +52,7 @@ export type RunStatement = (
 /** The caller of a statement that waits for a connection. */
 export interface Waiting {
   /** If it is aborted before the statement starts, its reason is thrown. */
-  readonly signal?: AbortSignal | undefined;
+  readonly signal?: Cancellation | undefined;
   /** Called when the statement has its connection. */
   readonly onConnected?: (() => void) | undefined;
 }
@@ -122,14 +123,24 @@ export interface AcquireOptions {
   readonly [forStatement]?: string;
 }
 
+/** What passes statements to the host's `logging`. */
+export interface Logging {
+  /** Passes a statement to the host's `logging`. */
+  log(message: string, options?: object): void;
+  readonly options?: { readonly logging?: unknown };
+}
+
+/** Passes a statement to the host's `logging`, unless that is off, for which Sequelize would look at all that it is given. */
+export const logStatement = (sequelize: Logging, sql: string): void => {
+  if (sequelize.options?.logging !== false) sequelize.log(`Executing (content-query): ${sql}`, {});
+};
+
 /** The unpublished parts of a Sequelize instance that are used: acquiring a connection from its pool, and logging. */
-export interface Pooled<Connection> {
+export interface Pooled<Connection> extends Logging {
   readonly connectionManager: {
     getConnection(options: AcquireOptions): Promise<Connection>;
     releaseConnection(connection: Connection): void | Promise<void>;
   };
-  /** Passes a statement to the host's `logging`. */
-  log(message: string, options?: object): void;
 }
 
 /** A connection that has been acquired for one statement, or for the statements of one snapshot. */

@@ -1,5 +1,6 @@
 import type { Json } from '../answer/body.ts';
 import type { Shape } from '../answer/forms.ts';
+import type { Cancellation } from '../base/cancellation.ts';
 import { withinStack } from '../base/error.ts';
 import type { ReadPlan } from '../plan/read-plan.ts';
 import type { BoundQuery } from '../request/bound-query.ts';
@@ -68,7 +69,7 @@ export interface FindRequest extends RequestContext {
    * Aborted when no client waits for the answer any more. Work that has not started is cancelled, and the
    * signal's reason is thrown.
    */
-  readonly signal?: AbortSignal | undefined;
+  readonly signal?: Cancellation | undefined;
   /** Records the stages of the request. */
   readonly trace?: Trace | undefined;
   /** Receives hints on values that are allowed but probably are mistakes. */
@@ -79,7 +80,7 @@ export interface FindRequest extends RequestContext {
 
 /** The caller of a run: one request, or all requests that share it. */
 export interface Caller {
-  readonly signal?: AbortSignal | undefined;
+  readonly signal?: Cancellation | undefined;
   readonly trace?: Trace | undefined;
   /** Called when a statement of the run has acquired its connection. */
   readonly onConnected?: (() => void) | undefined;

@@ -6,6 +6,7 @@ import {
   lengthOf,
 } from '../answer/rows.ts';
 import type { Template } from '../answer/template.ts';
+import { signalOf } from '../base/cancellation.ts';
 import { ContentQueryError, refuseTooDeep, unavailable } from '../base/error.ts';
 import { limited, untilFailure } from '../base/limited.ts';
 import { withDeadline } from '../base/with-deadline.ts';
@@ -201,7 +202,7 @@ export class Loader {
     options: LoadOptions = {},
   ): Promise<LoadedDocument | undefined> {
     const found = await this.#refused.runUnlessRefused(sql, () =>
-      this.#run(sql, values, { ...options, run: this.#runner.run }),
+      this.#run(sql, values, options, this.#runner.run),
     );
     if (found === undefined) return undefined;
     const [row] = found;
@@ -213,7 +214,10 @@ export class Loader {
     if (lengthOf(entries) > safeLength && rowsIn(jsonTextOf(entries)) > maxRows) return undefined;
     const ofList = meta(row);
     if (ofList === undefined) return undefined;
-    return withMeta(document, await this.#withEstimate(plan, ofList, { ...options, run: this.#runner.run }));
+    const all = needsEstimate(plan, ofList)
+      ? await this.#withEstimate(plan, ofList, { ...options, run: this.#runner.run })
+      : ofList;
+    return withMeta(document, all);
   }
 
   /**
@@ -229,7 +233,8 @@ export class Loader {
     const onTimeout = (): undefined => {
       failed.abort(unavailable(new Error(`The statements of a request took longer than ${timeout} ms`)));
     };
-    const signals = options.signal === undefined ? [failed.signal] : [options.signal, failed.signal];
+    const signals =
+      options.signal === undefined ? [failed.signal] : [signalOf(options.signal), failed.signal];
     const all: LoadOptions = { ...options, signal: AbortSignal.any(signals) };
     const read = (run: RunStatement) =>
       Promise.all([this.#rows(reading, { ...all, run }), this.#listValues(reading, { ...all, run })]);
@@ -318,15 +323,17 @@ export class Loader {
       { withClause: explain + context.withClause(), select: sql },
       this.#timeout,
     );
-    return this.#run(statement, context.binds.values, options);
+    return this.#run(statement, context.binds.values, options, options.run);
   }
 
   #run(
     sql: string,
     values: readonly unknown[],
-    { run, trace, signal, onConnected, ...request }: StatementOptions,
+    options: LoadOptions,
+    run: RunStatement,
   ): Promise<readonly RawRow[]> {
-    const start = () => run(sql, withRequestValues(values, request), { signal, onConnected });
+    const { trace } = options;
+    const start = () => run(sql, withRequestValues(values, options), options);
     return trace === undefined ? start() : trace.statement(sql, start);
   }
 }

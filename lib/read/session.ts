@@ -1,4 +1,5 @@
 import type { Row } from '../answer/rows.ts';
+import type { Cancellation } from '../base/cancellation.ts';
 import type { RawRow, RunStatement } from '../databases/driver.ts';
 import type { OwnOrder } from '../databases/index.ts';
 import type { PostgresSettings } from '../databases/postgres/own-process.ts';
@@ -81,7 +82,7 @@ export interface Parents {
 /** The options of a request that apply to each of its statements. */
 export interface LoadOptions extends RequestValues {
   /** Aborted when no client waits for the answer any more. No statement starts after that. */
-  readonly signal?: AbortSignal | undefined;
+  readonly signal?: Cancellation | undefined;
   readonly trace?: StatementTrace | undefined;
   /** Called when a statement has acquired its connection. */
   readonly onConnected?: (() => void) | undefined;

@@ -1,4 +1,5 @@
 import type { Context, Middleware, Next } from 'koa';
+import type { Cancellation } from '../../lib/base/cancellation.ts';
 import { ContentQueryError, unavailable } from '../../lib/base/error.ts';
 import { isRecord } from '../../lib/base/values.ts';
 import { isOutOfSpace, isUnavailable, takesNoWrites } from '../../lib/databases/meaning-of.ts';
@@ -35,19 +36,49 @@ const waitingOn = (socket: Socket): Set<() => void> => {
   return calls;
 };
 
+/** Whether a client still waits for its answer. */
+class ClientSignal implements Cancellation {
+  #reason: ClientClosedRequest | undefined;
+  #listeners: (() => void)[] = [];
+
+  get aborted(): boolean {
+    return this.#reason !== undefined;
+  }
+
+  get reason(): unknown {
+    return this.#reason;
+  }
+
+  throwIfAborted(): void {
+    if (this.#reason !== undefined) throw this.#reason;
+  }
+
+  addEventListener(_type: 'abort', listener: () => void): void {
+    this.#listeners.push(listener);
+  }
+
+  /** Cancels the work on the request. */
+  abort(): void {
+    if (this.#reason !== undefined) return;
+    this.#reason = new ClientClosedRequest();
+    for (const listener of this.#listeners) listener();
+    this.#listeners = [];
+  }
+}
+
 /**
  * Returns a signal that aborts with a ClientClosedRequest when the client disconnects before the answer is sent. The connection is
  * watched as well as the response, because Node does not close the response of a pipelined request that was never answered.
  */
-export const clientSignal = ({ req: { socket }, res }: Context): AbortSignal => {
-  const controller = new AbortController();
+export const clientSignal = ({ req: { socket }, res }: Context): Cancellation => {
+  const signal = new ClientSignal();
   const gone = (): void => {
-    if (!res.writableFinished) controller.abort(new ClientClosedRequest());
+    if (!res.writableFinished) signal.abort();
   };
   // The client may have disconnected during sign-in.
   if (res.destroyed || socket.destroyed) {
     gone();
-    return controller.signal;
+    return signal;
   }
   const calls = waitingOn(socket);
   calls.add(gone);
@@ -55,7 +86,7 @@ export const clientSignal = ({ req: { socket }, res }: Context): AbortSignal => 
     calls.delete(gone);
     gone();
   });
-  return controller.signal;
+  return signal;
 };
 
 /** Errors are the host's, and may be frozen. */

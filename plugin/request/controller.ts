@@ -76,15 +76,9 @@ export const readController =
     const trace = ownRequest(ctx)?.trace;
     const onHints = (hints: readonly string[]): void => ctx.set(hintHeader, hintText(hints));
     const shapes = settings.isShapeChosen ? shapesFor(settings, ctx) : settings.shapes;
-    const caller = {
-      signal: clientSignal(ctx),
-      onHints,
-      ...(trace !== undefined && { trace }),
-    };
-    const requestOf = (queryString: string) => ({
-      ...ownRequestOf(installation, state, queryString, shapes),
-      ...caller,
-    });
+    const signal = clientSignal(ctx);
+    const requestOf = (queryString: string, onTags?: OnTags) =>
+      ownRequestOf(installation, state, queryString, shapes, { signal, onHints, trace, onTags });
     const asked = installation.adapter.queryStringOf(ctx);
     const find = (queryString = asked) => runtime.pipeline.find(requestOf(queryString));
     const replace = customisingOf(settings, state)?.replace;
@@ -93,7 +87,7 @@ export const readController =
       return;
     }
     const answer = await tagging(ctx, settings.rest.cacheTags, (onTags) =>
-      runtime.pipeline.send({ ...requestOf(asked), onTags }),
+      runtime.pipeline.send(requestOf(asked, onTags)),
     );
     ctx.type = 'application/json; charset=utf-8';
     noteETag(answer);

@@ -147,15 +147,18 @@ export const customisingOf = (
   return { ...(before && { before }), ...(after && { after }), ...(replace && { replace }) };
 };
 
+/** Who waits for an answer, and what they are told of it. */
+type Waiting = Pick<FindRequest, 'signal' | 'trace' | 'onHints' | 'onTags'>;
+
 /** Returns the request for the pipeline, completed by what the configuration says of its content type. */
 export const findRequest = (
   settings: Settings,
   context: RequestContext & Pick<FindRequest, 'id'>,
   queryString: string,
   shapes = settings.shapes,
+  { access = context.access, signal, trace, onHints, onTags }: Waiting & { readonly access?: Access } = {},
 ): FindRequest => {
-  const { type, reads, id, namedBy, access, requestVariables, features, defaultLocale, knownLocales } =
-    context;
+  const { type, reads, id, namedBy, requestVariables, features, defaultLocale, knownLocales } = context;
   const hooks = customisingOf(settings, context);
   const shape = shapeOf(shapes, type.uid);
   const partAtTop = responseFormats[shape].bare && reads === 'list' && settings.rest.flatPages === 'top';
@@ -172,6 +175,10 @@ export const findRequest = (
     queryString,
     shape,
     partAtTop,
+    signal,
+    trace,
+    onHints,
+    onTags,
   } as const;
   return hooks === undefined ? request : { ...request, hooks };
 };
@@ -200,7 +207,8 @@ export const requestOf = (
   state: RequestState,
   queryString: string,
   shapes?: Shapes,
-): FindRequest => findRequest(settings, { ...state, access: accessOf(state) }, queryString, shapes);
+  waiting?: Waiting,
+): FindRequest => findRequest(settings, state, queryString, shapes, { ...waiting, access: accessOf(state) });
 
 /** Returns the read for the adapter's `around`; undefined for a request that is not on one of the plugin's routes. */
 export const adapterReadOf = (

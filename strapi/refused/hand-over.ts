@@ -1,5 +1,6 @@
 import type { Context, Next } from 'koa';
 import { type Shape, type Shapes, shapeOf } from '../../lib/answer/forms.ts';
+import { signalOf } from '../../lib/base/cancellation.ts';
 import { ContentQueryError } from '../../lib/base/error.ts';
 import { isRecord } from '../../lib/base/values.ts';
 import type { BoundQuery } from '../../lib/request/bound-query.ts';
@@ -199,10 +200,13 @@ export const handOver = async (
   }
   const { slots, count } = settings;
   const outcome: Outcome | 'no' =
-    (await slots.run(async () => {
-      if ((await answerOf(read, ctx, rest)) === undefined) return 'no';
-      return (await strapiAnswers(settings, read, ctx, next, rest)) ? 'sent' : 'refused';
-    }, clientSignal(ctx))) ?? 'busy';
+    (await slots.run(
+      async () => {
+        if ((await answerOf(read, ctx, rest)) === undefined) return 'no';
+        return (await strapiAnswers(settings, read, ctx, next, rest)) ? 'sent' : 'refused';
+      },
+      signalOf(clientSignal(ctx)),
+    )) ?? 'busy';
   if (outcome === 'no') return false;
   for (const kind of kindsOf(read, error)) count(kind, outcome);
   if (outcome === 'sent') recordCode(ctx, error.code);

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Driver, RawRow } from '../driver.ts';
+import { type Driver, type Logging, logStatement, type RawRow } from '../driver.ts';
 import { breakOff, type Socket } from '../mysql-family/break-off.ts';
 import { isFull, TextRuns } from '../mysql-family/json.ts';
 import { familySnapshots } from '../mysql-family/record.ts';
@@ -154,11 +154,6 @@ interface RepeatedStatement extends Positional {
 const isExact = (value: unknown): boolean =>
   typeof value !== 'number' || (Number.isInteger(value) && Math.abs(value) < 2 ** 31 - 1);
 
-/** The parts of a Sequelize instance that are used. */
-export interface Logging {
-  log(message: string, options?: object): void;
-}
-
 /**
  * Returns a driver that runs statements as prepared ones, on connections of Sequelize's own pool. Each statement sets
  * its own time limit.
@@ -181,7 +176,7 @@ export const mariadbDriver = (sequelize: Logging): Driver<ServerConnection> => {
       const statement = statementOf(sql);
       const { text } = statement;
       const placed = statement.places.map((place) => values[place]);
-      sequelize.log(`Executing (content-query): ${text}`, {});
+      logStatement(sequelize, text);
       statement.runs += 1;
       await speakUtf8(connection);
       if (!statement.isPrepared || statement.runs <= runsBefore || !placed.every(isExact))

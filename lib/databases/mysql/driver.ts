@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Driver, RawRow } from '../driver.ts';
+import { type Driver, type Logging, logStatement, type RawRow } from '../driver.ts';
 import { breakOff, type Socket } from '../mysql-family/break-off.ts';
 import { isFull, TextRuns } from '../mysql-family/json.ts';
 import { familySnapshots } from '../mysql-family/record.ts';
@@ -113,11 +113,6 @@ const openSession = (connection: MysqlConnection): StatementSession => ({
   textRuns: new TextRuns(),
 });
 
-/** The parts of a Sequelize instance that are used. */
-interface Logging {
-  log(message: string, options?: object): void;
-}
-
 /**
  * Returns a driver that runs statements on connections of Sequelize's own pool, as prepared ones as long as the server prepares
  * more. The driver's own literals are not used, because a server with NO_BACKSLASH_ESCAPES would misread them. Each statement
@@ -157,7 +152,7 @@ export const mysqlDriver = (sequelize: Logging): Driver<MysqlConnection> => {
     run: async (connection, sql, values) => {
       const { text, places } = statementOf(sql);
       const placed = places.map((place) => bound(values[place]));
-      sequelize.log(`Executing (content-query): ${text}`, {});
+      logStatement(sequelize, text);
       const { prepared, textRuns } = await sessionOf(connection);
       const execute = async () => {
         const rows = await settle<readonly RawRow[]>((done) =>

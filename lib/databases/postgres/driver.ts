@@ -1,4 +1,11 @@
-import { type Driver, type DriverSettings, ofEngine, type Pooled, type RawRow } from '../driver.ts';
+import {
+  type Driver,
+  type DriverSettings,
+  logStatement,
+  ofEngine,
+  type Pooled,
+  type RawRow,
+} from '../driver.ts';
 import { destroyConnection } from '../sequelize.ts';
 import { hasOwnPlan, type Wired } from './own-process.ts';
 import { type ParserOf, type PreparedQuery, runPrepared, type Wire } from './prepared-query.ts';
@@ -145,7 +152,7 @@ export const postgresDriver = (
       try {
         const found = sessions.of(connection, settings);
         const session = found instanceof Promise ? await found : found;
-        sequelize.log(`Executing (content-query): ${sql}`, {});
+        logStatement(sequelize, sql);
         // In a transaction a statement cannot be run again without its name.
         const isNamed = preparedStatements && !inSnapshot.has(connection);
         const name = isNamed ? session.statements.nameOf(sql) : undefined;
