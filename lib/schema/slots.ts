@@ -15,7 +15,7 @@ export class NotShaped extends Error {
 }
 
 /** What can be said of a value without saying which it is. */
-type Answer = boolean | number | string | undefined;
+type Answer = boolean | number | string;
 
 /** A question about a text or a value, with the answer that a plan was made for. */
 interface Guard<Asked> {
@@ -218,9 +218,20 @@ export class SlotText {
 export class Slot {
   /** Its place among the values that are bound late. */
   readonly index: number;
-  readonly #slots: Slots;
+  readonly #slots: {
+    pinValue(index: number): Value;
+    askValue<Said extends boolean | number | string>(index: number, ask: (value: Value) => Said): Said;
+    mostLettersOf(index: number): number;
+  };
 
-  constructor(index: number, slots: Slots) {
+  constructor(
+    index: number,
+    slots: {
+      pinValue(index: number): Value;
+      askValue<Said extends boolean | number | string>(index: number, ask: (value: Value) => Said): Said;
+      mostLettersOf(index: number): number;
+    },
+  ) {
     this.index = index;
     this.#slots = slots;
   }
@@ -231,7 +242,7 @@ export class Slot {
   }
 
   /** Returns the answer to a question about the value. The plan serves only values of which the answer is the same. */
-  ask<Said extends Answer>(ask: (value: Value) => Said): Said {
+  ask<Said extends boolean | number | string>(ask: (value: Value) => Said): Said {
     return this.#slots.askValue(this.index, ask);
   }
 

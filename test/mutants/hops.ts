@@ -94,8 +94,8 @@ export const hops: readonly Mutant[] = [
   {
     name: 'related entries of one parent are not gated',
     file: 'lib/sql/related.ts',
-    text: `[\`\${list.key} = \${own}\`, ...serverConditions(list), ...list.where()]`,
-    instead: `[\`\${list.key} = \${own}\`, ...list.where()]`,
+    text: '[isLinked, ...serverConditions(list), ...list.where()]',
+    instead: '[isLinked, ...list.where()]',
   },
   {
     name: 'values behind a sort are not gated',

@@ -11,9 +11,9 @@ export const sql: readonly Mutant[] = [
   {
     name: 'the letters of a search have one case',
     file: 'lib/sql/compare.ts',
-    text: 'letters: lettersOf(each).map(caseVariants),',
+    text: 'letters: lettersOf(text).map(caseVariants),',
     instead:
-      'letters: lettersOf(each).map((letter) => [letter] as unknown as ReturnType<typeof caseVariants>),',
+      'letters: lettersOf(text).map((letter) => [letter] as unknown as ReturnType<typeof caseVariants>),',
   },
   {
     name: 'a wildcard is not escaped with the collation of Strapi',
