@@ -7,7 +7,7 @@ import {
   type VersionSource,
   type Versions,
 } from '../../lib/cache/versions.ts';
-import type { ChangeTriggers, FileVersion, TrackedTable } from '../../lib/databases/changes.ts';
+import type { ChangeTriggers, FileVersion, SelectRows, TrackedTable } from '../../lib/databases/changes.ts';
 import type { ServerSettings } from '../../lib/databases/driver.ts';
 import { databaseOf } from '../../lib/databases/index.ts';
 import { instanceOf, select } from '../../lib/databases/sequelize.ts';
@@ -24,6 +24,7 @@ import { type DedicatedConnection, openDedicatedConnection } from '../stores/ded
 import type { GrantPlace } from '../stores/grant-place.ts';
 import type { Store } from '../stores/permission-store.ts';
 import { startPoll } from '../stores/poll.ts';
+import { PoolLag } from './pool-lag.ts';
 
 /**
  * Returns a function that runs work, one run at a time. A call during a run waits for the next run, which begins after the current
@@ -106,10 +107,13 @@ export class ServerVersions implements VersionSource {
   /** A connection for the catalog, because a look at it takes longer than requests should wait. */
   readonly #catalog: DedicatedConnection;
   readonly #next: () => Promise<ReadVersions>;
+  readonly #pool: PoolLag;
   #poll: Store | undefined;
   #tracked: ReadonlySet<string> = new Set();
   /** Why what is read may be older than the versions; undefined if it is not. */
   #lag: string | undefined;
+  /** The reasons that were logged. */
+  readonly #said = new Set<string>();
   #known: Versions | undefined;
   /** Grows when versions that were read before may not be compared with later ones. */
   #generation = 0;
@@ -132,8 +136,13 @@ export class ServerVersions implements VersionSource {
     this.#triggers = triggers;
     this.#tables = tables;
     // The new connection may lead to another server, such as a replica that was promoted without the last commits.
-    this.#connection = openDedicatedConnection(host, settings, () => this.#forget());
+    this.#connection = openDedicatedConnection(host, settings, () => this.#reopened());
     this.#catalog = openDedicatedConnection(host, settings);
+    const mayLag: ChangeTriggers['mayLag'] = (own, pooled) => triggers.mayLag(own, pooled);
+    this.#pool = new PoolLag(host.sequelize, (sql) => this.#connection.select(sql), mayLag, {
+      onLag: (why) => this.#lags(why),
+      onUnknown: () => this.#unsee(),
+    });
     this.#next = nextRun(() => this.#read());
   }
 
@@ -178,10 +187,11 @@ export class ServerVersions implements VersionSource {
   counts(tables: readonly string[]): boolean {
     // Triggers that cannot be looked at may have been dropped meanwhile.
     const isSeen = performance.now() - this.#seenAt < longestUnseen;
-    return isSeen && tables.every((name) => this.#tracked.has(name));
+    return isSeen && this.#lag === undefined && tables.every((name) => this.#tracked.has(name));
   }
 
   async close(): Promise<void> {
+    this.#pool.close();
     await this.#poll?.stop();
     await Promise.all([this.#connection.close(), this.#catalog.close()]);
   }
@@ -218,9 +228,12 @@ export class ServerVersions implements VersionSource {
     const begun = performance.now();
     const own = <Row extends object>(sql: string): Promise<Row[]> => this.#catalog.select(sql);
     const looked = await this.#triggers.look(own, this.#tables);
-    const lag = await this.#triggers.mayLag(own, (sql) => select(this.#host.sequelize, sql));
-    if (lag !== undefined && lag !== this.#lag) this.#host.log.warn(this.#use.nothing(lag));
-    this.#lag = lag;
+    const pooled: SelectRows = (sql) => select(this.#host.sequelize, sql);
+    const lag =
+      (await this.#triggers.mayLag((sql) => this.#connection.select(sql), pooled)) ?? this.#pool.why();
+    if (lag === undefined) this.#lag = undefined;
+    else this.#lags(lag);
+    this.#pool.start((sql) => this.#connection.select(sql));
     const counted = looked.filter(({ lacks }) => lag === undefined && lacks === undefined);
     const tracked = new Set(counted.map(({ name }) => name));
     const isSame =
@@ -234,6 +247,26 @@ export class ServerVersions implements VersionSource {
     const lacking = this.#tables.filter(({ name }) => !tracked.has(name)).map(({ name }) => name);
     const names = tracked.size === 0 ? 'any table' : lacking.join(', ');
     if (lacking.length > 0) this.#host.log.warn(this.#use.without(names));
+  }
+
+  /** Keeps nothing as long as what is read may be older than the versions. */
+  #lags(why: string): void {
+    if (!this.#said.has(why)) this.#host.log.warn(this.#use.nothing(why));
+    this.#said.add(why);
+    this.#lag = why;
+    this.#forget();
+  }
+
+  /** The connection that reads versions may lead to another server than before, so that all others are compared with that one again. */
+  #reopened(): void {
+    this.#pool.start((sql) => this.#connection.select(sql));
+    this.#forget();
+  }
+
+  /** Keeps nothing until the next look. */
+  #unsee(): void {
+    this.#seenAt = Number.NEGATIVE_INFINITY;
+    this.#forget();
   }
 
   #forget(): void {

@@ -9,9 +9,11 @@ import type { ClusterTrial } from './cluster.ts';
 import { galera } from './galera.ts';
 import { group } from './group.ts';
 import { patroni } from './patroni.ts';
+import { pgpool } from './pgpool.ts';
+import { replicas } from './replicas.ts';
 import { type Tried, tableOf, withTable } from './table.ts';
 
-const clusters: readonly ClusterTrial[] = [galera, group, patroni];
+const clusters: readonly ClusterTrial[] = [galera, group, replicas, patroni, pgpool];
 
 const command = new Command('npm run test:clusters --')
   .description(

@@ -33,10 +33,14 @@ export interface PhaseResult {
   readonly faults: readonly string[];
 }
 
-/** What a trial promises. `fresh`: no answer is old. `nothing kept`: no answer is kept, and one may be as old as the cluster gives it. */
-export type Promised = 'fresh' | 'nothing kept';
+/**
+ * What a trial promises. `fresh`: no answer is old. `kept is fresh`: none that was kept, while others may be as old as the cluster gives
+ * them. `nothing kept`: the same, and no answer is kept.
+ */
+export type Promised = 'fresh' | 'kept is fresh' | 'nothing kept';
 
-const clientsOfHost = 2;
+/** The readers of all hosts together, and the fewest of one. */
+const [clients, fewest] = [6, 2];
 const pauseAfterFailure = 100;
 
 /** Milliseconds that reading goes on at least after each step: longer than a cluster takes to notice one. */
@@ -67,8 +71,9 @@ class Phase {
   }
 
   start(): Promise<unknown> {
+    const ofHost = Math.max(fewest, Math.floor(clients / this.hosts.length));
     const asking = this.hosts.flatMap((host, index) => [
-      ...Array.from({ length: clientsOfHost }, (_, turn) => this.#read(host, index, turn)),
+      ...Array.from({ length: ofHost }, (_, turn) => this.#read(host, index, turn, ofHost)),
       this.#askPlainly(host, index),
     ]);
     return Promise.all(asking);
@@ -86,8 +91,8 @@ class Phase {
     }));
   }
 
-  async #read(host: HostProcess, at: number, turn: number): Promise<void> {
-    for (let index = turn; !this.#isEnded; index += clientsOfHost) {
+  async #read(host: HostProcess, at: number, turn: number, step: number): Promise<void> {
+    for (let index = turn; !this.#isEnded; index += step) {
       const id = this.#ledger.ids[index % this.#ledger.ids.length] ?? 0;
       const floor = this.#ledger.floorOf(id);
       const answer = await get(`${host.url}/api/articles?filters[id]=${id}&fields=title`).catch(
@@ -193,7 +198,9 @@ export class Trial {
     const faults = wrong.map(
       (log) => `the log of a host ${line === undefined ? '' : 'lacks its line'}: ${log}`,
     );
-    if (faults.length > 0) this.results.splice(-1, 1, { ...last, faults: [...last.faults, ...faults] });
+    if (faults.length === 0) return;
+    this.results.splice(-1, 1, { ...last, faults: [...last.faults, ...faults] });
+    for (const fault of faults) process.stdout.write(`    ${fault}\n`);
   }
 
   async #more(phase: Phase, count: number): Promise<void> {

@@ -41,6 +41,33 @@ describeOnCluster('cached responses', ({ cluster, replica, startHost }) => {
     );
   });
 
+  it('are none from the moment that a connection of the pool leads to a standby, before it is read', async () => {
+    const { primary } = cluster();
+    const standby = replica(2);
+    const lines: string[] = [];
+    const balancer = await startProxy(primary.port);
+    const DATABASE_URL = primary.url.replace(`:${primary.port}/`, `:${balancer.port}/`);
+    const other = await startHost({
+      ...keeping({ DATABASE_URL, REPLICA_URLS: [] }),
+      LOG_LEVEL: 'warn',
+      logTo: { write: (line) => lines.push(line) },
+    });
+    const asked = (page: number) =>
+      get(`${other.url}/api/articles?pagination[pageSize]=1&pagination[page]=${page}`);
+    try {
+      expect(await eventually(() => asked(1), isKept).then(isKept)).to.equal(true);
+      balancer.leadTo(standby.port);
+      // More at once than the pool has connections.
+      await Promise.all(Array.from({ length: 30 }, (_, index) => asked(index + 2)));
+      expect(isKept(await asked(1))).to.equal(false);
+      expect(lines.join('')).to.include(
+        'responseCache keeps nothing, because its connections lead to several servers, which may lag behind each other',
+      );
+    } finally {
+      await balancer.close();
+    }
+  });
+
   it('of changes that a failover has lost are not sent, though as many changes have followed', async () => {
     const { primary } = cluster();
     const promoted = replica(1);

@@ -82,6 +82,9 @@ const createOn = ({ name, quoted }: TrackedTable, isThere: boolean): string[] =>
   recordChanges([name]),
 ];
 
+/** Says which server a session reads on. No function in it is volatile: pgpool would send the statement to the primary, whatever else the session reads. */
+const place = "CONCAT(current_setting('transaction_read_only'), ' ', pg_postmaster_start_time())";
+
 /** How PostgreSQL counts changes: by statement triggers, which also run for TRUNCATE and for what foreign keys cascade. */
 export const postgresChanges: ChangeTriggers = {
   kind: 'triggers',
@@ -136,7 +139,10 @@ export const postgresChanges: ChangeTriggers = {
     `(SELECT CONCAT(pg_postmaster_start_time(), ' ', pg_relation_filenode(to_regclass('${versionsTable}')), ' ', ` +
     `pg_relation_filenode(own.oid), ' ', own.xmin) FROM pg_catalog.pg_class AS own, pg_catalog.pg_proc AS f ` +
     `WHERE own.oid = to_regclass('${changesTable}') AND f.oid = CAST(to_regproc('${track}') AS oid) AND ${ownerMayWrite})`,
-  mayLag: (own, pooled) =>
-    differentServers("CONCAT(pg_is_in_recovery(), ' ', pg_postmaster_start_time())", own, pooled),
+  mayLag: async (own, pooled) => {
+    const [server] = await own<{ replays: boolean }>('SELECT pg_is_in_recovery() AS replays');
+    if (server?.replays === true) return 'it is connected to a standby, which may lag behind its primary';
+    return differentServers(place, own, pooled);
+  },
   text: (expression) => `CAST(${expression} AS text)`,
 };
