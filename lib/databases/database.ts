@@ -153,6 +153,8 @@ export interface Database extends Expressions {
   readonly driver: (sequelize: Sequelize, settings: DriverSettings) => Connections;
   /** Whether Sequelize has a pool of connections to it. */
   readonly hasPool: boolean;
+  /** Whether `withReadReplicas` can watch its replicas. */
+  readonly hasReplicaWatch: boolean;
   /** How a dedicated connection is limited and closed. `'none'`: there is no server, and the host's own connection is used. */
   readonly dedicatedConnection: DedicatedConnectionAccess | 'none';
   /** How instances notify each other of a change. `'none'`: the database has no notifications, and each instance polls. */

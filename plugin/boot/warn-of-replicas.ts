@@ -9,11 +9,10 @@ import type { ReadyHost } from '../host.ts';
  */
 export const warnOfReplicas = ({ sequelize, log }: Pick<ReadyHost, 'sequelize' | 'log'>): void => {
   if (!instanceOf(sequelize).connectionManager.config.replication || replicasOf(sequelize)) return;
-  const { name, versions } = databaseOf(sequelize);
-  const remedy =
-    name === 'postgres'
-      ? "call withReadReplicas of 'koa-content-query/replicas'"
-      : `on ${versions.title} read through a balancer that checks them`;
+  const { hasReplicaWatch, versions } = databaseOf(sequelize);
+  const remedy = hasReplicaWatch
+    ? "call withReadReplicas of 'koa-content-query/replicas'"
+    : `on ${versions.title} read through a balancer that checks them`;
   log.warn(
     `content-query: the read replicas are not watched: one that does not answer delays every request that gets a connection to it; ${remedy}`,
   );

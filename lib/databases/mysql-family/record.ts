@@ -125,6 +125,7 @@ export const familyRecord = <Connection extends object>({
     return connectionsOf(pooled, server.driver(pooled), { haveReplicas: false, haveServer: true });
   },
   hasPool: true,
+  hasReplicaWatch: false,
   dedicatedConnection: {
     limited: server.limited,
     catchUp: server.catchUp,

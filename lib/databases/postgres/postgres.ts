@@ -64,6 +64,7 @@ export const postgres: Database = {
     return connectionsOf(pooled, postgresDriver(pooled, settings), { haveReplicas: true, haveServer: true });
   },
   hasPool: true,
+  hasReplicaWatch: true,
   dedicatedConnection: {
     // Sent together they are one transaction, and the limit ends with it.
     limited: (select, milliseconds) => `SET LOCAL statement_timeout = ${milliseconds}; ${select}`,

@@ -124,6 +124,7 @@ export const sqlite: Database = {
   json: sqliteJson,
   driver: openSqlite,
   hasPool: false,
+  hasReplicaWatch: false,
   dedicatedConnection: 'none',
   notifications: 'none',
   errors: sqliteErrors,
