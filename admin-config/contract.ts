@@ -205,8 +205,11 @@ export interface ExplainAnswer {
 
 /** `GET /locales`. Every signed-in user. The version is that of the default locale. */
 export type LocalesAnswer = Stored<{
+  /** Those of Strapi's i18n plugin, or without it those that entries have. */
   readonly locales: readonly { readonly code: string; readonly name: string }[];
   readonly defaultLocale: string;
+  /** Whether the i18n plugin keeps the default, so that it can be changed; otherwise the host's configuration has it. */
+  readonly isKept: boolean;
 }>;
 
 /** `PUT /locales/default`: changes the default locale. Answers LocalesAnswer. 404 for an unknown code; 409 if another one is the default meanwhile. */

@@ -6,7 +6,7 @@ import { isBelow, pathOf } from '../../plugin/http/paths.ts';
 import type { AdminContext } from '../context.ts';
 import type { LocalesAnswer } from '../contract.ts';
 import { addToAudit } from '../store/audit.ts';
-import { readLocales, versionOfDefault, writeDefaultLocale } from '../store/locales.ts';
+import { localesOfEntries, readLocales, versionOfDefault, writeDefaultLocale } from '../store/locales.ts';
 import { inTurn, write } from '../store/write.ts';
 import { asRole } from './as-role.ts';
 import { getAudit, getAuditExport } from './audit/routes.ts';
@@ -47,11 +47,14 @@ const postRead = async (context: AdminContext, ctx: Context): Promise<void> => {
   ctx.type = 'application/json; charset=utf-8';
 };
 
-const localesAnswer = async ({ tables, locales, host }: AdminContext): Promise<LocalesAnswer> => {
+const localesAnswer = async ({ tables, locales, host, routed }: AdminContext): Promise<LocalesAnswer> => {
   const defaultLocale = locales.defaultLocale();
+  const isKept = tables.i18n !== undefined;
+  const read = () => (isKept ? readLocales(tables) : localesOfEntries(host.models ?? {}, routed.values()));
   return {
-    locales: host.features.i18n ? await readLocales(tables) : [],
+    locales: host.features.i18n ? await read() : [],
     defaultLocale,
+    isKept,
     version: versionOfDefault(defaultLocale),
   };
 };

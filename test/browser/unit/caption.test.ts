@@ -4,7 +4,7 @@ import { captionOf } from '../../../admin-config/page/src/model/shown.ts';
 import { contentType, scalar } from './support/content-type.ts';
 
 const type = contentType({ attributes: [scalar('title')] });
-const locales = { locales: [], defaultLocale: 'en', version: 'one' };
+const locales = { locales: [], defaultLocale: 'en', isKept: true, version: 'one' };
 const caption = (id: string, body: unknown) =>
   captionOf(
     { type, role: 'editor', body, query: { ...plainQuery(type.uid, 'en'), sort: [], id } },

@@ -7,6 +7,10 @@ export const readmePromises: Promises = {
     'conformance/site.test.ts › are returned for every request in the section',
     'own-models/example.test.ts › prints its address and three requests that return entries',
   ],
+  "It is installed through the host's plugins config": [
+    'browser/journeys/own-models.test.ts › lets an administrator toggle find for a role, and for no other',
+    'browser/journeys/own-models.test.ts › lets an editor switch the locale, and between what is published and drafts',
+  ],
   'Front ends keep their URLs and JSON': [
     'clients/strapi-sdk-js.test.ts › finds with all parameters at once',
     'http/one-entry.test.ts › is found by its id, in the envelope',

@@ -17,7 +17,7 @@ export function Locales() {
   const replaces = useReplacing();
   const [error, setError] = useState<unknown>();
   const [outcome, setOutcome] = useState('');
-  const { defaultLocale } = locales;
+  const { defaultLocale, isKept } = locales;
 
   const makeDefault = async (code: string, name: string) => {
     const isSure = await confirm({
@@ -44,10 +44,13 @@ export function Locales() {
   };
 
   if (locales.locales.length === 0)
-    return <Empty>This host has no locales: internationalisation is off.</Empty>;
+    return <Empty>This host has no locales: internationalisation is off, or no entry has one.</Empty>;
   return (
     <>
-      <p className="lead">A request without a locale gets the default one.</p>
+      <p className="lead">
+        A request without a locale gets the default one
+        {isKept ? '' : ', which the configuration of the host has'}.
+      </p>
       {error !== undefined && (
         <ProblemBox
           what="The default locale was not changed"
@@ -75,9 +78,11 @@ export function Locales() {
                 {code === defaultLocale ? (
                   <Badge tone="good">default</Badge>
                 ) : (
-                  <Button onPress={() => makeDefault(code, name)} aria-label={`Make default: ${name}`}>
-                    Make default
-                  </Button>
+                  isKept && (
+                    <Button onPress={() => makeDefault(code, name)} aria-label={`Make default: ${name}`}>
+                      Make default
+                    </Button>
+                  )
                 )}
               </td>
             </tr>
