@@ -2,6 +2,8 @@
 export interface DatabaseError {
   readonly name?: unknown;
   readonly code?: unknown;
+  /** The number of an error of MariaDB or MySQL. */
+  readonly errno?: unknown;
   readonly message?: unknown;
   readonly original?: unknown;
 }
@@ -39,6 +41,12 @@ export interface ErrorMeanings {
 export const hasCode = (...codes: readonly string[]): ErrorPredicate => {
   const all: ReadonlySet<unknown> = new Set(codes);
   return ({ code }) => all.has(code);
+};
+
+/** Matches errors with one of several numbers. */
+export const hasNumber = (...numbers: readonly number[]): ErrorPredicate => {
+  const all: ReadonlySet<unknown> = new Set(numbers);
+  return ({ errno }) => all.has(errno);
 };
 
 /** Matches errors whose code matches a pattern, such as a class of codes. */

@@ -1,5 +1,12 @@
 import type { Database, Estimates } from '../database.ts';
-import { type ErrorMeanings, either, hasCode, hasMessageLike } from '../errors.ts';
+import {
+  type ErrorMeanings,
+  type ErrorPredicate,
+  either,
+  hasCode,
+  hasMessageLike,
+  hasNumber,
+} from '../errors.ts';
 import { type Expressions, exactKindOf } from '../expressions.ts';
 import type { Indexes } from '../indexes.ts';
 import { type EmptyArray, fromDerivedTables, type JsonWriter, type SizeLimit } from '../json.ts';
@@ -19,6 +26,23 @@ import {
 import { familyErrors, familyIndexes, familyRecord } from '../mysql-family/record.ts';
 import { destroyMysql, mysqlDriver } from './driver.ts';
 
+/** The errors of the server that mysql2 has names for since version 3. */
+const numbers = {
+  ER_QUERY_TIMEOUT: 3024,
+  ER_SERVER_OFFLINE_MODE: 3032,
+  ER_RUN_HOOK_ERROR: 3100,
+  ER_TRANSACTION_ROLLBACK_DURING_COMMIT: 3101,
+  ER_CAPACITY_EXCEEDED: 3170,
+  ER_GRP_TRX_CONSISTENCY_NOT_ALLOWED: 3796,
+  ER_GRP_TRX_CONSISTENCY_BEFORE: 3797,
+  ER_GRP_TRX_CONSISTENCY_AFTER_ON_TRX_BEGIN: 3798,
+  ER_GRP_TRX_CONSISTENCY_BEGIN_NOT_ALLOWED: 3799,
+} as const;
+
+/** Matches errors by their names, and by their numbers, which every version of the driver has. */
+const isNamed = (...names: readonly (keyof typeof numbers)[]): ErrorPredicate =>
+  either(hasCode(...names), hasNumber(...names.map((name) => numbers[name])));
+
 /** The errors of MySQL, and of its driver mysql2, which has codes of its own for the errors that it detects itself. */
 export const mysqlErrors: ErrorMeanings = {
   ...familyErrors,
@@ -29,11 +53,11 @@ export const mysqlErrors: ErrorMeanings = {
       'PROTOCOL_CONNECTION_LOST',
       'PROTOCOL_ENQUEUE_AFTER_FATAL_ERROR',
       'PROTOCOL_SEQUENCE_TIMEOUT',
-      'ER_SERVER_OFFLINE_MODE',
       'ER_SESSION_WAS_KILLED',
     ),
+    isNamed('ER_SERVER_OFFLINE_MODE'),
     // A member that is not part of its group any more, or is not up to date in it.
-    hasCode(
+    isNamed(
       'ER_RUN_HOOK_ERROR',
       'ER_GRP_TRX_CONSISTENCY_NOT_ALLOWED',
       'ER_GRP_TRX_CONSISTENCY_BEFORE',
@@ -44,8 +68,8 @@ export const mysqlErrors: ErrorMeanings = {
     hasMessageLike(/^Can't add new command when connection is in closed state$/),
   ),
   // The other one is that of a group whose members have changed the same row.
-  transactionLost: either(familyErrors.transactionLost, hasCode('ER_TRANSACTION_ROLLBACK_DURING_COMMIT')),
-  busy: either(familyErrors.busy, hasCode('ER_QUERY_TIMEOUT', 'ER_CAPACITY_EXCEEDED')),
+  transactionLost: either(familyErrors.transactionLost, isNamed('ER_TRANSACTION_ROLLBACK_DURING_COMMIT')),
+  busy: either(familyErrors.busy, isNamed('ER_QUERY_TIMEOUT', 'ER_CAPACITY_EXCEEDED')),
 };
 
 /** MySQL's tree says in its first line how many rows come out of it: `-> Filter: ... (cost=11 rows=50)`. */

@@ -41,6 +41,11 @@ describe('isUnavailable', () => {
     });
   }
 
+  it('recognises errors of MySQL by their numbers, of which an older driver has no names', () => {
+    for (const errno of [3024, 3032, 3100, 3101, 3170, 3797])
+      expect(isUnavailable(Object.assign(new Error('text'), { errno })), String(errno)).to.equal(true);
+  });
+
   it('recognises every failed connection of Sequelize', () => {
     for (const failure of [ConnectionError, ConnectionRefusedError, HostNotFoundError]) {
       expect(isUnavailable(new failure(new Error('text'))), failure.name).to.equal(true);
