@@ -36,7 +36,7 @@ describeInBrowser('the admin page of somebody who has signed in with a password'
     await page.getByRole('table').waitFor();
     await page.keyboard.press('Tab');
     const outlines = await page.evaluate(
-      `[...document.querySelectorAll('.panel')].map((panel) => getComputedStyle(panel).outlineStyle)`,
+      `[...document.querySelectorAll('.tabs, .panel')].map((one) => getComputedStyle(one).outlineStyle)`,
     );
     expect(new Set(outlines as string[])).to.deep.equal(new Set(['none']));
   });
