@@ -1,9 +1,9 @@
 import { ownUploads } from '../../../example/host/settings.ts';
 import { finds } from '../../../example/own-models/finds.ts';
 import { ownShop } from '../../own-models/support/shops.ts';
-import { magazine, site } from '../../support/database/content.ts';
+import { magazine } from '../../support/database/content.ts';
 import type { TestDatabase } from '../../support/database/test-database.ts';
-import { exampleDatabases, siteDatabases } from '../../support/databases.ts';
+import { exampleDatabases } from '../../support/databases.ts';
 import { startTestHost } from '../../support/host.ts';
 import { type Answer, get } from '../../support/http.ts';
 import { tokenOf } from '../../support/tokens.ts';
@@ -39,20 +39,19 @@ const magazines = {
 } as const satisfies Record<string, Parameters<typeof startTestHost>[0]>;
 
 /** The hosts that requests of the pages are sent to. */
-export type HostName = keyof typeof magazines | 'site' | 'bookshop';
+export type HostName = keyof typeof magazines | 'bookshop';
 
 /** Whether a word behind the language of a code block names a host. */
 export const isHostName = (name: string): name is HostName =>
-  name === 'bookshop' || name === 'site' || Object.hasOwn(magazines, name);
+  name === 'bookshop' || Object.hasOwn(magazines, name);
 
 async function settingsOf(name: Exclude<HostName, 'bookshop'>, database: TestDatabase) {
-  const [content, databases] = name === 'site' ? [site, siteDatabases] : [magazine, exampleDatabases];
-  const settings = {
+  return {
     UPLOADS: ownUploads,
-    DATABASE_URL: await sameKind(databases, database).shared(),
-    SCHEMAS: content.schemas,
+    DATABASE_URL: await sameKind(exampleDatabases, database).shared(),
+    SCHEMAS: magazine.schemas,
+    ...magazines[name],
   };
-  return name === 'site' ? settings : { ...settings, ...magazines[name] };
 }
 
 /** Starts the host of a name on a free port, with its content in a database of that kind. */
