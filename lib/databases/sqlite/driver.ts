@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Driver, RawRow } from '../driver.ts';
+import { type Driver, logStatement, type RawRow } from '../driver.ts';
 import type { SqliteReader, SqliteReaders } from './readers.ts';
 
 interface Statement {
@@ -96,11 +96,11 @@ const finalize = (statement: Promise<Statement>): void =>
   );
 
 /**
- * Returns a driver that keeps statements prepared on each connection and limits each run to `timeout` milliseconds. `replace` has a
- * connection replaced when it is released.
+ * Returns a driver that keeps statements prepared on each connection and limits each run to `timeout` milliseconds. Its readers replace
+ * a broken connection when it is released.
  */
 export const sqliteDriver = (
-  { log, replace }: Pick<SqliteReaders<SqliteConnection>, 'log' | 'replace'>,
+  readers: Pick<SqliteReaders<SqliteConnection>, 'log' | 'options' | 'replace'>,
   timeout: number | false,
 ): Driver<SqliteConnection> => {
   const prepared = new Map<SqliteConnection, LRUCache<string, Promise<Statement>>>();
@@ -131,7 +131,7 @@ export const sqliteDriver = (
   return {
     acquire: { type: 'SELECT', useMaster: false },
     run: async (connection, sql, values) => {
-      log(`Executing (content-query): ${sql}`, {});
+      logStatement(readers, sql);
       const cache = cacheOf(connection);
       if (sql.length <= longestPrepared) {
         try {
@@ -153,7 +153,7 @@ export const sqliteDriver = (
     destroy: (connection) => {
       prepared.get(connection)?.clear();
       prepared.delete(connection);
-      replace(connection);
+      readers.replace(connection);
     },
     close: async () => {
       const statements = [...prepared.values()].flatMap((known) => [...known.values()]);

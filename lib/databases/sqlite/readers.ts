@@ -153,6 +153,9 @@ export const sqliteReaders = <Connection extends SqliteReader>(
 
   return {
     log: (message, options) => sequelize.log(message, options),
+    get options() {
+      return sequelize.options ?? {};
+    },
     replace: (connection) => {
       const reader = readers.find((one) => one.connection === connection);
       if (reader !== undefined && connection.filename !== ':memory:') reader.isReplaced = true;
