@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { projectFile } from '../support/project.ts';
 
-const program = 'tools/ops/package/sqlite-driver.mjs';
+const program = 'tools/ops/sqlite-driver.mjs';
 
 describe('the build of sqlite3 after npm ci', () => {
   let folder: string;

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-const folder = fileURLToPath(new URL('../../../node_modules/sqlite3', import.meta.url));
+const folder = fileURLToPath(new URL('../../node_modules/sqlite3', import.meta.url));
 
 const isBuilt = () => {
   try {
