@@ -195,9 +195,8 @@ export class Trial {
     const last = this.results.at(-1);
     if (last === undefined) return;
     const wrong = logs.filter((log) => log.includes(line ?? 'keeps nothing') === (line === undefined));
-    const faults = wrong.map(
-      (log) => `the log of a host ${line === undefined ? '' : 'lacks its line'}: ${log}`,
-    );
+    const fault = line === undefined ? 'says that nothing is kept' : `lacks the line: ${line}`;
+    const faults = wrong.map(() => `the log of a host ${fault}`);
     if (faults.length === 0) return;
     this.results.splice(-1, 1, { ...last, faults: [...last.faults, ...faults] });
     for (const fault of faults) process.stdout.write(`    ${fault}\n`);
