@@ -8,6 +8,7 @@ import {
   versionsTable,
 } from '../databases/changes.ts';
 import { inTransaction } from '../databases/in-transaction.ts';
+import { isTransactionLost } from '../databases/meaning-of.ts';
 import { type AnyModel, queryGeneratorOf, sequelizeOf, tableNameOf } from '../databases/sequelize.ts';
 
 /** The versions of all tables at one moment. */
@@ -21,24 +22,36 @@ export interface Versions {
   readonly pending: number;
 }
 
+/** The largest number of rows in the table of changes that are counted. Where there are more, no versions are known. */
+export const mostPending = 10_000;
+
+/** The rows of the table of changes after an id that are counted, and one more where there are too many. */
+const rowsAfter = (after: bigint): string =>
+  `(SELECT id, name FROM ${changesTable} WHERE id > ${after} ORDER BY id LIMIT ${mostPending + 1})`;
+
 /** Not COUNT(*): MySQL counts all rows of a table in threads, and starts them for longer than so few rows take. */
-const pending = `(SELECT COALESCE(SUM(1), 0) FROM ${changesTable})`;
-const total = `COALESCE((SELECT SUM(base) FROM ${versionsTable}), 0) + ${pending}`;
+const sumsAfter = (after: bigint): string =>
+  `(SELECT COALESCE(SUM(base), 0) AS base FROM ${versionsTable}) AS b CROSS JOIN ` +
+  `(SELECT COALESCE(SUM(1), 0) AS pending FROM ${rowsAfter(after)} AS r) AS p`;
+
+const totals = ({ server, text }: ChangeTriggers): string =>
+  `${text('b.base + p.pending')} AS total, ${text('p.pending')} AS pending, ${server} AS server`;
 
 /**
  * A version is the number of changes that were deleted by compaction plus the number of rows that stand for later ones, both read
  * by one statement. The highest number of a row would be no version: a row with a lower number may be committed later.
  */
-const versionsStatement = ({ server, text }: ChangeTriggers): string =>
-  `SELECT v.name AS name, ${text('v.base + COALESCE(c.changes, 0)')} AS version, ${text(total)} AS total, ` +
-  `${text(pending)} AS pending, ${server} AS server FROM ${versionsTable} AS v ` +
-  `LEFT JOIN (SELECT name, COUNT(*) AS changes FROM ${changesTable} GROUP BY name) AS c ON c.name = v.name`;
+const versionsStatement = (triggers: ChangeTriggers, after: bigint): string =>
+  `SELECT v.name AS name, ${triggers.text('v.base + COALESCE(c.changes, 0)')} AS version, ${totals(triggers)} ` +
+  `FROM ${sumsAfter(after)} CROSS JOIN ${versionsTable} AS v ` +
+  `LEFT JOIN (SELECT name, COUNT(*) AS changes FROM ${rowsAfter(after)} AS n GROUP BY name) AS c ON c.name = v.name`;
 
-const totalStatement = ({ server, text }: ChangeTriggers): string =>
-  `SELECT ${text(total)} AS total, ${server} AS server`;
+const totalStatement = (triggers: ChangeTriggers, after: bigint): string =>
+  `SELECT ${totals(triggers)} FROM ${sumsAfter(after)}`;
 
 interface Total {
   readonly total: string;
+  readonly pending: string;
   /** Null while triggers cannot count. */
   readonly server: string | null;
 }
@@ -46,24 +59,34 @@ interface Total {
 interface VersionRow extends Total {
   readonly name: string;
   readonly version: string;
-  readonly pending: string;
+}
+
+/** What versions are read with. */
+export interface ReadOptions {
+  /** Versions that were read before. */
+  readonly known?: Versions | undefined;
+  /** An id up to which the table of changes has no rows and never will have any. */
+  readonly after?: bigint;
 }
 
 /**
- * Reads the versions of all tables. If nothing has changed since `known` was read, that takes one statement with one row.
- * Throws what the database throws, such as that the tables do not exist.
+ * Reads the versions of all tables. If nothing has changed since `known` was read, that takes one statement with one row. Returns
+ * `too many` if the table of changes has more than `mostPending` rows; it reads no more of them. Throws what the database throws,
+ * such as that the tables do not exist.
  */
 export const readVersions = async (
   select: SelectRows,
   triggers: ChangeTriggers,
-  known?: Versions,
-): Promise<Versions> => {
+  { known, after = 0n }: ReadOptions = {},
+): Promise<Versions | 'too many'> => {
   if (known !== undefined) {
-    const [now] = await select<Total>(totalStatement(triggers));
+    const [now] = await select<Total>(totalStatement(triggers, after));
+    if (Number(now?.pending) > mostPending) return 'too many';
     if (now?.total === known.total && now.server === known.server) return known;
   }
-  const rows = await select<VersionRow>(versionsStatement(triggers));
+  const rows = await select<VersionRow>(versionsStatement(triggers, after));
   const { server = '', total: all = '', pending: rest = '0' } = rows[0] ?? {};
+  if (Number(rest) > mostPending) return 'too many';
   if (server === null) throw new Error(`the owner of the triggers may not write into ${changesTable}`);
   return {
     server,
@@ -90,61 +113,59 @@ export const countInto = (name: string, changes: number): string =>
   `UPDATE ${versionsTable} SET base = base + ${changes} WHERE name = ${nameLiteral(name)}`;
 
 /** The largest number of rows that are deleted at once. */
-const most = 1_000;
-
-interface Change {
-  readonly id: number | string;
-  readonly name: string;
-}
+const most = 5_000;
 
 type Deleting = Pick<ChangeTriggers, 'deleteChanges'>;
 
-const select = 'SELECT' as QueryTypes.SELECT;
-const bulkDelete = 'BULKDELETE' as QueryTypes.BULKDELETE;
+const selectType = 'SELECT' as QueryTypes.SELECT;
 
 const compactSome = async (
   sequelize: Sequelize,
   { deleteChanges }: Deleting,
+  after: bigint,
   transaction: Transaction,
 ): Promise<number> => {
-  // Others that compact wait here. Triggers do not touch this table, so no writer waits.
-  const versions = await sequelize.query<{ name: string }>(
-    `SELECT name FROM ${versionsTable} ORDER BY name FOR UPDATE`,
-    { type: select, transaction },
+  const read = <Row extends object>(sql: string) =>
+    sequelize.query<Row>(sql, { type: selectType, transaction });
+  const run = (sql: string) => sequelize.query(sql, { transaction });
+  // Who else compacts has these locks, and does it for all. Triggers do not touch this table, so no writer waits.
+  const versions = await read<{ name: string }>(
+    `SELECT name FROM ${versionsTable} ORDER BY name FOR UPDATE NOWAIT`,
   );
-  const changes = await sequelize.query<Change>(
-    `SELECT id, name FROM ${changesTable} ORDER BY id LIMIT ${most}`,
-    { type: select, transaction },
-  );
-  if (changes.length === 0) return 0;
-  let deleted = 0;
-  for (const statement of deleteChanges(changes.map(({ id }) => BigInt(id))))
-    deleted += Number(await sequelize.query(statement, { type: bulkDelete, transaction }));
-  if (deleted !== changes.length)
-    throw new Error(`${deleted} of ${changes.length} rows were deleted from ${changesTable}`);
-  const counts = new Map<string, number>();
-  for (const { name } of changes) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const deleted = await deleteChanges(read, run, { after, most });
   const known = new Set(versions.map(({ name }) => name));
-  for (const [name, count] of counts)
-    await sequelize.query(known.has(name) ? countInto(name, count) : addVersion(name, count), {
-      transaction,
-    });
-  return changes.length;
+  let changes = 0;
+  for (const [name, count] of deleted) {
+    await run(known.has(name) ? countInto(name, count) : addVersion(name, count));
+    changes += count;
+  }
+  return changes;
 };
 
 /**
- * Deletes rows of the table of changes and adds their number to the versions, in one transaction, so that no version changes by it.
- * Throws what the database throws.
+ * Deletes rows of the table of changes after an id, and adds their number to the versions, each time in one transaction, so that no
+ * version changes by it. Returns false if it was left to another host, which does the same or has changed the same rows on another
+ * node of a cluster. Throws what the database throws.
  */
-export const compactChanges = async (sequelize: Sequelize, triggers: Deleting): Promise<void> => {
+export const compactChanges = async (
+  sequelize: Sequelize,
+  triggers: Deleting,
+  after = 0n,
+): Promise<boolean> => {
   // Every statement sees what was committed before it, and no gap between rows is locked.
   const isolationLevel = 'READ COMMITTED' as NonNullable<TransactionOptions['isolationLevel']>;
   let count: number;
-  do {
-    count = await inTransaction(sequelize, { isolationLevel }, (transaction) =>
-      compactSome(sequelize, triggers, transaction),
-    );
-  } while (count === most);
+  try {
+    do {
+      count = await inTransaction(sequelize, { isolationLevel }, (transaction) =>
+        compactSome(sequelize, triggers, after, transaction),
+      );
+    } while (count === most);
+  } catch (error) {
+    if (isTransactionLost(error)) return false;
+    throw error;
+  }
+  return true;
 };
 
 /** Returns the table of a model as the catalog is asked for it. */

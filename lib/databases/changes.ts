@@ -29,6 +29,23 @@ export interface TableTriggers extends TrackedTable {
   readonly drop: readonly string[];
 }
 
+/** Some rows of the table of changes. */
+export interface ChangeRows {
+  readonly after: bigint;
+  /** The largest number of rows. */
+  readonly most: number;
+}
+
+/** What a server says of its transactions and of the table of changes at one moment. */
+export interface SettledRow {
+  /** The lowest number of a transaction that has not ended. */
+  readonly oldest: string;
+  /** The number of the next transaction. */
+  readonly next: string;
+  /** The highest id of a row; null if there are no rows. */
+  readonly newest: string | null;
+}
+
 /** How a server counts the changes of its tables: by triggers, which never wait for other writers. */
 export interface ChangeTriggers {
   readonly kind: 'triggers';
@@ -47,10 +64,19 @@ export interface ChangeTriggers {
    */
   readonly left: (select: SelectRows) => Promise<string | undefined>;
   /**
-   * Returns the statements that delete rows of the table of changes by their ids. They must not wait for rows of transactions that have
-   * not ended.
+   * Deletes the first rows of the table of changes after an id, in a transaction that sees what was committed before each statement.
+   * Returns how many rows of each table it has deleted. It must not wait for rows of transactions that have not ended.
    */
-  readonly deleteChanges: (ids: readonly bigint[]) => readonly string[];
+  readonly deleteChanges: (
+    select: SelectRows,
+    run: (sql: string) => Promise<unknown>,
+    rows: ChangeRows,
+  ) => Promise<ReadonlyMap<string, number>>;
+  /**
+   * A SELECT of a SettledRow, by which rows can be known that are deleted but not removed yet; undefined on a server where a row with a
+   * lower id may appear at any time, as one that another node of a cluster has written.
+   */
+  readonly settled: string | undefined;
   /** Returns the statements that remove the triggers and both tables, the table of versions first. */
   readonly remove: (select: SelectRows) => Promise<readonly string[]>;
   /**
@@ -103,3 +129,10 @@ export const nameLiteral = (name: string): string => `'${name.replaceAll("'", "'
 /** Returns the statement that records a change of each of these tables. */
 export const recordChanges = (names: Iterable<string>): string =>
   `INSERT INTO ${changesTable} (name) VALUES ${[...names].map((name) => `(${nameLiteral(name)})`).join(', ')}`;
+
+/** Returns how often each name occurs. */
+export const countNames = (rows: Iterable<{ readonly name: string }>): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const { name } of rows) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+};

@@ -1,7 +1,8 @@
 import { withDeadline } from '../../lib/base/with-deadline.ts';
+import { SettledChanges } from '../../lib/cache/settled-changes.ts';
 import {
-  compactChanges,
   goBack,
+  mostPending,
   readVersions,
   trackedTables,
   type VersionSource,
@@ -24,6 +25,7 @@ import { type DedicatedConnection, openDedicatedConnection } from '../stores/ded
 import type { GrantPlace } from '../stores/grant-place.ts';
 import type { Store } from '../stores/permission-store.ts';
 import { startPoll } from '../stores/poll.ts';
+import { Compaction } from './compaction.ts';
 import { PoolLag } from './pool-lag.ts';
 
 /**
@@ -83,12 +85,6 @@ const pause = 1_000;
 const interval = 10_000;
 const longestUnseen = 2 * interval;
 
-/** Milliseconds after a failure in which the table of changes is not compacted again. */
-const compactPause = 60_000;
-
-/** The number of rows in the table of changes from which it is compacted. */
-const many = 1_000;
-
 type VersionsHost = Pick<ReadyHost, 'sequelize' | 'log'>;
 
 /** Versions, and the generation of the connection on which they were read. */
@@ -106,8 +102,10 @@ export class ServerVersions implements VersionSource {
   readonly #connection: DedicatedConnection;
   /** A connection for the catalog, because a look at it takes longer than requests should wait. */
   readonly #catalog: DedicatedConnection;
-  readonly #next: () => Promise<ReadVersions>;
+  readonly #next: () => Promise<ReadVersions | undefined>;
   readonly #pool: PoolLag;
+  readonly #settled: SettledChanges;
+  readonly #compaction: Compaction;
   #poll: Store | undefined;
   #tracked: ReadonlySet<string> = new Set();
   /** Why what is read may be older than the versions; undefined if it is not. */
@@ -119,10 +117,8 @@ export class ServerVersions implements VersionSource {
   #generation = 0;
   #resumeAt = 0;
   #isFailing = false;
-  #isCompacting = false;
   #seenAt = Number.NEGATIVE_INFINITY;
-  #compactAgainAt = 0;
-  #isCompactFailing = false;
+  #hasTooMany = false;
 
   private constructor(
     host: VersionsHost,
@@ -143,6 +139,8 @@ export class ServerVersions implements VersionSource {
       onLag: (why) => this.#lags(why),
       onUnknown: () => this.#unsee(),
     });
+    this.#settled = new SettledChanges(triggers);
+    this.#compaction = new Compaction(host, triggers);
     this.#next = nextRun(() => this.#read());
   }
 
@@ -165,6 +163,7 @@ export class ServerVersions implements VersionSource {
       await versions.#look();
       // Also without requests, so that counters that were set back are noticed before they reach their earlier values.
       await versions.#newest();
+      await versions.#settled.look((sql) => versions.#catalog.select(sql));
     };
     versions.#poll = startPoll(look, interval, 'the triggers of tables', host.log);
     return versions;
@@ -207,17 +206,39 @@ export class ServerVersions implements VersionSource {
     }
   }
 
-  async #read(): Promise<ReadVersions> {
+  async #read(): Promise<ReadVersions | undefined> {
     const [known, generation] = [this.#known, this.#generation];
     const read = (than?: Versions) =>
-      readVersions((sql) => this.#connection.select(sql), this.#triggers, than);
+      readVersions((sql) => this.#connection.select(sql), this.#triggers, {
+        known: than,
+        after: this.#settled.upTo,
+      });
     let versions = await read(known);
     // If the connection was opened again meanwhile, an equal total may be the sum of other versions.
     if (versions === known && this.#generation !== generation) versions = await read();
-    if (known !== undefined && versions !== known && goBack(known, versions)) this.#forget();
+    if (known !== undefined && versions !== known && versions !== 'too many' && goBack(known, versions)) {
+      this.#forget();
+      versions = await read();
+    }
+    const pending = versions === 'too many' ? mostPending : versions.pending;
+    this.#compaction.note(pending, this.#settled.upTo);
+    if (versions === 'too many') {
+      this.#passBy();
+      return undefined;
+    }
+    this.#hasTooMany = false;
     this.#known = versions;
-    if (versions.pending >= many) void this.#compact();
     return { versions, generation: this.#generation };
+  }
+
+  /** Lets requests pass by for a while: to count so many changes takes longer than most answers. */
+  #passBy(): void {
+    this.#resumeAt = performance.now() + pause;
+    if (!this.#hasTooMany)
+      this.#host.log.warn(
+        `content-query: more than ${mostPending} changes of tables wait to be compacted, so answers are not kept until there are fewer`,
+      );
+    this.#hasTooMany = true;
   }
 
   /**
@@ -271,6 +292,7 @@ export class ServerVersions implements VersionSource {
 
   #forget(): void {
     this.#known = undefined;
+    this.#settled.forget();
     this.#generation += 1;
   }
 
@@ -282,24 +304,6 @@ export class ServerVersions implements VersionSource {
         `content-query: the versions of tables could not be read, so answers are not kept: ${String(error)}`,
       );
     this.#isFailing = true;
-  }
-
-  async #compact(): Promise<void> {
-    if (this.#isCompacting || performance.now() < this.#compactAgainAt) return;
-    this.#isCompacting = true;
-    try {
-      await compactChanges(this.#host.sequelize, this.#triggers);
-      this.#isCompactFailing = false;
-    } catch (error) {
-      this.#compactAgainAt = performance.now() + compactPause;
-      if (!this.#isCompactFailing)
-        this.#host.log.warn(
-          `content-query: the table of changes cannot be compacted: ${String(error)}; 'koa-content-query track --apply' does it too`,
-        );
-      this.#isCompactFailing = true;
-    } finally {
-      this.#isCompacting = false;
-    }
   }
 }
 

@@ -256,6 +256,7 @@ export const mariadb: Database = {
     collate: 'utf8mb4_nopad_bin',
     // MySQL's name of this variable exists since MariaDB 11.1 only.
     isolation: '@@tx_isolation',
+    statementId: undefined,
   }),
   json: mariadbJson,
   errors: familyErrors,

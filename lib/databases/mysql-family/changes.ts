@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import {
   type ChangeTriggers,
   changesTable,
+  countNames,
   differentServers,
   nameLiteral,
   recordChanges,
@@ -11,82 +11,9 @@ import {
   tablesAreGone,
   versionsTable,
 } from '../changes.ts';
-import { carriedColumns, carriedFrom, carriedInto, type ForeignKey } from './cascades.ts';
-
-/** A privilege that a trigger needs on a table. */
-export interface Need {
-  readonly privilege: 'INSERT' | 'SELECT' | 'TRIGGER';
-  readonly table: string;
-}
-
-/** What this session may know of the accounts of the server. */
-export interface Accounts {
-  /** Returns why a trigger of an account, as the catalog writes it (`app@%`), would fail; undefined if it works, or if that is not shown, as of an account with roles. */
-  readonly faultOf: (definer: string, needs: readonly Need[]) => string | undefined;
-}
-
-interface Grant {
-  readonly grantee: string;
-  readonly privilege: string;
-  /** The table; null for a privilege on all tables. */
-  readonly onTable: string | null;
-}
-
-/** An account without privileges has the privilege USAGE. */
-const grantsStatement =
-  'SELECT grantee AS `grantee`, privilege_type AS `privilege`, NULL AS `onTable` FROM information_schema.user_privileges UNION ALL ' +
-  'SELECT grantee, privilege_type, NULL FROM information_schema.schema_privileges WHERE DATABASE() LIKE table_schema UNION ALL ' +
-  'SELECT grantee, privilege_type, table_name FROM information_schema.table_privileges WHERE table_schema = DATABASE() UNION ALL ' +
-  'SELECT grantee, privilege_type, table_name FROM information_schema.column_privileges WHERE table_schema = DATABASE()';
-
-/** The statements that return the accounts with roles, on MySQL and on MariaDB. Either server refuses the other's. */
-const roleStatements = [
-  "SELECT CONCAT('''', to_user, '''@''', to_host, '''') AS `grantee` FROM mysql.role_edges",
-  "SELECT CONCAT('''', user, '''@''', host, '''') AS `grantee` FROM mysql.roles_mapping",
-];
-
-/** Returns the accounts that have roles, which may give them further privileges; none if this session may not read them. */
-const readWithRoles = async (select: SelectRows): Promise<ReadonlySet<string>> => {
-  const found = new Set<string>();
-  for (const statement of roleStatements) {
-    const rows = await select<Pick<Grant, 'grantee'>>(statement).catch(() => []);
-    for (const { grantee } of rows) found.add(grantee);
-  }
-  return found;
-};
-
-/** Returns an account as the catalog of privileges writes it. */
-const granteeOf = (definer: string): string => {
-  const at = definer.lastIndexOf('@');
-  return `'${definer.slice(0, at)}'@'${definer.slice(at + 1)}'`;
-};
-
-/** Reads the privileges of all accounts that this session sees: of its own, or of all if it may read the system's tables. */
-export const readAccounts = async (select: SelectRows): Promise<Accounts> => {
-  const byGrantee = new Map<string, Grant[]>();
-  for (const grant of await select<Grant>(grantsStatement)) {
-    const known = byGrantee.get(grant.grantee) ?? [];
-    known.push(grant);
-    byGrantee.set(grant.grantee, known);
-  }
-  const withRoles = await readWithRoles(select);
-  // Every server has accounts of its own, so whoever sees a single account sees no others.
-  const seesAll = byGrantee.size > 1;
-  return {
-    faultOf: (definer, needs) => {
-      const grantee = granteeOf(definer);
-      const grants = byGrantee.get(grantee);
-      if (grants === undefined) return seesAll ? 'an account that does not exist' : undefined;
-      if (withRoles.has(grantee)) return undefined;
-      const lacking = needs.find(({ privilege, table }) =>
-        grants.every(
-          (grant) => grant.privilege !== privilege || (grant.onTable !== null && grant.onTable !== table),
-        ),
-      );
-      return lacking && `which lacks ${lacking.privilege} on ${lacking.table}`;
-    },
-  };
-};
+import { type Accounts, type Need, readAccounts } from './accounts.ts';
+import { carriedFrom, type ForeignKey } from './cascades.ts';
+import { freeName, isNamed, prefix, quote, type Trigger, triggersOf } from './triggers.ts';
 
 /** A trigger as the catalog has it. */
 export interface CatalogTrigger {
@@ -119,9 +46,13 @@ export const faultIn = (
   return { why: `its triggers run as ${definer}, ${fault}`, failsWrites: refused !== undefined };
 };
 
-const prefix = 'content_query_';
-
-const quote = (name: string): string => `\`${name.replaceAll('`', '``')}\``;
+/** The names of variables of a server. */
+export interface ServerVariables {
+  /** The isolation level of a session. */
+  readonly isolation: string;
+  /** The number of the statement that is run, which is another one for every statement; undefined if there is none. */
+  readonly statementId: string | undefined;
+}
 
 interface CatalogTable {
   readonly name: string;
@@ -165,58 +96,6 @@ const ownTablesStatement =
   'SELECT COUNT(*) AS `tables` FROM information_schema.tables WHERE table_schema = DATABASE() ' +
   `AND table_name IN (${nameLiteral(versionsTable)}, ${nameLiteral(changesTable)})`;
 
-/** A trigger: its name contains a digest of its table and its body, so that a trigger of another form has another name. */
-interface Trigger {
-  readonly name: string;
-  /** Returns the statement that creates it, under its name or another one that begins with it. */
-  readonly create: (name: string) => string;
-}
-
-const trigger = (event: 'INSERT' | 'UPDATE' | 'DELETE', table: string, body: string): Trigger => {
-  const digest = createHash('sha256').update(`${table}\n${body}`).digest('hex').slice(0, 20);
-  return {
-    name: `${prefix}${event.toLowerCase()}_${digest}`,
-    create: (name) => `CREATE TRIGGER ${name} AFTER ${event} ON ${quote(table)} FOR EACH ROW ${body}`,
-  };
-};
-
-const isNamed = (name: string, { name: own }: Trigger): boolean => name === own || name.startsWith(`${own}_`);
-
-/** Returns a name for a trigger beside one that fails: the old one is dropped after the new one is there, so that no write is missed. */
-const freeName = ({ name }: Trigger, taken: ReadonlySet<string>): string => {
-  let free = name;
-  for (let number = 2; taken.has(free); number += 1) free = `${name}_${number}`;
-  return free;
-};
-
-/**
- * Returns the body of a trigger. A write of the application must not fail because its change cannot be counted: the table may have been
- * dropped, the account may have lost a right, the disk may be full. An error that has ended the transaction is not handled here.
- */
-const bodyOf = (...statements: readonly string[]): string =>
-  `BEGIN DECLARE CONTINUE HANDLER FOR SQLEXCEPTION BEGIN END; ${statements.join('; ')}; END`;
-
-/** Returns the body of the trigger for updates. A foreign key carries an update on only if its column changes. */
-const updateBody = (keys: readonly ForeignKey[], table: string): string => {
-  const record = recordChanges([table]);
-  const others = [...carriedInto(keys, table, 'update')].filter((name) => name !== table).sort();
-  if (others.length === 0) return bodyOf(record);
-  // Texts that are equal under the column's collation are compared byte by byte.
-  const same = [...carriedColumns(keys, table)]
-    .sort()
-    .map((column) => `CAST(OLD.${quote(column)} AS BINARY) <=> CAST(NEW.${quote(column)} AS BINARY)`);
-  return bodyOf(record, `IF NOT (${same.join(' AND ')}) THEN ${recordChanges(others)}; END IF`);
-};
-
-const triggersOf = (keys: readonly ForeignKey[], table: string): readonly Trigger[] => {
-  const deleted = [...carriedInto(keys, table, 'delete')].filter((name) => name !== table).sort();
-  return [
-    trigger('INSERT', table, bodyOf(recordChanges([table]))),
-    trigger('UPDATE', table, updateBody(keys, table)),
-    trigger('DELETE', table, bodyOf(recordChanges([table, ...deleted]))),
-  ];
-};
-
 /** Returns why triggers would not see every change of what a SELECT on the table returns. */
 const unfitOf = (
   table: CatalogTable | undefined,
@@ -241,36 +120,47 @@ const unfitOf = (
 const look = async (
   select: SelectRows,
   tables: readonly TrackedTable[],
-  isolation: string,
+  { isolation, statementId }: ServerVariables,
 ): Promise<readonly TableTriggers[]> => {
   const keys = await select<CatalogKey>(keysStatement);
-  const found = new Map((await select<CatalogTable>(tablesStatement)).map((one) => [one.name, one]));
+  const catalog = new Map((await select<CatalogTable>(tablesStatement)).map((one) => [one.name, one]));
   const [session] = await select<CatalogSession>(
     `SELECT ${isolation} AS \`isolation\`, @@autocommit AS \`autocommit\`, @@lower_case_table_names AS \`folds\``,
   );
   const existing = await select<CatalogTrigger>(triggersStatement);
   const accounts = await readAccounts(select);
+  // An earlier version of the server may not have it.
+  const known =
+    statementId &&
+    (await select(`SELECT ${statementId}`).then(
+      () => statementId,
+      () => undefined,
+    ));
   const names = new Set(tables.map(({ name }) => name));
   const parents = [...carriedFrom(keys, names)].filter((name) => !names.has(name));
   const all = [...tables, ...parents.map((name) => ({ name, quoted: quote(name) }))];
   const looked = all.map((table): TableTriggers => {
-    const unfit = unfitOf(found.get(table.name), keys, session);
+    const unfit = unfitOf(catalog.get(table.name), keys, session);
     if (unfit !== undefined) return { ...table, lacks: unfit, create: [], drop: [] };
     const there = existing.filter(({ onTable }) => onTable === table.name);
     const taken = new Set(there.map(({ name }) => name));
     const faults = new Map(there.map((one) => [one.name, faultIn(accounts, one)]));
     const sound = [...taken].filter((name) => faults.get(name) === undefined);
-    const wanted = triggersOf(keys, table.name);
-    const missing = wanted.filter((one) => !sound.some((name) => isNamed(name, one)));
+    const isThere = (one: Trigger): boolean => sound.some((name) => isNamed(name, one));
+    const wanted = triggersOf(keys, table.name, known);
+    const missing = wanted.filter((one) => !isThere(one));
+    // An earlier form, which counts each row, misses nothing.
+    const earlier = triggersOf(keys, table.name, undefined);
+    const counts = earlier.every((one, index) => isThere(one) || isThere(wanted[index] ?? one));
     const old = [...taken].filter(
       (name) => !sound.includes(name) || !wanted.some((one) => isNamed(name, one)),
     );
-    const known = [...faults.values()].filter((one) => one !== undefined);
-    const fault = known.find(({ failsWrites }) => failsWrites) ?? known[0];
+    const found = [...faults.values()].filter((one) => one !== undefined);
+    const fault = found.find(({ failsWrites }) => failsWrites) ?? found[0];
     const created = missing.map((one) => one.create(freeName(one, taken)));
     return {
       ...table,
-      lacks: fault?.why ?? (missing.length === 0 ? undefined : 'a trigger is missing'),
+      lacks: fault?.why ?? (counts ? undefined : 'a trigger is missing'),
       failsWrites: fault?.failsWrites || undefined,
       // The change is recorded last: rows may have been written while there was no trigger.
       create: missing.length === 0 ? [] : [...created, recordChanges([table.name])],
@@ -286,6 +176,25 @@ const look = async (
       ? table
       : { ...table, lacks: `foreign keys carry changes of ${source.name} into it, where ${source.lacks}` };
   });
+};
+
+interface Change {
+  readonly id: number | string;
+  readonly name: string;
+}
+
+/** The largest number of ids in one statement. */
+const longestList = 500;
+
+/**
+ * Returns the statement that deletes rows by their ids. Each is found by its key. With a list of ids, or a range, the server may scan
+ * the table, and would wait for rows of transactions that have not ended.
+ */
+const deleteByKeys = (ids: readonly bigint[]): string => {
+  const list = ids
+    .map((id, index) => (index === 0 ? `SELECT ${id} AS id` : `SELECT ${id}`))
+    .join(' UNION ALL ');
+  return `DELETE c FROM (${list}) AS d STRAIGHT_JOIN ${changesTable} AS c ON c.id = d.id`;
 };
 
 const server = "CONCAT(@@hostname, ' ', @@port, ' ', @@server_id)";
@@ -345,10 +254,9 @@ const mayLag: ChangeTriggers['mayLag'] = async (own, pooled) => {
 
 /**
  * Returns how MariaDB and MySQL count changes: by row triggers. A foreign key that changes rows runs no trigger, so the trigger of
- * the parent records every table that its keys change. TRUNCATE runs no trigger either. `isolation` is the variable with the isolation
- * level of a session.
+ * the parent records every table that its keys change. TRUNCATE runs no trigger either.
  */
-export const familyChanges = (isolation: string): ChangeTriggers => ({
+export const familyChanges = (variables: ServerVariables): ChangeTriggers => ({
   kind: 'triggers',
   prepare: [
     `CREATE TABLE IF NOT EXISTS ${versionsTable} (name varchar(255) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin NOT NULL PRIMARY KEY, ` +
@@ -357,7 +265,7 @@ export const familyChanges = (isolation: string): ChangeTriggers => ({
       'name varchar(255) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin NOT NULL) ENGINE = InnoDB',
   ],
   inTransaction: false,
-  look: (select, tables) => look(select, tables, isolation),
+  look: (select, tables) => look(select, tables, variables),
   left: async (select) => {
     const triggers = await select<CatalogTrigger>(triggersStatement);
     if (triggers.length === 0) return undefined;
@@ -370,8 +278,15 @@ export const familyChanges = (isolation: string): ChangeTriggers => ({
     }
     return undefined;
   },
-  // One by one: for a list of ids the server may scan the table, and would wait for rows that are not committed.
-  deleteChanges: (ids) => ids.map((id) => `DELETE FROM ${changesTable} WHERE id = ${id}`),
+  deleteChanges: async (select, run, { after, most }) => {
+    const found = await select<Change>(
+      `SELECT id, name FROM ${changesTable} WHERE id > ${after} ORDER BY id LIMIT ${most}`,
+    );
+    for (let first = 0; first < found.length; first += longestList)
+      await run(deleteByKeys(found.slice(first, first + longestList).map(({ id }) => BigInt(id))));
+    return countNames(found);
+  },
+  settled: undefined,
   remove: async (select) => [
     `DROP TABLE IF EXISTS ${versionsTable}`,
     ...(await select<CatalogTrigger>(triggersStatement)).map(

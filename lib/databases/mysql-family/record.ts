@@ -5,7 +5,7 @@ import { type ErrorMeanings, hasCode, hasMessageLike, neverMatches } from '../er
 import type { Expressions } from '../expressions.ts';
 import type { Indexes } from '../indexes.ts';
 import { type Instance, instanceOf } from '../sequelize.ts';
-import { familyChanges } from './changes.ts';
+import { familyChanges, type ServerVariables } from './changes.ts';
 
 /** The errors of both servers, and of the MariaDB driver, which uses names of the same form for its own errors. */
 export const familyErrors: ErrorMeanings = {
@@ -78,7 +78,7 @@ export const familyIndexes: Omit<Indexes, 'trial' | 'insideJson'> = {
 };
 
 /** What differs between the records of MariaDB and MySQL, except for how they write statements. */
-interface FamilyServer<Connection> {
+interface FamilyServer<Connection> extends ServerVariables {
   readonly name: 'mariadb' | 'mysql';
   readonly title: 'MariaDB' | 'MySQL';
   readonly from: string;
@@ -92,8 +92,6 @@ interface FamilyServer<Connection> {
   readonly catchUp: DedicatedConnectionAccess['catchUp'];
   /** A collation that compares text by its code points, and takes no blanks off its end. */
   readonly collate: string;
-  /** The variable that says the isolation level of a session. */
-  readonly isolation: string;
 }
 
 /** The parts of a record that are the same for both servers. */
@@ -163,7 +161,7 @@ export const familyRecord = <Connection extends object>({
     },
     transaction: {},
   },
-  changes: familyChanges(server.isolation),
+  changes: familyChanges(server),
   opening: {
     package: server.package,
     protocols: [`${name}:`],

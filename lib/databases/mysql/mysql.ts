@@ -33,6 +33,7 @@ const numbers = {
   ER_RUN_HOOK_ERROR: 3100,
   ER_TRANSACTION_ROLLBACK_DURING_COMMIT: 3101,
   ER_CAPACITY_EXCEEDED: 3170,
+  ER_LOCK_NOWAIT: 3572,
   ER_GRP_TRX_CONSISTENCY_NOT_ALLOWED: 3796,
   ER_GRP_TRX_CONSISTENCY_BEFORE: 3797,
   ER_GRP_TRX_CONSISTENCY_AFTER_ON_TRX_BEGIN: 3798,
@@ -67,8 +68,11 @@ export const mysqlErrors: ErrorMeanings = {
     // A connection that was closed before a statement was sent has an error without a code.
     hasMessageLike(/^Can't add new command when connection is in closed state$/),
   ),
-  // The other one is that of a group whose members have changed the same row.
-  transactionLost: either(familyErrors.transactionLost, isNamed('ER_TRANSACTION_ROLLBACK_DURING_COMMIT')),
+  // The others are those of a lock that is not waited for, and of a group whose members have changed the same row.
+  transactionLost: either(
+    familyErrors.transactionLost,
+    isNamed('ER_LOCK_NOWAIT', 'ER_TRANSACTION_ROLLBACK_DURING_COMMIT'),
+  ),
   busy: either(familyErrors.busy, isNamed('ER_QUERY_TIMEOUT', 'ER_CAPACITY_EXCEEDED')),
 };
 
@@ -252,6 +256,7 @@ export const mysql: Database = {
     catchUp: 'no wait',
     collate: 'utf8mb4_0900_bin',
     isolation: '@@transaction_isolation',
+    statementId: '@@statement_id',
   }),
   json: mysqlJson,
   errors: mysqlErrors,

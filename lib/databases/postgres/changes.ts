@@ -120,7 +120,17 @@ export const postgresChanges: ChangeTriggers = {
           };
     });
   },
-  deleteChanges: (ids) => [`DELETE FROM ${changesTable} WHERE id IN (${ids.join(', ')})`],
+  deleteChanges: async (select, _, { after, most }) => {
+    const rows = await select<{ name: string; changes: string }>(
+      `WITH gone AS (DELETE FROM ${changesTable} WHERE id IN ` +
+        `(SELECT id FROM ${changesTable} WHERE id > ${after} ORDER BY id LIMIT ${most}) RETURNING name) ` +
+        'SELECT name, COUNT(*) AS changes FROM gone GROUP BY name',
+    );
+    return new Map(rows.map(({ name, changes }) => [name, Number(changes)]));
+  },
+  settled:
+    'SELECT CAST(txid_snapshot_xmin(s) AS text) AS oldest, CAST(txid_snapshot_xmax(s) AS text) AS next, ' +
+    `CAST((SELECT MAX(id) FROM ${changesTable}) AS text) AS newest FROM txid_current_snapshot() AS s`,
   remove: async () => [
     `DROP TABLE IF EXISTS ${versionsTable}`,
     `DROP FUNCTION IF EXISTS ${track}() CASCADE`,

@@ -1,5 +1,5 @@
 import type { Sequelize } from 'sequelize';
-import { compactChanges, readVersions } from '../../../lib/cache/versions.ts';
+import { compactChanges, readVersions, type Versions } from '../../../lib/cache/versions.ts';
 import { databaseOf } from '../../../lib/databases/index.ts';
 import { select } from '../../../lib/databases/sequelize.ts';
 
@@ -10,8 +10,11 @@ const triggersOf = (sequelize: Sequelize) => {
 };
 
 /** The versions of all tracked tables of a database. */
-export const versionsIn = (sequelize: Sequelize) =>
-  readVersions((sql) => select(sequelize, sql), triggersOf(sequelize));
+export const versionsIn = async (sequelize: Sequelize): Promise<Versions> => {
+  const versions = await readVersions((sql) => select(sequelize, sql), triggersOf(sequelize));
+  if (versions === 'too many') throw new Error('the table of changes has more rows than are counted');
+  return versions;
+};
 
 /** Compacts the table of changes. */
 export const compact = (sequelize: Sequelize) => compactChanges(sequelize, triggersOf(sequelize));

@@ -18,7 +18,8 @@ onEachDatabase('the versions that a cached response is checked by', (database) =
       statements.push(sql);
       return select(sequelize, sql);
     }, changes);
-    await readVersions((sql) => select(sequelize, sql), changes, known);
+    if (known === 'too many') throw new Error('nothing has changed yet');
+    await readVersions((sql) => select(sequelize, sql), changes, { known });
     expect(statements).to.have.length(1);
     if (database.name !== 'mysql') return;
     const plans = await select<{ EXPLAIN: string }>(sequelize, `EXPLAIN FORMAT=TREE ${statements[0]}`);
