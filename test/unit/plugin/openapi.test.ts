@@ -3,6 +3,7 @@ import type { Context } from 'koa';
 import { shapesOf } from '../../../lib/answer/forms.ts';
 import { fullAccess } from '../../../lib/schema/access.ts';
 import { noAdapter } from '../../../plugin/adapter.ts';
+import { Callers } from '../../../plugin/request/callers.ts';
 import { openApiRoute } from '../../../plugin/request/openapi.ts';
 import type { Installation } from '../../../plugin/request/runtime.ts';
 import { registry, settingsOf } from '../support/newsroom.ts';
@@ -17,6 +18,7 @@ describe('the route of the OpenAPI document', () => {
         auth: { roleOf: () => 'reader' },
         routes: {},
       },
+      callers: new Callers({ roleOf: () => 'reader' }),
       adapter: noAdapter,
       settings: {
         acquireTimeout: 1_000,
