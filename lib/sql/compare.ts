@@ -1,17 +1,39 @@
 import { caseVariants } from '../databases/case-variants.ts';
 import type { Alternatives, Anchor, LetterPattern } from '../databases/expressions.ts';
 import type { ColumnOperatorName, Value } from '../plan/read-plan.ts';
-import { stringTypes } from '../schema/attribute.ts';
+import { type ScalarAttribute, stringTypes } from '../schema/attribute.ts';
 import { valuesOfId } from '../schema/scalar-types.ts';
 import { pinned, Slot } from '../schema/slots.ts';
+import type { CompiledScalar } from './compiled-models.ts';
 import { joinTerms } from './statement.ts';
-import { computedFrom, type StatementDatabase } from './statement-context.ts';
 import {
   bindConverted,
   type ComparedValue,
-  type KeyPlace,
-  type WrittenComparison,
-} from './written-comparison.ts';
+  computedFrom,
+  type StatementDatabase,
+} from './statement-context.ts';
+
+/** The column of an attribute of a key, by whose index entries are found. */
+interface KeyPlace {
+  readonly attribute: ScalarAttribute;
+  readonly stored: CompiledScalar;
+  readonly column: string;
+}
+
+/** The arguments for writing a comparison. */
+export interface WrittenComparison {
+  readonly database: StatementDatabase;
+  readonly stored: CompiledScalar;
+  /** The quoted column, or the expression that stands for it. */
+  readonly column: string;
+  readonly values: readonly ComparedValue[];
+  /** For the id of a key of several attributes: these attributes. */
+  readonly parts?: readonly KeyPlace[] | undefined;
+  /** Binds a value without conversion and returns its placeholder. */
+  readonly bind: (value: unknown) => string;
+  /** Whether it is a part of a search, whose text has no wildcard `%`, also where text is compared as in Strapi v4. */
+  readonly isSearch?: boolean | undefined;
+}
 
 type WriteComparison = (comparison: WrittenComparison) => string;
 
@@ -23,13 +45,13 @@ const text = ({ column, stored }: WrittenComparison): string => stored.searched(
 const bound = (comparison: WrittenComparison): string[] => {
   const { database, stored, values } = comparison;
   const convert = (value: Value): unknown => database.bind(value, stored);
-  return values.map((value) => bindConverted(comparison, value, convert));
+  return values.map((value) => bindConverted(comparison.bind, value, convert));
 };
 
 /** Binds the largest stored value that is shown as a value. */
 const last = (comparison: WrittenComparison, value: ComparedValue | undefined): string => {
   const { database, stored } = comparison;
-  return stored.ranked(bindConverted(comparison, value, (given) => database.bindLast(given, stored)));
+  return stored.ranked(bindConverted(comparison.bind, value, (given) => database.bindLast(given, stored)));
 };
 
 /** Writes that a stored value is one of those that are shown as values from one to another. */
@@ -56,7 +78,7 @@ const byParts = (comparison: WrittenComparison, parts: readonly KeyPlace[]): str
   const isOf = (id: ComparedValue): string =>
     parts
       .map(({ stored, column }, index) => {
-        const value = bindConverted(comparison, id, (given) => {
+        const value = bindConverted(comparison.bind, id, (given) => {
           const part = valuesOfId(attributes, String(given))?.[index];
           return part === undefined ? null : comparison.database.bind(part, stored);
         });
@@ -122,7 +144,7 @@ const rankLast =
 const search =
   (how: 'contains' | 'startsWith' | 'endsWith') =>
   (comparison: WrittenComparison): string =>
-    comparison.database[how](text(comparison), bindConverted(comparison, comparison.values[0], String));
+    comparison.database[how](text(comparison), bindConverted(comparison.bind, comparison.values[0], String));
 
 /** The largest number of bytes of a letter. */
 const longestLetter = 4;
@@ -142,13 +164,13 @@ const fold =
       return writeFolded(comparison, [{ text: value, anchor }]);
     const searched = text(comparison);
     const letters = (factor: number): string =>
-      bindConverted(comparison, value, (text) => lettersOf(text).length * factor);
+      bindConverted(comparison.bind, value, (text) => lettersOf(text).length * factor);
     const cannot = cannotMatch(
       comparison,
       letters(1),
       anchor === 'whole' ? letters(longestLetter) : undefined,
     );
-    const pattern = bindConverted(comparison, value, (given) =>
+    const pattern = bindConverted(comparison.bind, value, (given) =>
       writtenIn(database)(patternOf(given, anchor)),
     );
     const matches = database.matches(searched, pattern);
@@ -258,7 +280,7 @@ const pattern = (
   const escaped = escapedIn(comparison);
   const literal = (value: Value): string =>
     escaped === undefined ? String(value) : String(value).replace(escaped, '|$&');
-  const bound = bindConverted(comparison, values[0], (value) => `${before}${literal(value)}${after}`);
+  const bound = bindConverted(comparison.bind, values[0], (value) => `${before}${literal(value)}${after}`);
   return `LIKE ${write(stored.parameter(bound))}${escaped === undefined ? '' : " ESCAPE '|'"}`;
 };
 
@@ -279,7 +301,7 @@ const likeLowered =
 const equalLowered = (comparison: WrittenComparison): string => {
   const { database, column, stored, values } = comparison;
   if (database.comparesText === 'as Strapi') return likeLowered('', '')(comparison);
-  return `${database.strapiText(column)} = LOWER(${stored.parameter(bindConverted(comparison, values[0], String))})`;
+  return `${database.strapiText(column)} = LOWER(${stored.parameter(bindConverted(comparison.bind, values[0], String))})`;
 };
 
 /** How an operator is written, and how it is written where text is compared as in Strapi v4. */

@@ -7,6 +7,7 @@ import {
   type FoldedText,
   patternOf,
   textSearchOf,
+  type WrittenComparison,
   writeComparison,
   writeFolded,
   writtenIn,
@@ -14,7 +15,6 @@ import {
 import { countOfRows } from './compiled-models.ts';
 import { joinTerms } from './statement.ts';
 import { computedFrom, type StatementContext, type TableAlias } from './statement-context.ts';
-import type { WrittenComparison } from './written-comparison.ts';
 
 type Compare = Extract<Where, { kind: 'compare' }>;
 

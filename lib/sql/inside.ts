@@ -1,11 +1,10 @@
 import type { JsonPlace, JsonValue } from '../databases/inside-json.ts';
 import type { ColumnOperatorName, OperatorName, Where } from '../plan/read-plan.ts';
 import { isBooleanIn, numberIn } from '../schema/json-paths.ts';
-import { writeTextComparison } from './compare.ts';
+import { type WrittenComparison, writeTextComparison } from './compare.ts';
 import type { CompiledScalar } from './compiled-models.ts';
 import { constantPlaceOf, placeOf } from './indexes.ts';
 import type { StatementContext, TableAlias } from './statement-context.ts';
-import type { WrittenComparison } from './written-comparison.ts';
 
 type Inside = Extract<Where, { kind: 'inside' }>;
 

@@ -6,11 +6,10 @@ import { isOfKey } from '../schema/composite-id.ts';
 import { isCount } from '../schema/operators.ts';
 import { type MatchKind, matchKinds, wordEnds } from '../schema/rank.ts';
 import { Slot } from '../schema/slots.ts';
-import { writeTextComparison } from './compare.ts';
+import { type WrittenComparison, writeTextComparison } from './compare.ts';
 import { type CompiledScalar, countOrZero } from './compiled-models.ts';
 import { whereAll, writeJoin } from './join.ts';
 import { computedFrom, type StatementContext, type TableAlias } from './statement-context.ts';
-import type { WrittenComparison } from './written-comparison.ts';
 
 /** A relation that sort keys go through, with the keys of attributes there and the relations that other keys continue through. */
 interface Branch {

@@ -97,6 +97,21 @@ export class Binds {
   };
 }
 
+/** The other side of a comparison: a value, or the placeholder for a value of the request. */
+export type ComparedValue = Value | Variable | Slot | typeof requestedValue;
+
+/** Binds the value that `convert` returns. For a variable, `convert` is called when the statement runs. */
+export const bindConverted = (
+  bind: Binds['add'],
+  value: ComparedValue | undefined,
+  convert: (value: Value) => unknown,
+): string => {
+  if (value === undefined) throw new Error('An operator lacks its value');
+  if (value === requestedValue) return bind(lateRequested(convert));
+  if (value instanceof Slot) return bind(new LateSlots((slotValue) => convert(slotValue(value))));
+  return bind(typeof value === 'object' ? lateValueOf(value, convert) : convert(value));
+};
+
 /** Returns what is computed from texts, to be bound: late, if one of them is not known before. */
 export const computedFrom = (
   texts: readonly (string | Slot)[],

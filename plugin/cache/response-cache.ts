@@ -1,9 +1,9 @@
 import { withDeadline } from '../../lib/base/with-deadline.ts';
-import { SettledChanges } from '../../lib/cache/settled-changes.ts';
 import {
   goBack,
   mostPending,
   readVersions,
+  SettledChanges,
   trackedTables,
   type VersionSource,
   type Versions,

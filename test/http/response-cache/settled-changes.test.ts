@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import { Sequelize } from 'sequelize';
-import { SettledChanges } from '../../../lib/cache/settled-changes.ts';
-import { compactChanges, readVersions } from '../../../lib/cache/versions.ts';
+import { compactChanges, readVersions, SettledChanges } from '../../../lib/cache/versions.ts';
 import { changesTable, recordChanges } from '../../../lib/databases/changes.ts';
 import { databaseOf } from '../../../lib/databases/index.ts';
 import { select } from '../../../lib/databases/sequelize.ts';
