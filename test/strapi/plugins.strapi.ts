@@ -22,7 +22,7 @@ const sets: readonly (readonly [
     ['documentation', 'seo', 'slugify', 'strapi-plugin-populate-deep'],
     [
       ['articles?sort=id&fields=title', true],
-      ['articles?sort=id&populate=author', true],
+      ['articles?sort=id&fields=title&populate=author', true],
       ['articles?populate=deep&sort=id&fields=title&pagination[pageSize]=2', false],
       ['articles?populate=deep,2&sort=id&filters[author][name][$notNull]=true', false],
       ['authors?populate=deep,3&sort=id', false],
