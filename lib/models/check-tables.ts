@@ -132,7 +132,7 @@ type Ask = ReturnType<typeof asking>;
  * Returns the error with which the database rejects a statement; undefined if it succeeds. Other errors, for example an
  * unreachable server, are thrown.
  */
-const refusal = async (asked: Promise<void>): Promise<Error | undefined> => {
+const refusal = async (asked: Promise<unknown>): Promise<Error | undefined> => {
   try {
     await asked;
     return undefined;
@@ -179,6 +179,29 @@ const missingOf = async (
   return missing;
 };
 
+/**
+ * Runs the conditions on rows that the scopes of models require, without reading a row. Throws a SchemaError if the database rejects one:
+ * it may name a table as only the statements of Sequelize do.
+ */
+const checkRequired = async (
+  { sequelize, quote, byUid }: ModelSet,
+  uids: Iterable<string>,
+): Promise<void> => {
+  for (const uid of uids) {
+    const frame = byUid.get(uid)?.frames.all;
+    if (frame === undefined || frame.required.length === 0) continue;
+    const rows = frame.select({ alias: quote('entry'), columns: '1', where: ['1 = 0'] });
+    const asked = select(sequelize, `SELECT EXISTS (${rows}) AS present`, { useMaster: true });
+    const reason = await refusal(asked);
+    if (reason !== undefined)
+      throw new SchemaError(
+        uid,
+        [],
+        `the database rejects what an include in the scope of model '${frame.name}' requires (${reason.message.split('\n')[0]}); its where must name columns of the included model alone, without a table`,
+      );
+  }
+};
+
 /** The largest number of tables and columns that a message lists. An empty database lacks dozens. */
 const maxNamed = 20;
 
@@ -199,7 +222,7 @@ export const checkTables = async (
   const ask = asking(models);
   // One statement checks all tables, because the boot waits for it. Only if it fails is each table checked separately.
   const failure = await refusal(ask(needed.map((one) => [one.model, columnsIn(one).keys()])));
-  if (failure === undefined) return;
+  if (failure === undefined) return checkRequired(models, uids);
   const missing: string[] = [];
   let isStrapi = false;
   for (const one of needed) {

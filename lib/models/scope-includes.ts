@@ -1,6 +1,5 @@
 import type { Association, WhereOptions } from 'sequelize';
-import { isPlainObject } from '../base/values.ts';
-import { type AnyModel, libraryOf, quoteOf, sequelizeOf } from '../databases/sequelize.ts';
+import { type AnyModel, quoteOf, sequelizeOf } from '../databases/sequelize.ts';
 import type { ModelSet } from './bound-model.ts';
 import { Frame, insideModel, type RequiredRow, type Scope, scoped, unscopedModel } from './frame.ts';
 import { linkOf } from './link.ts';
@@ -10,11 +9,10 @@ interface Include {
   readonly model: AnyModel;
   readonly as?: string;
   readonly association?: Association;
-  readonly all?: unknown;
   readonly required?: boolean;
   readonly where?: WhereOptions;
   readonly paranoid?: boolean;
-  readonly include?: unknown;
+  readonly include?: readonly Include[];
   readonly on?: unknown;
   readonly or?: unknown;
   readonly right?: unknown;
@@ -22,9 +20,12 @@ interface Include {
   readonly separate?: boolean;
 }
 
-/** The functions with which Sequelize reads includes. */
+/** The functions with which a find of Sequelize reads includes. They write into the options that they are given. */
 interface ReadsIncludes {
-  _conformInclude(include: unknown, self: AnyModel): Include;
+  /** Puts in a copy of the model's scope, by the merge strategy of the model. */
+  _injectScope(options: object): void;
+  /** Replaces each `all` by what it stands for. */
+  _expandIncludeAll(options: object): void;
   _getIncludedAssociation(target: AnyModel, as: string | undefined): Association;
 }
 
@@ -42,36 +43,21 @@ export type ScopeInclude =
     }
   | { readonly does: 'more than is known'; readonly as: string };
 
-const isEmpty = (where: unknown): boolean =>
-  where === undefined || where === null || (isPlainObject(where) && Reflect.ownKeys(where).length === 0);
-
-const listOf = (include: unknown): readonly unknown[] =>
-  [include ?? []].flat().filter((one) => one !== false);
-
-const conformed = (model: AnyModel, include: unknown): readonly Include[] => {
-  // Sequelize writes into the objects that it is given, here as in its own finds into a copy.
-  const copy = libraryOf(sequelizeOf(model)).Utils.cloneDeep(Object({ include })) as { include: unknown };
-  const { all, ...more } = readsIncludes(model)._conformInclude(copy.include, model);
-  if (all === undefined) return [more];
-  return Object.values(model.associations).flatMap((association) =>
-    conformed(model, { ...more, association }),
-  );
-};
-
 /**
- * Returns what an include does, by Sequelize's rules: the scope of the included model holds too, and an include with a where is
- * required unless it says otherwise. What is not required is joined to the left, and what is read by a statement of its own not at all.
+ * Returns what an include does, by Sequelize's rules: the scope of the included model holds too, and an include with a where, even an
+ * empty one, is required unless it says otherwise. What is not required is joined to the left, and what is read by a statement of its
+ * own not at all.
  */
-const effectOf = (model: AnyModel, include: Include): ScopeInclude => {
+const effectOf = (model: AnyModel, given: Include): ScopeInclude => {
   const association =
-    include.association ?? readsIncludes(model)._getIncludedAssociation(include.model, include.as);
+    given.association ?? readsIncludes(model)._getIncludedAssociation(given.model, given.as);
   const { as, target } = association;
-  const row = insideModel(include.model).scoped === true ? include.model : target;
-  const scope = insideModel(row)._scope ?? {};
-  const wheres = [scope.where, include.where].filter((where) => !isEmpty(where));
-  const { required = wheres.length > 0, paranoid = scope.paranoid, on, or, right, limit, separate } = include;
-  if (right !== true && (!required || separate === true || limit !== undefined))
-    return { does: 'hide nothing', as };
+  const row = insideModel(given.model).scoped === true ? given.model : target;
+  const include: Include = { ...given };
+  readsIncludes(row)._injectScope(include);
+  const { where, paranoid, on, or, right, limit, include: below } = include;
+  const { required = Boolean(where), separate = Boolean(limit) } = include;
+  if (right !== true && (!required || separate)) return { does: 'hide nothing', as };
   if (
     right === true ||
     on !== undefined ||
@@ -79,20 +65,21 @@ const effectOf = (model: AnyModel, include: Include): ScopeInclude => {
     association.associationType === 'BelongsToMany'
   )
     return { does: 'more than is known', as };
-  const { Op } = libraryOf(sequelizeOf(model));
   const of: Scope = {
-    where: { [Op.and]: wheres } as WhereOptions,
-    include: [...listOf(scope.include), ...listOf(include.include)],
+    ...(where !== undefined && { where }),
+    ...(below !== undefined && { include: below }),
     ...(paranoid !== undefined && { paranoid }),
   };
   return { does: 'require', as, association, row: scoped(row, of) };
 };
 
 /** Returns what each include of a model's scope does. */
-export const scopeIncludes = (model: AnyModel): readonly ScopeInclude[] =>
-  listOf(insideModel(model)._scope?.include)
-    .flatMap((include) => conformed(model, include))
-    .map((include) => effectOf(model, include));
+export const scopeIncludes = (model: AnyModel): readonly ScopeInclude[] => {
+  const options: { readonly include?: readonly Include[] } = {};
+  readsIncludes(model)._injectScope(options);
+  readsIncludes(model)._expandIncludeAll(options);
+  return (options.include ?? []).map((include) => effectOf(model, include));
+};
 
 /** With more rows than this, each of which requires the next, scopes include each other in a circle. */
 const mostRequired = 10;

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { type Model, type ModelStatic, Op } from 'sequelize';
+import { literal, type Model, type ModelStatic, Op } from 'sequelize';
 import { bootError, type Parts } from './support/boot.ts';
 import { type Case, refuses } from './support/refuses.ts';
 
@@ -35,6 +35,16 @@ const scopes: Readonly<Record<string, Case>> = {
     change: defaultScope({ include: 'parent', where: { [Op.or]: [{ '$parent.name$': 'a' }] } }),
     message:
       "api::genre.genre: model 'Genre' has 'where' in its default scope, which cannot be applied in every statement; '$parent.name$' is of an include: write it as the where of that include, which is then required",
+  },
+  'a default scope with an include whose where names a table': {
+    change: ({ model }) => {
+      const where = literal("publisher.name = 'a'");
+      model('book').addScope('defaultScope', { include: [{ association: 'publisher', where }] } as object, {
+        override: true,
+      });
+    },
+    message:
+      /^api::book\.book: the database rejects what an include in the scope of model 'Book' requires \(.*publisher\.name\); its where must name columns of the included model alone, without a table$/,
   },
   'a default scope that requires related entries through a join table': {
     change: ({ model }) => {

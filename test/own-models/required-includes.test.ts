@@ -19,6 +19,10 @@ const scopes: Readonly<Record<string, readonly [include: unknown, found: readonl
   Implied: ['owner', [1, 2]],
   Optional: [[{ association: 'owner', required: false }], [1, 2, 3, 4, 5]],
   Where: [{ association: 'owner', where: { name: 'ann' } }, [1]],
+  // An empty where requires too, and a where replaces what the scope of the included model says of the same attribute.
+  Empty: [{ association: 'place', where: {} }, [1]],
+  Replaced: [{ association: 'owner', where: { active: false } }, [3]],
+  Every: [{ all: 'BelongsTo', where: { name: 'red' } }, []],
   Nested: [{ association: 'owner', required: true, include: [{ association: 'team', required: true }] }, [1]],
   NestedBelowOptional: [
     { association: 'owner', required: false, include: [{ association: 'team', required: true }] },
@@ -39,6 +43,7 @@ async function define(sequelize: Sequelize): Promise<Readonly<Record<string, Mod
     const Thing = sequelize.define(name, { rank: INTEGER }, { timestamps: false });
     Thing.belongsTo(Person, { as: 'owner', foreignKey: 'ownerId' });
     Thing.belongsTo(Person, { as: 'helper', foreignKey: 'helperId' });
+    Thing.belongsTo(Team, { as: 'place', foreignKey: 'ownerId', constraints: false });
     Person.hasMany(Thing, { as: `of${name}`, foreignKey: 'ownerId' });
     Thing.addScope('defaultScope', { include } as object, { override: true });
     return [name, Thing] as const;
