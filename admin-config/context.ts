@@ -45,10 +45,7 @@ export interface AdminSettings {
 
 /** What admin-config needs from an installed plugin. */
 export interface AdminContext {
-  readonly host: Pick<
-    ReadyHost,
-    'sequelize' | 'log' | 'auth' | 'features' | 'contentTypes' | 'components' | 'models'
-  >;
+  readonly host: Pick<ReadyHost, 'sequelize' | 'log' | 'auth' | 'features' | 'contentTypes' | 'components'>;
   readonly settings: AdminSettings;
   readonly pipeline: Pipeline;
   /** The content types that have a route, by their name in the URL. */

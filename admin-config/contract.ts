@@ -205,7 +205,7 @@ export interface ExplainAnswer {
 
 /** `GET /locales`. Every signed-in user. The version is that of the default locale. */
 export type LocalesAnswer = Stored<{
-  /** Those of Strapi's i18n plugin, or without it those that entries have. */
+  /** Those of Strapi's i18n plugin, or without it those of the entries that the caller may see. */
   readonly locales: readonly { readonly code: string; readonly name: string }[];
   readonly defaultLocale: string;
   /** Whether the i18n plugin keeps the default, so that it can be changed; otherwise the host's configuration has it. */

@@ -4,9 +4,8 @@ import { requireGrant } from '../../lib/schema/reads.ts';
 import { answerErrors, clientSignal } from '../../plugin/http/answer-errors.ts';
 import { isBelow, pathOf } from '../../plugin/http/paths.ts';
 import type { AdminContext } from '../context.ts';
-import type { LocalesAnswer } from '../contract.ts';
 import { addToAudit } from '../store/audit.ts';
-import { localesOfEntries, readLocales, versionOfDefault, writeDefaultLocale } from '../store/locales.ts';
+import { readLocales, writeDefaultLocale } from '../store/locales.ts';
 import { inTurn, write } from '../store/write.ts';
 import { asRole } from './as-role.ts';
 import { getAudit, getAuditExport } from './audit/routes.ts';
@@ -19,6 +18,7 @@ import { explain } from './explain.ts';
 import { getGrants, postGrants, postRole, postRoleRemoval, putRole } from './grants.ts';
 import { administratorOf, askerOf, readerOf, refuseOtherRoles, refuseOthers, sameSite } from './guard.ts';
 import { linkHandlers } from './links.ts';
+import { localesAnswer } from './locales.ts';
 import { notFound } from './not-found.ts';
 import { deleteQuery, getQueries, putQuery } from './queries.ts';
 import { sessionAnswer } from './session.ts';
@@ -47,20 +47,8 @@ const postRead = async (context: AdminContext, ctx: Context): Promise<void> => {
   ctx.type = 'application/json; charset=utf-8';
 };
 
-const localesAnswer = async ({ tables, locales, host, routed }: AdminContext): Promise<LocalesAnswer> => {
-  const defaultLocale = locales.defaultLocale();
-  const isKept = tables.i18n !== undefined;
-  const read = () => (isKept ? readLocales(tables) : localesOfEntries(host.models ?? {}, routed.values()));
-  return {
-    locales: host.features.i18n ? await read() : [],
-    defaultLocale,
-    isKept,
-    version: versionOfDefault(defaultLocale),
-  };
-};
-
 const putDefaultLocale = async (context: AdminContext, ctx: Context): Promise<void> => {
-  const { name } = await administratorOf(context, ctx);
+  const asker = await administratorOf(context, ctx);
   const { code, version } = await defaultLocaleBody(ctx);
   const { tables, host, locales, settings } = context;
   if (!host.features.i18n) notFound('The host has i18n switched off');
@@ -73,12 +61,12 @@ const putDefaultLocale = async (context: AdminContext, ctx: Context): Promise<vo
     const { before } = changed;
     await addToAudit(
       tables,
-      { who: name, what: 'default locale', subject: null, before, after: code },
+      { who: asker.name, what: 'default locale', subject: null, before, after: code },
       transaction,
     );
   });
   await locales.refresh();
-  ctx.body = await localesAnswer(context);
+  ctx.body = await localesAnswer(context, asker);
 };
 
 const getSession = async (context: AdminContext, ctx: Context): Promise<void> => {
@@ -113,10 +101,10 @@ export const adminRoutes = (context: AdminContext): Middleware => {
   router.get(
     '/locales',
     handle(async (_, ctx) => {
-      await askerOf(context, ctx);
+      const asker = await askerOf(context, ctx);
       // Another instance or program may have changed it in this moment.
       await context.locales.refresh();
-      ctx.body = await localesAnswer(context);
+      ctx.body = await localesAnswer(context, asker);
     }),
   );
   router.put('/locales/default', handle(putDefaultLocale));

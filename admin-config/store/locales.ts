@@ -1,7 +1,5 @@
 import type { Transaction } from 'sequelize';
 import { findRows } from '../../lib/databases/sequelize.ts';
-import { type ContentType, localeOf } from '../../lib/schema/content-type.ts';
-import type { Host } from '../../plugin/host.ts';
 import type { LocalesAnswer, Versioned } from '../contract.ts';
 import type { AdminTables } from './tables.ts';
 import { requireRead, versionOf } from './versions.ts';
@@ -28,22 +26,6 @@ export const readLocales = async (
     code,
     name: name ?? code,
   }));
-};
-
-/** Returns the locales that entries of a host's own models have, in the order of their codes. */
-export const localesOfEntries = async (
-  models: NonNullable<Host['models']>,
-  types: Iterable<ContentType>,
-): Promise<LocalesAnswer['locales']> => {
-  const codes = new Set<string>();
-  for (const type of types) {
-    const [model, locale] = [models[type.uid], localeOf(type)];
-    if (model === undefined || locale === undefined) continue;
-    const rows: unknown = await model.unscoped().aggregate(locale.name, 'DISTINCT', { plain: false });
-    for (const { DISTINCT: code } of rows as readonly { readonly DISTINCT: unknown }[])
-      if (typeof code === 'string' && code !== '') codes.add(code);
-  }
-  return [...codes].sort().map((code) => ({ code, name: code }));
 };
 
 const parsed = (value: unknown): unknown => {
