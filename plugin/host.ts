@@ -57,7 +57,7 @@ export interface RoleByKey {
    * seconds the role and the user of a key are remembered; of the key only a digest is kept. For an empty key nothing is.
    */
   readonly key: string;
-  /** The role. What it throws is not remembered. */
+  /** The role. What it throws is not remembered. While it is remembered this is not called, so `userOf` must not need what it does. */
   role(): string | Promise<string>;
 }
 
