@@ -134,6 +134,14 @@ const writing = (model: AnyModel, alias: string, write: (sql: string) => void): 
 const named = (association: Association, alias: string): Association =>
   Object.create(association, { as: { value: alias } }) as Association;
 
+/** Returns the include of an association, without the includes in the scope of its model, which a find would read too. */
+const includeOf = ({ association, alias, where }: Joined) => {
+  const { target } = association;
+  const { include, ...scope } = insideModel(target)._scope ?? {};
+  const model = include === undefined ? target : scoped(target, scope);
+  return { association: named(association, alias), model, attributes: [], required: true, where };
+};
+
 /**
  * Returns the SELECT that Sequelize would run for a find, with the model's scopes and an include, without a semicolon at the end.
  * The call is synchronous: without hooks, a find writes its statement before it first waits. Throws if it does not.
@@ -149,16 +157,7 @@ export const sequelizeSelect = (model: AnyModel, find: TextFind): string => {
     // The type allows only numbers here.
     limit: literal(limit) as unknown as number,
     offset: literal(offset) as unknown as number,
-    ...(joined !== undefined && {
-      include: [
-        {
-          association: named(joined.association, joined.alias),
-          attributes: [],
-          required: true,
-          where: joined.where,
-        },
-      ],
-    }),
+    ...(joined !== undefined && { include: [includeOf(joined)] }),
     hooks: false,
     raw: true,
   };

@@ -18,8 +18,9 @@ import type { Column } from './bound-model.ts';
 import { isDecimalColumn, isTinyColumn, misfit, textKeys, typeKeyOf } from './column-type.ts';
 import { unscopedModel } from './frame.ts';
 import { computedId, keyOfType } from './key.ts';
-import { compareUnder, type Link, linkOf } from './link.ts';
+import { compareUnder, insideAssociation, type Link, linkOf } from './link.ts';
 import { comparedKeysOf } from './link-keys.ts';
+import { scopeIncludes } from './scope-includes.ts';
 
 const datetimes: ReadonlySet<string> = new Set(['datetime', 'timestamp']);
 
@@ -174,6 +175,12 @@ export const ownLink = (
   if (toMany && !isToMany(association.associationType)) {
     return fail(
       `association '${attribute.name}' of model '${model.name}' must be to-many, as in the schema; it is to-one`,
+    );
+  }
+  const through = insideAssociation(association).through?.model;
+  if (through !== undefined && scopeIncludes(through).some(({ does }) => does !== 'hide nothing')) {
+    return fail(
+      `association '${attribute.name}' of model '${model.name}' goes through model '${through.name}', whose default scope requires rows of other models, which cannot be applied there; move the include to a named scope, or leave the association out`,
     );
   }
   const link = linkOf(association);

@@ -46,6 +46,18 @@ const scopes: Readonly<Record<string, Case>> = {
     message:
       /^api::book\.book: the database rejects what an include in the scope of model 'Book' requires \(.*publisher\.name\); its where must name columns of the included model alone, without a table$/,
   },
+  'a join table whose model has a default scope that requires rows': {
+    change: ({ sequelize, model }) => {
+      const { through } = model('book').associations.authors as unknown as {
+        through: { model: ModelStatic<Model> };
+      };
+      through.model.belongsTo(model('author'), { as: 'writer', foreignKey: 'authorNo', constraints: false });
+      const include = [{ association: 'writer', required: true }];
+      sequelize.model(through.model.name).addScope('defaultScope', { include }, { override: true });
+    },
+    message:
+      /^api::book\.book: attributes\.authors: association 'authors' of model 'Book' goes through model '\w+', whose default scope requires rows of other models, which cannot be applied there; move the include to a named scope, or leave the association out$/m,
+  },
   'a default scope that requires related entries through a join table': {
     change: ({ model }) => {
       model('author').addScope('defaultScope', { where: { name: 'a' } }, { override: true });

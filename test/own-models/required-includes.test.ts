@@ -39,6 +39,15 @@ async function define(sequelize: Sequelize): Promise<Readonly<Record<string, Mod
     { paranoid: true, defaultScope: { where: { active: true } } },
   );
   Person.belongsTo(Team, { as: 'team' });
+  const Member = sequelize.define('Member', {}, { timestamps: false });
+  Member.belongsTo(Person, { as: 'person', foreignKey: 'personId', constraints: false });
+  Member.addScope(
+    'defaultScope',
+    { include: [{ association: 'person', required: false }] },
+    { override: true },
+  );
+  const keys = { foreignKey: 'personId', otherKey: 'teamId', constraints: false };
+  Person.belongsToMany(Team, { as: 'clubs', through: Member, ...keys });
   const things = Object.entries(scopes).map(([name, [include]]) => {
     const Thing = sequelize.define(name, { rank: INTEGER }, { timestamps: false });
     Thing.belongsTo(Person, { as: 'owner', foreignKey: 'ownerId' });
@@ -61,6 +70,7 @@ async function define(sequelize: Sequelize): Promise<Readonly<Record<string, Mod
     { id: 3, name: 'cyd', active: false, teamId: 1 },
     { id: 4, name: 'dan', active: true, teamId: 1 },
   ]);
+  await Member.create({ personId: 2, teamId: 1 });
   await Person.destroy({ where: { id: 4 } });
   for (const [, Thing] of things)
     await Thing.bulkCreate([1, 2, 3, 4, 5].map((id) => ({ id, rank: id, ownerId: id < 5 ? id : null })));
@@ -70,6 +80,11 @@ async function define(sequelize: Sequelize): Promise<Readonly<Record<string, Mod
 }
 
 const found = { ...scopes, Kept: [undefined, [1, 2]] as const };
+
+interface Found {
+  readonly id: number;
+  readonly attributes: { readonly clubs: { readonly data: readonly unknown[] } };
+}
 
 const word = (name: string): string =>
   `${name.replace(/(?<=.)[A-Z]/g, (letter) => `-${letter}`).toLowerCase()}s`;
@@ -98,6 +113,13 @@ bothWays(
           expected.length,
         );
       });
+
+    it('are read over in the model of a join table, if they hide nothing', async () => {
+      const { data } = await read('people?populate=clubs&filters[clubs][name]=red');
+      expect(data.map(({ id, attributes }: Found) => [id, attributes.clubs.data.length])).to.deep.equal([
+        [2, 1],
+      ]);
+    });
 
     it('keep answers out of caches that no tag of a required row can purge', async () => {
       const { headers } = await ask('requireds?fields=rank');
