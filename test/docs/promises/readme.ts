@@ -25,11 +25,11 @@ export const readmePromises: Promises = {
     'pairs/same-answers.test.ts › is equal to that of SQLite',
     'http/errors.test.ts › names every problem of a request that is 400',
   ],
-  'Beside Strapi 5 it is': 'a figure of one run, with its command',
-  '*Controllers* are those of types': [
+  'The second figure is for types': [
     'strapi/takeover.strapi.ts › answers within a find of the app’s own, which runs around it',
     'strapi/takeover.strapi.ts › runs the middlewares and policies of a route, and answers behind them',
   ],
+  'In a Strapi 5 app it answers': 'a figure of one run, with its command',
   'In a Strapi app one setting': ['strapi/takeover.strapi.ts › leaves every other request with Strapi'],
   '| a Strapi v4 site |': ['docs/links.test.ts › lead somewhere in'],
   '| a Strapi 5 site |': [
@@ -45,11 +45,17 @@ export const readmePromises: Promises = {
   '**Status:**': ['docs/links.test.ts › lead somewhere in'],
   'More than 13,000 tests': 'a figure of one run, with its command',
   'In an empty folder, with Node': ['package/projects/javascript-project.test.ts › runs the README'],
+  'Until the package is on npm': 'advice',
   'Start it with `node host.mjs`': ['package/projects/javascript-project.test.ts › runs the README'],
   '`expose: true` opens every model': [
     'own-models/from-models.test.ts › so that a host without permissions has to say what it exposes',
     'docs/links.test.ts › lead somewhere in',
   ],
+  'Your own sign-in can say who asks': [
+    'browser/journeys/own-models.test.ts › lets an administrator toggle find for a role, and for no other',
+    'docs/links.test.ts › lead somewhere in',
+  ],
+  "[`api.rest.responses: 'flat'`]": ['docs/links.test.ts › lead somewhere in'],
   'The same file as `host.mts`': [
     'package/projects/typescript-project.test.ts › compiles the README',
     'package/projects/typescript-project.test.ts › by tsx, on every version of Node',
