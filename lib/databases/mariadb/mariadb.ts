@@ -3,7 +3,7 @@ import type { Expressions } from '../expressions.ts';
 import type { Indexes } from '../indexes.ts';
 import type { JsonStep } from '../inside-json.ts';
 import type { JsonWriter } from '../json.ts';
-import { anchored, familyExpressions } from '../mysql-family/expressions.ts';
+import { anchored, anyInteger, familyExpressions } from '../mysql-family/expressions.ts';
 import {
   asRow,
   bracketed,
@@ -205,7 +205,7 @@ const mostChosenFrom = 1_000;
  */
 const window: JsonWriter['window'] = ({ source, table, id, json, range, empty }, { rows, bytes }) => {
   const ids = selected(`GROUP_CONCAT(${id} + 0 ORDER BY ${source.order} SEPARATOR ',' ${range})`, source);
-  const columns = "COLUMNS (place FOR ORDINALITY, id BIGINT PATH '$')";
+  const columns = `COLUMNS (place FOR ORDINALITY, id ${anyInteger} PATH '$')`;
   const from = `JSON_TABLE(CONCAT('[', (${ids}), ']'), '$[*]' ${columns}) AS shown STRAIGHT_JOIN ${table} ON ${id} = shown.id`;
   const joined = unlessLonger(
     `GROUP_CONCAT(${json} ORDER BY shown.place SEPARATOR ',')`,

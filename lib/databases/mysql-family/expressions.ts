@@ -75,6 +75,9 @@ const longestNumber = 350;
 /** The type with as many digits as a decimal may have, before and behind the point. */
 export const anyDecimal = 'DECIMAL(65, 30)';
 
+/** The type of every integer of 64 bits, with a sign or without. The servers find columns of integers that equal it by their index. */
+export const anyInteger = 'DECIMAL(20, 0)';
+
 /**
  * Returns the text of a decimal as the servers read it. One with more digits before the point than the type has becomes its largest
  * value, but of a text without an exponent they drop the sign then: -10000... would be the largest value, not the smallest.
@@ -256,7 +259,7 @@ const lookUp: Expressions['lookUp'] = (name, { select, key }) => ({
  * a difference. A decimal they would compare with a text as doubles everywhere.
  */
 const parameter: Expressions['parameter'] = (placeholder, stored) => {
-  if (isWide(stored.type)) return `CAST(${placeholder} AS SIGNED)`;
+  if (isWide(stored.type)) return `CAST(${placeholder} AS ${anyInteger})`;
   return isDecimal(stored) ? `CAST(${placeholder} AS ${anyDecimal})` : placeholder;
 };
 
@@ -325,7 +328,7 @@ const shared: Omit<Expressions, Own> = {
     return `${operand} IS NULL${direction === 'asc' ? '' : ' DESC'}, ${sorted}`;
   },
   anyOf: (column, values, bind, wide) => {
-    const parameters = values.map((value) => (wide ? `CAST(${bind(value)} AS SIGNED)` : bind(value)));
+    const parameters = values.map((value) => (wide ? `CAST(${bind(value)} AS ${anyInteger})` : bind(value)));
     return `${column} IN (${parameters.join(', ')})`;
   },
 };
