@@ -37,7 +37,6 @@ describe('the tarball of npm pack', () => {
     expect([...rest].sort()).to.deep.equal([
       'LICENSE',
       'README.md',
-      'SECURITY.md',
       'dist/admin-config/page/index.html',
       'dist/admin-config/viewer/index.html',
       // What CommonJS reads.
