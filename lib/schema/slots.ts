@@ -218,11 +218,7 @@ export class SlotText {
 export class Slot {
   /** Its place among the values that are bound late. */
   readonly index: number;
-  readonly #slots: {
-    pinValue(index: number): Value;
-    askValue<Said extends boolean | number | string>(index: number, ask: (value: Value) => Said): Said;
-    mostLettersOf(index: number): number;
-  };
+  readonly #slots: Pick<Slots, 'pinValue' | 'askValue' | 'mostLettersOf'>;
 
   constructor(
     index: number,

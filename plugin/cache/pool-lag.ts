@@ -29,9 +29,11 @@ export class PoolLag {
   readonly #onLag: (why: string) => void;
   readonly #onUnknown: () => void;
   readonly #name: string;
+  readonly #own: SelectRows;
   /** Why each connection may lag, if it may. */
   readonly #found = new Map<object, string | undefined>();
-  #own: SelectRows;
+  /** Reads as `#own` does, each statement once. */
+  #ownOnce: SelectRows;
 
   /** `onLag` is called when a connection was found that may lag, `onUnknown` when one did not say where it leads. */
   constructor(
@@ -41,7 +43,8 @@ export class PoolLag {
     { onLag, onUnknown }: { readonly onLag: (why: string) => void; readonly onUnknown: () => void },
   ) {
     this.#sequelize = sequelize;
-    this.#own = remembered(own);
+    this.#own = own;
+    this.#ownOnce = eachOnce(own);
     this.#mayLag = mayLag;
     this.#onLag = onLag;
     this.#onUnknown = onUnknown;
@@ -52,10 +55,10 @@ export class PoolLag {
     });
   }
 
-  /** Compares with another connection, or another state of it, from now on: every connection is looked at again. */
-  start(own: SelectRows): void {
+  /** Looks at every connection again: `own` may read on another connection, or in another state of it, from now on. */
+  restart(): void {
     this.#found.clear();
-    this.#own = remembered(own);
+    this.#ownOnce = eachOnce(this.#own);
   }
 
   /** Returns why what is read on one of the connections may lag; undefined if none of those that are open does. */
@@ -78,7 +81,7 @@ export class PoolLag {
   async #look(connection: object): Promise<void> {
     const there: SelectRows = (sql) => select(this.#sequelize, sql, { connection });
     try {
-      const why = await withDeadline(this.#mayLag(this.#own, there), patience);
+      const why = await withDeadline(this.#mayLag(this.#ownOnce, there), patience);
       this.#found.set(connection, why);
       if (why !== undefined) this.#onLag(why);
     } catch (error) {
@@ -91,7 +94,7 @@ export class PoolLag {
 }
 
 /** Reads each statement once, as a new connection must not wait for another one each time. */
-const remembered = (own: SelectRows): SelectRows => {
+const eachOnce = (own: SelectRows): SelectRows => {
   const known = new Map<string, Promise<object[]>>();
   return <Row extends object>(sql: string): Promise<Row[]> => {
     const reading = known.get(sql) ?? own(sql);

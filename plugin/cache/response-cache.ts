@@ -134,8 +134,7 @@ export class ServerVersions implements VersionSource {
     // The new connection may lead to another server, such as a replica that was promoted without the last commits.
     this.#connection = openDedicatedConnection(host, settings, () => this.#reopened());
     this.#catalog = openDedicatedConnection(host, settings);
-    const mayLag: ChangeTriggers['mayLag'] = (own, pooled) => triggers.mayLag(own, pooled);
-    this.#pool = new PoolLag(host.sequelize, (sql) => this.#connection.select(sql), mayLag, {
+    this.#pool = new PoolLag(host.sequelize, (sql) => this.#connection.select(sql), triggers.mayLag, {
       onLag: (why) => this.#lags(why),
       onUnknown: () => this.#unsee(),
     });
@@ -254,7 +253,7 @@ export class ServerVersions implements VersionSource {
       (await this.#triggers.mayLag((sql) => this.#connection.select(sql), pooled)) ?? this.#pool.why();
     if (lag === undefined) this.#lag = undefined;
     else this.#lags(lag);
-    this.#pool.start((sql) => this.#connection.select(sql));
+    this.#pool.restart();
     const counted = looked.filter(({ lacks }) => lag === undefined && lacks === undefined);
     const tracked = new Set(counted.map(({ name }) => name));
     const isSame =
@@ -280,7 +279,7 @@ export class ServerVersions implements VersionSource {
 
   /** The connection that reads versions may lead to another server than before, so that all others are compared with that one again. */
   #reopened(): void {
-    this.#pool.start((sql) => this.#connection.select(sql));
+    this.#pool.restart();
     this.#forget();
   }
 

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import type { HostAuth, RoleByKey } from '../host.ts';
-import { Remembered } from './remembered.ts';
+import { type FoundOut, Remembered } from './remembered.ts';
 
 /** Who sends a request, as the host says it. */
 interface Asked {
@@ -20,6 +20,9 @@ export const askRole = async (auth: Auth, ctx: Context): Promise<string> => {
   return isByKey(said) ? said.role() : said;
 };
 
+/** Returns what was found out, to be given again as it is. */
+const asItIs = <Value>(value: Value): FoundOut<Value> => ({ value, again: () => value });
+
 /** Asks the host who sends a request. What it gives a key for is remembered, by the digest of the key. */
 export class Callers {
   readonly #auth: Auth;
@@ -37,19 +40,12 @@ export class Callers {
     const { key } = said;
     // A request without credentials has an empty one.
     if (typeof key !== 'string' || key === '') return { role: await said.role(), key: undefined };
-    const role = await this.#roles.of(key, async () => {
-      const value = await said.role();
-      return { value, again: () => value };
-    });
-    return { role, key };
+    return { role: await this.#roles.of(key, async () => asItIs(await said.role())), key };
   }
 
   /** Returns the user who sends a request with a key. */
   async userOf(ctx: Context, key: string | undefined): Promise<unknown> {
     if (key === undefined) return this.#auth.userOf?.(ctx);
-    return this.#users.of(key, async () => {
-      const value: unknown = await this.#auth.userOf?.(ctx);
-      return { value, again: () => value };
-    });
+    return this.#users.of(key, async () => asItIs(await this.#auth.userOf?.(ctx)));
   }
 }

@@ -10,7 +10,6 @@ import type { StrapiApp, StrapiAuthentication } from '../app.ts';
 import type { AdapterSettings } from '../config.ts';
 import { profiled } from '../profile.ts';
 import { releaseOf, versionOf } from '../version.ts';
-
 import {
   type AuthenticationOfRole,
   advancedSettings,

@@ -12,8 +12,8 @@ export interface ClusterTrial {
   readonly name: string;
   /** How people write it. */
   readonly title: string;
-  /** Why it cannot be tried on this machine; undefined if it can. */
-  lacks(): string | undefined;
+  /** The programs and folders without which it cannot be tried. */
+  readonly needs: readonly string[];
   /** Runs the cluster, with about this number of reads, until it has been removed again. */
   run(reads: number): Promise<readonly PhaseResult[]>;
 }
@@ -30,6 +30,16 @@ export class Made {
 
   async remove(): Promise<void> {
     for (let step = this.#steps.pop(); step; step = this.#steps.pop()) await step();
+  }
+}
+
+/** Does some work, and then takes away what was made for it. */
+export async function withMade<Result>(work: (made: Made) => Promise<Result>): Promise<Result> {
+  const made = new Made();
+  try {
+    return await work(made);
+  } finally {
+    await made.remove();
   }
 }
 

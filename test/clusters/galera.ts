@@ -1,7 +1,14 @@
-import { existsSync } from 'node:fs';
 import { trackAll } from '../http/response-cache/use-tracked.ts';
 import { createNewsroomOnMariadb } from '../support/database/mariadb.ts';
-import { atPort, type ClusterTrial, Made, restart, startHosts, startWriters } from './cluster.ts';
+import {
+  atPort,
+  type ClusterTrial,
+  type Made,
+  restart,
+  startHosts,
+  startWriters,
+  withMade,
+} from './cluster.ts';
 import { type GaleraNodes, startGalera } from './galera-nodes.ts';
 import { openHealthPort, startHaproxy } from './haproxy.ts';
 import { revokeWhileLagging } from './revocations.ts';
@@ -57,6 +64,17 @@ async function stall(url: string): Promise<{ release(): Promise<void> }> {
 const isolate = (url: string, isIsolated: boolean) =>
   runOn(url, `SET GLOBAL wsrep_provider_options = 'gmcast.isolate=${Number(isIsolated)}'`);
 
+async function runStalled(trial: Trial, url: string): Promise<void> {
+  let stalled: Awaited<ReturnType<typeof stall>> | undefined;
+  await trial.phase(
+    'a node is desynced under a lock, and catches up',
+    async () => {
+      stalled = await stall(url);
+    },
+    () => stalled?.release(),
+  );
+}
+
 async function runFaults(trial: Trial, { nodes, urlOf }: Content): Promise<void> {
   const [, second, third] = [nodes.node(1), nodes.node(2), nodes.node(3)];
   await trial.phase('nothing happens');
@@ -75,14 +93,7 @@ async function runFaults(trial: Trial, { nodes, urlOf }: Content): Promise<void>
     () => isolate(urlOf(3), true),
     () => isolate(urlOf(3), false),
   );
-  let stalled: Awaited<ReturnType<typeof stall>> | undefined;
-  await trial.phase(
-    'a node is desynced under a lock, and catches up',
-    async () => {
-      stalled = await stall(urlOf(3));
-    },
-    () => stalled?.release(),
-  );
+  await runStalled(trial, urlOf(3));
   await trial.phase(
     'two nodes are killed, one after the other',
     () => second.kill(),
@@ -94,26 +105,17 @@ async function runFaults(trial: Trial, { nodes, urlOf }: Content): Promise<void>
 
 async function runLagging(trial: Trial, { urlOf }: Content): Promise<void> {
   await trial.phase('nothing happens');
-  let stalled: Awaited<ReturnType<typeof stall>> | undefined;
-  await trial.phase(
-    'a node is desynced under a lock, and catches up',
-    async () => {
-      stalled = await stall(urlOf(3));
-    },
-    () => stalled?.release(),
-  );
+  await runStalled(trial, urlOf(3));
 }
 
 async function run(reads: number): Promise<readonly PhaseResult[]> {
-  const made = new Made();
-  try {
+  return withMade(async (made) => {
     const content = await openContent(made);
     const { nodes, urlOf, balanced } = content;
     const results: PhaseResult[] = [];
     for (const wait of [1, 0] as const) {
       await nodes.waitFor(wait);
-      const part = new Made();
-      try {
+      await withMade(async (part) => {
         const places = { 'node 2': urlOf(2), 'node 3': urlOf(3), HAProxy: balanced };
         const hosts = await startHosts(places, part);
         const ledger = await startWriters(hosts, [urlOf(1), urlOf(2), balanced], part);
@@ -122,29 +124,21 @@ async function run(reads: number): Promise<readonly PhaseResult[]> {
         const trial = new Trial(title, hosts, ledger, promised, Math.ceil(reads / (wait === 1 ? 8 : 16)));
         if (wait === 1) await runFaults(trial, content);
         else await runLagging(trial, content);
-        trial.expectLine(wait === 0 ? line : undefined, await Promise.all(hosts.map((host) => host.lines())));
+        await trial.expectLine(wait === 0 ? line : undefined);
         results.push(...trial.results);
         const [by, at] = hosts;
         if (by !== undefined && at !== undefined)
           results.push(await revokeWhileLagging(by, at, () => stall(urlOf(3))));
-      } finally {
-        await part.remove();
-      }
+      });
     }
     return results;
-  } finally {
-    await made.remove();
-  }
+  });
 }
 
 /** MariaDB Galera. */
 export const galera: ClusterTrial = {
   name: 'galera',
   title: 'MariaDB Galera of three, direct and through HAProxy',
-  lacks: () => {
-    const programs = ['/usr/lib/galera/libgalera_smm.so', '/usr/sbin/haproxy', '/usr/bin/rsync'];
-    const missing = programs.filter((program) => !existsSync(program));
-    return missing.length === 0 ? undefined : `there is no ${missing.join(', ')}`;
-  },
+  needs: ['/usr/lib/galera/libgalera_smm.so', '/usr/sbin/haproxy', '/usr/bin/rsync'],
   run,
 };

@@ -1,4 +1,5 @@
 // Runs the host on clusters of several servers: `npm run test:clusters`, with the names of some of them alone.
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Command } from 'commander';
@@ -60,9 +61,9 @@ for (const cluster of clusters) {
     say(`${title}: has passed on these files; --again repeats it`);
     continue;
   }
-  const lacks = cluster.lacks();
-  if (lacks !== undefined) {
-    say(`${title}: not run, ${lacks}`);
+  const lacks = cluster.needs.filter((path) => !existsSync(path));
+  if (lacks.length > 0) {
+    say(`${title}: not run, there is no ${lacks.join(', ')}`);
     continue;
   }
   say(`\n== ${title}`);

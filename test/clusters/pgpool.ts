@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +8,7 @@ import { startCluster } from '../../tools/ops/postgres/cluster.ts';
 import { trackAll } from '../http/response-cache/use-tracked.ts';
 import { createNewsroomOnPostgres, executeOnPostgres } from '../support/database/postgres.ts';
 import { untilAnswers } from '../support/server/until-answers.ts';
-import { atPort, type ClusterTrial, Made, startHosts, startWriters } from './cluster.ts';
+import { atPort, type ClusterTrial, type Made, startHosts, startWriters, withMade } from './cluster.ts';
 import { runOn } from './sql-client.ts';
 import { type PhaseResult, Trial } from './trial.ts';
 
@@ -66,8 +65,7 @@ async function startPgpool(urls: readonly string[], balance: 'on' | 'off', made:
 }
 
 async function run(reads: number): Promise<readonly PhaseResult[]> {
-  const made = new Made();
-  try {
+  return withMade(async (made) => {
     const { primary, replicas } = made.keep(await startCluster(1), (one) => one.stop());
     const [standby] = replicas;
     if (standby === undefined) throw new Error('there is one standby');
@@ -75,8 +73,7 @@ async function run(reads: number): Promise<readonly PhaseResult[]> {
     await trackAll(url);
     const results: PhaseResult[] = [];
     for (const balance of ['off', 'on'] as const) {
-      const part = new Made();
-      try {
+      await withMade(async (part) => {
         const port = await startPgpool([primary.url, standby.url], balance, part);
         const pooled = atPort(url, port);
         const hosts = await startHosts({ 'pgpool (1)': pooled, 'pgpool (2)': pooled }, part);
@@ -90,27 +87,18 @@ async function run(reads: number): Promise<readonly PhaseResult[]> {
           () => runOn(standby.url, 'SELECT pg_wal_replay_pause()'),
           () => runOn(standby.url, 'SELECT pg_wal_replay_resume()'),
         );
-        const logs = await Promise.all(hosts.map((host) => host.lines()));
-        trial.expectLine(balance === 'off' ? undefined : line, logs);
+        await trial.expectLine(balance === 'off' ? undefined : line);
         results.push(...trial.results);
-      } finally {
-        await part.remove();
-      }
+      });
     }
     return results;
-  } finally {
-    await made.remove();
-  }
+  });
 }
 
 /** PostgreSQL behind pgpool. */
 export const pgpool: ClusterTrial = {
   name: 'pgpool',
   title: 'pgpool with a standby that lags',
-  lacks: () => {
-    const programs = ['/usr/sbin/pgpool', '/usr/lib/postgresql'];
-    const missing = programs.filter((program) => !existsSync(program));
-    return missing.length === 0 ? undefined : `there is no ${missing.join(', ')}`;
-  },
+  needs: ['/usr/sbin/pgpool', '/usr/lib/postgresql'],
   run,
 };

@@ -1,11 +1,18 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { trackAll } from '../http/response-cache/use-tracked.ts';
 import { createNewsroomOnMysql, executeOnMysql } from '../support/database/mysql.ts';
 import { until } from '../support/eventually.ts';
 import { kept } from '../support/server/bring.ts';
 import { makeServer, type TestServer } from '../support/server/server.ts';
-import { atPort, type ClusterTrial, Made, restart, startHosts, startWriters } from './cluster.ts';
+import {
+  atPort,
+  type ClusterTrial,
+  type Made,
+  restart,
+  startHosts,
+  startWriters,
+  withMade,
+} from './cluster.ts';
 import { mysqlNode } from './group-members.ts';
 import { openHealthPort, startHaproxy } from './haproxy.ts';
 import { runOn } from './sql-client.ts';
@@ -60,8 +67,7 @@ async function runFaults(trial: Trial, replica: TestServer): Promise<void> {
 }
 
 async function run(reads: number): Promise<readonly PhaseResult[]> {
-  const made = new Made();
-  try {
+  return withMade(async (made) => {
     const [source, ...replicas] = await startServers(made);
     const { url } = await createNewsroomOnMysql(source.url);
     await trackAll(url);
@@ -76,24 +82,18 @@ async function run(reads: number): Promise<readonly PhaseResult[]> {
     const ways = { 'each replica named': urls, 'replicas behind HAProxy': [atPort(url, haproxy.port)] };
     const results: PhaseResult[] = [];
     for (const [title, MYSQL_REPLICAS] of Object.entries(ways)) {
-      const part = new Made();
-      try {
+      await withMade(async (part) => {
         const hosts = await startHosts({ host: url }, part, { MYSQL_REPLICAS });
         const ledger = await startWriters(hosts, [url, url], part);
         const trial = new Trial(title, hosts, ledger, 'nothing kept', Math.ceil(reads / 14));
         const [, replica] = replicas;
         if (replica !== undefined) await runFaults(trial, replica);
-        for (const line of lines)
-          trial.expectLine(line, await Promise.all(hosts.map((host) => host.lines())));
+        for (const line of lines) await trial.expectLine(line);
         results.push(...trial.results);
-      } finally {
-        await part.remove();
-      }
+      });
     }
     return results;
-  } finally {
-    await made.remove();
-  }
+  });
 }
 
 const isThere = (url: string): Promise<boolean> =>
@@ -106,9 +106,6 @@ const isThere = (url: string): Promise<boolean> =>
 export const replicas: ClusterTrial = {
   name: 'replicas',
   title: 'MySQL with two replicas',
-  lacks: () => {
-    const missing = [root, '/usr/sbin/haproxy'].filter((path) => !existsSync(path));
-    return missing.length === 0 ? undefined : `there is no ${missing.join(', ')}`;
-  },
+  needs: [root, '/usr/sbin/haproxy'],
   run,
 };

@@ -191,7 +191,8 @@ export class Trial {
   }
 
   /** Notes the hosts whose logs lack a line about kept answers, or have one where everything is kept. */
-  expectLine(line: string | undefined, logs: readonly string[]): void {
+  async expectLine(line: string | undefined): Promise<void> {
+    const logs = await Promise.all(this.#hosts.map((host) => host.lines()));
     const last = this.results.at(-1);
     if (last === undefined) return;
     const wrong = logs.filter((log) => log.includes(line ?? 'keeps nothing') === (line === undefined));

@@ -6,19 +6,11 @@ import { trackAll } from '../http/response-cache/use-tracked.ts';
 import { databases, type OpenDatabase, onDatabases } from '../support/databases.ts';
 import { eventually } from '../support/eventually.ts';
 import { get } from '../support/http.ts';
+import { sessionsOf } from './support/commands.ts';
 import { holdPool } from './support/pool.ts';
 
 const servers = databases.filter(({ name }) => name !== 'sqlite');
 const most = 10;
-
-const sessions = {
-  postgres:
-    'SELECT pid AS id FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
-  mariadb:
-    'SELECT id AS id FROM information_schema.processlist WHERE db = DATABASE() AND id <> CONNECTION_ID()',
-  mysql:
-    'SELECT id AS id FROM information_schema.processlist WHERE db = DATABASE() AND id <> CONNECTION_ID()',
-};
 
 /** How many connections docs/several-machines.md says that an instance has beside its pool, with and without a cache. */
 const toldBeside = (): { readonly alone: number; readonly withCache: number } => {
@@ -42,7 +34,7 @@ onDatabases(servers, 'the connections of a host with a pool of ten', (database) 
   });
 
   const count = async (): Promise<number> => {
-    const query = sessions[database.name as keyof typeof sessions];
+    const query = sessionsOf[database.name as keyof typeof sessionsOf];
     return (await other.query(query, { type: QueryTypes.SELECT })).length;
   };
 

@@ -64,7 +64,8 @@ export function beforeCommands(sequelize: Sequelize): BeforeCommand {
   };
 }
 
-const sessionsOf: Readonly<Record<Exclude<DatabaseName, 'sqlite'>, string>> = {
+/** Statements that list the other sessions of this database. */
+export const sessionsOf: Readonly<Record<Exclude<DatabaseName, 'sqlite'>, string>> = {
   postgres:
     'SELECT pid AS id FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
   mariadb:
