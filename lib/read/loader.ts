@@ -206,7 +206,10 @@ export class Loader {
     );
     if (found === undefined) return undefined;
     const [row] = found;
-    if (row === undefined) return ifEmpty === 'unknown' ? undefined : withMeta(extract(''), ifEmpty);
+    if (row === undefined) {
+      const ofNone = ifEmpty();
+      return ofNone === 'unknown' ? undefined : withMeta(extract(''), ofNone);
+    }
     const text = joinedEntries(found);
     if (isTooLong(text)) return undefined;
     const document = extract(text);

@@ -1,6 +1,13 @@
 import type { Quoted } from '../databases/sequelize.ts';
 import type { ReadPlan } from '../plan/read-plan.ts';
-import { namedTerms, type StoredTerm, sortKeys, sortsThroughRelations, writeTerms } from './order.ts';
+import {
+  namedTerms,
+  type SortKeys,
+  type StoredTerm,
+  sortKeys,
+  sortsThroughRelations,
+  writeTerms,
+} from './order.ts';
 import type { Root } from './root.ts';
 import { type Select, writeSelect } from './statement.ts';
 import type { StatementContext, TableAlias } from './statement-context.ts';
@@ -8,18 +15,24 @@ import type { StatementContext, TableAlias } from './statement-context.ts';
 /** Returns the alias of the subquery with the ids of a page, which is joined to the entries. */
 const chosenAlias = (context: StatementContext): Quoted => context.name('chosen');
 
+/** Returns the sort keys of all entries that match the filters, in the precision that a cursor needs if the plan has one. */
+export const keysOfAll = (
+  context: StatementContext,
+  { plan, root }: { readonly plan: ReadPlan; readonly root: Root },
+): SortKeys =>
+  sortKeys(context, root, plan.order, plan.after !== undefined || plan.meta.cursor !== undefined);
+
 /**
  * Writes a SELECT of the ids of all entries that match the filters as `id`, with their sort keys as `s0`, `s1` and so on,
  * and further columns.
  */
 export const writeKeyed = (
   context: StatementContext,
-  { plan, root }: { readonly plan: ReadPlan; readonly root: Root },
+  root: Root,
+  { terms, join }: SortKeys,
   { limit, more = [] }: { readonly limit?: string; readonly more?: Select['columns'] } = {},
 ): string => {
   const { frame, alias, where } = root;
-  const isByCursor = plan.after !== undefined || plan.meta.cursor !== undefined;
-  const { terms, join } = sortKeys(context, root, plan.order, isByCursor);
   const keys = terms.map(({ value }, index) => [value, `s${index}`] as const);
   return writeSelect(context, {
     frame,

@@ -1,4 +1,3 @@
-import { branchesOf } from '../answer/fill.ts';
 import type { JsonText } from '../answer/rows.ts';
 import type { EntriesPlan, MixedItem, Template } from '../answer/template.ts';
 import { isRecord } from '../base/values.ts';
@@ -9,25 +8,28 @@ import { documentLimit, isOpenList, type ListLimits } from './list-limits.ts';
 import { mixedOrder, ofParent, type RelatedList, relatedList } from './related.ts';
 import type { StatementContext, TableAlias } from './statement-context.ts';
 
-/** Returns the smallest number of characters that a template can produce. */
-const shortest = (template: Template): number => {
+/** Returns the smallest number of characters that a template can produce, and adds those of each row below it to `below`. */
+const shortest = (template: Template, below: number[]): number => {
   switch (template.kind) {
     case 'object': {
       let length = '{}'.length - (template.members.length === 0 ? 0 : ','.length);
       for (const [name, inner] of template.members)
-        length += JSON.stringify(name).length + ',:'.length + shortest(inner);
+        length += JSON.stringify(name).length + ',:'.length + shortest(inner, below);
       return length;
     }
     case 'constant':
       return JSON.stringify(template.value).length;
     case 'list':
-    case 'listOf':
-      return '[]'.length;
     case 'one':
+      below.push(shortestRow(template.item));
+      return template.kind === 'list' ? '[]'.length : 'null'.length;
+    case 'listOf':
     case 'oneOf':
-      return 'null'.length;
+      below.push(...template.items.map(({ item }) => shortestRow(item)));
+      return template.kind === 'listOf' ? '[]'.length : 'null'.length;
     case 'counted':
-      return Math.min(shortest(template.some), shortest(template.none));
+      below.push(0);
+      return 0;
     case 'id':
     case 'scalar':
     case 'count':
@@ -35,22 +37,15 @@ const shortest = (template: Template): number => {
   }
 };
 
-const isCounting = (template: Template): boolean => {
-  if (template.kind !== 'object') return template.kind === 'counted';
-  for (const [, inner] of template.members) if (isCounting(inner)) return true;
-  return false;
-};
-
 /**
  * Returns the smallest number of characters that one row of an answer can take. Together with the length of an answer it
  * gives an upper bound for the number of rows. The result is 0 for templates that count entries, because a count may stand
  * for any number of rows.
  */
-export const shortestRow = (template: Template): number =>
-  Math.min(
-    isCounting(template) ? 0 : shortest(template),
-    ...branchesOf(template).map(({ item }) => shortestRow(item)),
-  );
+export const shortestRow = (template: Template): number => {
+  const below: number[] = [];
+  return Math.min(shortest(template, below), ...below);
+};
 
 const memberOf = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined);
 

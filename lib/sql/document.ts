@@ -20,7 +20,7 @@ import {
   type ReadPlan,
 } from '../plan/read-plan.ts';
 import { jsonTypes } from '../schema/attribute.ts';
-import { pageOfChosen, writeChosen, writeKeyed } from './chosen.ts';
+import { keysOfAll, pageOfChosen, writeChosen, writeKeyed } from './chosen.ts';
 import { bytesOf } from './columns.ts';
 import type { CompiledModels } from './compiled-models.ts';
 import { rowsIn, shortestRow, writeDocument } from './document-json.ts';
@@ -38,7 +38,7 @@ import {
   withValuesBeside,
   writeListValues,
 } from './meta.ts';
-import { sortsThroughRelations, writeOrder } from './order.ts';
+import { sortsThroughRelations, writeTerms } from './order.ts';
 import { pageOf } from './page.ts';
 import { newContext, type Root, rootOf, type Sql } from './root.ts';
 import { type Select, writeSelect } from './statement.ts';
@@ -112,16 +112,14 @@ export const canBeDocument = (
   plan: ReadPlan,
   models: CompiledModels,
   { windowsByIntegers }: JsonTexts,
-  maxRows: number,
 ): boolean =>
-  (plan.nested.length === 0 ||
-    (!isDeeper(plan, models.database.nestingLimits.levels) &&
-      !anywhere(plan, (nested, owner) => isRepeated(models, nested, owner)) &&
-      !(windowsByIntegers && anywhere(plan, (nested) => isWindowByText(models, nested))) &&
-      !anywhere(plan, hasManyTypes) &&
-      countsIn(plan, plan.limit) <= mostCounts &&
-      !looksFar(plan, plan.limit))) &&
-  maxRowsOf(plan, maxRows) > 0;
+  plan.nested.length === 0 ||
+  (!isDeeper(plan, models.database.nestingLimits.levels) &&
+    !anywhere(plan, (nested, owner) => isRepeated(models, nested, owner)) &&
+    !(windowsByIntegers && anywhere(plan, (nested) => isWindowByText(models, nested))) &&
+    !anywhere(plan, hasManyTypes) &&
+    countsIn(plan, plan.limit) <= mostCounts &&
+    !looksFar(plan, plan.limit));
 
 /** A response that the database is to write. */
 export interface DocumentRequest {
@@ -206,7 +204,8 @@ const writeShared = (
   const { plan, reading, root: rootOf } = request;
   const root = rootOf();
   const found = hitsOf(context, reading, root);
-  const hits = writeKeyed(context, { plan, root }, { more: columnsOfHits(context, root, found) });
+  const keys = keysOfAll(context, { plan, root });
+  const hits = writeKeyed(context, root, keys, { more: columnsOfHits(context, root, found) });
   const limit = context.limit(plan.limit, reading.beyond);
   const chosen = writeChosen(context, { plan, root }, 'hits', limit);
   const entry = entryOf(writing, request);
@@ -219,7 +218,7 @@ const writeShared = (
         alias,
         columns,
         where: [inSubquery(context.id(root), chosen)],
-        order: writeOrder(context, root, plan.order),
+        order: writeTerms(context, keys.terms),
       };
   const page = writeSelect(context, select);
   return { page, listValues: writeListValues(context, json, reading, rootOf, found), hits };
@@ -270,8 +269,8 @@ export interface Prepared {
   readonly maxRows: number;
   /** Returns an upper bound for the number of rows in the entries. */
   readonly rowsIn: (entries: string) => number;
-  /** The meta values for a statement that returns no row; `'unknown'` for a page past the last. */
-  readonly ifEmpty: MetaValues | 'unknown';
+  /** Returns the meta values for a statement that returns no row; `'unknown'` for a page past the last. */
+  readonly ifEmpty: () => MetaValues | 'unknown';
   /** Reads the meta values from a row; returns undefined if some of them have to be read as rows. */
   readonly meta: (row: RawRow) => MetaValues | undefined;
   /** Removes from the entries the values that are not shown. */
@@ -291,7 +290,8 @@ export const prepareDocument = (
   const { plan } = reading;
   const { database } = sql.models;
   const { json } = database;
-  if (json === 'row by row' || !canBeDocument(plan, sql.models, json, sql.limits.maxRows)) return undefined;
+  const maxRows = maxRowsOf(plan, sql.limits.maxRows);
+  if (json === 'row by row' || maxRows <= 0 || !canBeDocument(plan, sql.models, json)) return undefined;
   const limits = limitsOfLists(plan, sql.limits.maxRows);
   if (limits === undefined) return undefined;
   // The plan reads nothing from the database.
@@ -308,7 +308,6 @@ export const prepareDocument = (
   // The host's own page size is used if it is larger, so that the text of the statement is the same for every page size.
   const rows = plan.answer === 'entry' ? limit : Math.max(limit, ...sql.ownLimits);
   const max = { rows, bytes: sql.limits.maxBytes };
-  const maxRows = maxRowsOf(plan, sql.limits.maxRows);
   return {
     plan,
     sql: database.statement(writeResponse(writing, max, request), timeout),
@@ -316,7 +315,7 @@ export const prepareDocument = (
     safeLength: maxRows * shortestRow(template),
     maxRows,
     rowsIn: (entries) => rowsIn(template, entries),
-    ifEmpty: valuesIfEmpty(reading),
+    ifEmpty: () => valuesIfEmpty(reading),
     meta: (row) => readListValues(reading, row),
     extract: extractorOf(reading),
   };
@@ -339,7 +338,7 @@ const extractorOf = (reading: PlanReading): Prepared['extract'] => {
 const isFromStart = ({ offset, after }: ReadPlan): boolean => offset === 0 && after === undefined;
 
 /** Returns the values of the whole list for a page without entries. */
-const valuesIfEmpty = (reading: PlanReading): Prepared['ifEmpty'] => {
+const valuesIfEmpty = (reading: PlanReading): MetaValues | 'unknown' => {
   if (reading.values.length === 0) return {};
   return (isFromStart(reading.plan) ? listValuesOfNone(reading) : undefined) ?? 'unknown';
 };

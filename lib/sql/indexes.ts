@@ -76,22 +76,21 @@ export const indexFor = (
   { equal, ranges }: ComparedAttributes,
   order: readonly SortedBy[],
 ): WantedIndex => {
-  const id: SortedBy = { attribute: 'id', direction: 'asc' };
-  const last = order.findIndex(({ attribute }) => isOfKey(attribute));
-  // Repeating an attribute does not change the order.
-  const before = (last < 0 ? order : order.slice(0, last)).filter(
-    ({ attribute }, index, all) => all.findIndex((each) => each.attribute === attribute) === index,
-  );
-  const [range] = ranges.filter((attribute) => !equal.includes(attribute));
-  const sorted: readonly SortedBy[] =
-    before.length === 0 && range !== undefined ? [{ attribute: range, direction: 'asc' }] : before;
+  const sorted = new Map<string, SortedBy>();
+  const ofKey: SortedBy[] = [];
+  for (const each of order) {
+    if (isOfKey(each.attribute)) ofKey.push(each);
+    // Repeating an attribute does not change the order, and neither do keys after the id.
+    else if (ofKey.length === 0 && !sorted.has(each.attribute)) sorted.set(each.attribute, each);
+  }
+  const range = ranges.find((attribute) => !equal.includes(attribute));
+  if (sorted.size === 0 && range !== undefined) sorted.set(range, { attribute: range, direction: 'asc' });
+  for (const attribute of equal) sorted.delete(attribute);
+  if (ofKey.length === 0) ofKey.push({ attribute: 'id', direction: 'asc' });
   return {
     uid,
     equal: equal.filter((attribute) => attribute !== 'id'),
-    sorted: [
-      ...sorted.filter(({ attribute }) => !equal.includes(attribute)),
-      ...(last < 0 ? [id] : order.slice(last).filter(({ attribute }) => isOfKey(attribute))),
-    ],
+    sorted: [...sorted.values(), ...ofKey],
     published,
   };
 };
@@ -131,12 +130,11 @@ interface IndexKey {
 }
 
 /** One column as a key of an index. A text is undefined if no index of the database is used for it. */
-interface ColumnKeys {
+interface ColumnKeys extends Readonly<Record<SortedBy['direction'], string | undefined>> {
   readonly column: string;
   /** The bare column, for an index-only scan that must be able to read it. */
   readonly plain: string;
   readonly equal: string | undefined;
-  readonly sorted: Readonly<Record<SortedBy['direction'], string | undefined>>;
 }
 
 /** The keys that the columns of a table can be in indexes of one database. They depend on no statement. */
@@ -170,7 +168,8 @@ export const tableKeysOf = (
       plain,
       equal: indexes.equal(plain, column),
       // An id is never NULL, and every index can be read in the order of ids.
-      sorted: { asc: isOfKey(attribute) ? plain : sorted('asc'), desc: sorted('desc') },
+      asc: isOfKey(attribute) ? plain : sorted('asc'),
+      desc: sorted('desc'),
     });
   }
   return { table: model.tableName, partial: indexes.partial, columns: keys, ofKey };
@@ -180,15 +179,12 @@ export const tableKeysOf = (
 const keyOf = (
   { columns }: TableKeys,
   attribute: string,
-  textOf: (keys: ColumnKeys) => string | undefined,
+  as: Exclude<keyof ColumnKeys, 'column'>,
 ): IndexKey | undefined => {
   const keys = columns.get(attribute);
-  const text = keys && textOf(keys);
+  const text = keys?.[as];
   return keys === undefined || text === undefined ? undefined : { column: keys.column, text };
 };
-
-const sortedKey = (keys: TableKeys, { attribute, direction }: SortedBy): IndexKey | undefined =>
-  keyOf(keys, attribute, ({ sorted }) => sorted[direction]);
 
 /** Returns the leading keys that a database supports, up to the first one that it does not. */
 const leading = (keys: readonly (IndexKey | undefined)[]): IndexKey[] => {
@@ -205,11 +201,11 @@ const maxColumns = 8;
  */
 export const keysOf = (all: TableKeys, wanted: WantedIndex): IndexKeys | undefined => {
   const { table, partial } = all;
-  const equal = wanted.equal.flatMap((attribute) => keyOf(all, attribute, (keys) => keys.equal) ?? []);
-  const sorted = leading(wanted.sorted.map((each) => sortedKey(all, each)));
+  const equal = wanted.equal.flatMap((attribute) => keyOf(all, attribute, 'equal') ?? []);
+  const sorted = leading(wanted.sorted.map(({ attribute, direction }) => keyOf(all, attribute, direction)));
   const inOrder = sorted.length === wanted.sorted.length;
-  const id = inOrder ? undefined : sortedKey(all, { attribute: 'id', direction: 'asc' });
-  const gate = wanted.published ? keyOf(all, 'publishedAt', ({ plain }) => plain) : undefined;
+  const id = inOrder ? undefined : keyOf(all, 'id', 'asc');
+  const gate = wanted.published ? keyOf(all, 'publishedAt', 'plain') : undefined;
   const keys = [
     ...sorted,
     ...(id === undefined ? [] : [id]),

@@ -2,7 +2,7 @@ import { refuse } from '../base/error.ts';
 import type { Nulls } from '../databases/expressions.ts';
 import { isByIdAlone, type ReadPlan } from '../plan/read-plan.ts';
 import { type CursorValues, cursorRefusal } from '../schema/cursor.ts';
-import { pageOfChosen, writeChosen, writeKeyed } from './chosen.ts';
+import { keysOfAll, pageOfChosen, writeChosen, writeKeyed } from './chosen.ts';
 import { writeCandidates } from './compared.ts';
 import type { PlanReading } from './meta.ts';
 import {
@@ -182,7 +182,7 @@ export const pageAfter = (
   const page: PageAfter = { context, root, plan, limit };
   if (sortsThroughRelations(plan.order)) {
     // The values behind relations are computed once for each entry, in a subquery, because the conditions use them several times.
-    const all = writeKeyed(context, page, { limit: everyRow });
+    const all = writeKeyed(context, root, keysOfAll(context, page), { limit: everyRow });
     const isAfter = anyOf(rangesAfter(context, namedTerms(context, root, plan.order), after));
     const chosen = writeChosen(context, page, `(${all}) AS keyed`, limit, isAfter);
     return pageOfChosen(context, page, columns, context.addCte(chosen));
@@ -213,12 +213,8 @@ export const pageOf = (
   if (after !== undefined) return pageAfter(context, reading, root, after, columns);
   const limit = context.limit(plan.limit, beyond);
   if (sortsThroughRelations(plan.order)) {
-    const chosen = writeChosen(
-      context,
-      { plan, root },
-      `(${writeKeyed(context, { plan, root })}) AS keyed`,
-      limit,
-    );
+    const all = writeKeyed(context, root, keysOfAll(context, { plan, root }));
+    const chosen = writeChosen(context, { plan, root }, `(${all}) AS keyed`, limit);
     return pageOfChosen(context, { plan, root }, columns, context.addCte(chosen));
   }
   const inSubquery = chosenFirst(context, root);

@@ -33,7 +33,7 @@ const planned = (sql = 'SELECT 1'): Planned => ({
     safeLength: 1,
     maxRows: 1,
     rowsIn: () => 1,
-    ifEmpty: {},
+    ifEmpty: () => ({}),
     meta: () => ({}),
     extract: (entries) => ({ entries, meta: {} }),
   },
