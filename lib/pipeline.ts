@@ -14,6 +14,7 @@ import {
   type Caller,
   type FindRequest,
   isHooked,
+  notePlanned,
   type PlanSource,
   type RunRequest,
   stage,
@@ -21,7 +22,7 @@ import {
 } from './read/find-request.ts';
 import { Loader } from './read/loader.ts';
 import {
-  keyOfRequest,
+  keyBesideQuery,
   nameOfRequest,
   PlanCache,
   type Planned,
@@ -32,7 +33,7 @@ import {
 } from './read/plan-cache.ts';
 import type { LoadSettings } from './read/session.ts';
 import { SingleFlight } from './read/single-flight.ts';
-import { notePlanned, tagsIn, tagsOfPlan } from './read/tags.ts';
+import { tagsIn, tagsOfPlan } from './read/tags.ts';
 import { AttributeUses } from './request/attribute-uses.ts';
 import type { BoundQuery, RowConditions } from './request/bound-query.ts';
 import type { DialectSettings, RequestContext } from './request/context.ts';
@@ -196,14 +197,15 @@ export class Pipeline {
   async #prepare(request: FindRequest): Promise<Planned> {
     const { access, reads, hooks: { before } = {}, trace } = request;
     const rows = rowConditionsOf(this.settings, request);
-    const key = keyOfRequest(request, rows);
+    const beside = keyBesideQuery(request, rows);
+    const key = beside + request.queryString;
     const known = this.#cache.get(access, key, rows);
     // A hook sees the values of the request.
     if (known !== undefined && !(known.isOfShape === true && isHooked(request))) {
       trace?.planned(known.plan, 'hit');
       return known;
     }
-    const shaped = isHooked(request) ? undefined : this.#ofShape(request, rows);
+    const shaped = isHooked(request) ? undefined : this.#ofShape(request, rows, beside);
     if (shaped !== undefined) {
       this.#cache.set(access, key, shaped, rows);
       return shaped;
@@ -214,23 +216,23 @@ export class Pipeline {
     // A hook cannot change the read kind of the route.
     const query = changed.reads === reads ? changed : { ...changed, reads };
     if (query !== bound) refuseHiddenOrder(viewOf(this.settings, access), query);
-    const planned = this.#planned(query, request);
+    const planned = this.#planned(query, request, rows);
     // A hook may change a query differently the next time, so its plan is not cached.
     if (before === undefined) this.#cache.set(access, key, planned, rows);
     return planned;
   }
 
   /** Returns the plan of the request's shape, with the request's values; undefined if the request needs a plan of its own. */
-  #ofShape(request: FindRequest, rows: RowConditions): Planned | undefined {
+  #ofShape(request: FindRequest, rows: RowConditions, beside: string): Planned | undefined {
     const { access, queryString, trace } = request;
     const cut = cutQuery(queryString, this.settings.ceilings.queryStringLength);
     if (cut === undefined) return undefined;
-    const key = keyOfRequest(request, rows, cut.shape);
+    const key = beside + cut.shape;
     const plans = this.#cache.shape(access, key);
     if (plans === 'by value') return undefined;
     const known = plannedFor(plans, cut.texts);
     if (known === undefined)
-      return this.#newOfShape(request, cut, (made) =>
+      return this.#newOfShape(request, rows, cut, (made) =>
         this.#cache.setShape(access, key, made === undefined ? 'by value' : withPlan(plans, made)),
       );
     trace?.planned(known.plan, 'shape');
@@ -243,6 +245,7 @@ export class Pipeline {
    */
   #newOfShape(
     request: FindRequest,
+    rows: RowConditions,
     { texts }: Cut,
     keep: (made: ShapePlan | undefined) => void,
   ): Planned | undefined {
@@ -251,7 +254,7 @@ export class Pipeline {
       const query = this.#bind(request, undefined, slots);
       // A hint is on the values.
       if (query.hints !== undefined) return undefined;
-      const planned = this.#planned(query, request, 'new shape');
+      const planned = this.#planned(query, request, rows, 'new shape');
       if (!servesShape(planned)) throw new NotShaped('The plan depends on its values', 'always');
       const made = { planned, demands: slots.seal() };
       const own = plannedFor([made], texts);
@@ -266,7 +269,12 @@ export class Pipeline {
   }
 
   /** Plans a query, and writes the statement for the plan. */
-  #planned(query: BoundQuery, request: FindRequest, source: PlanSource = 'miss'): Planned {
+  #planned(
+    query: BoundQuery,
+    request: FindRequest,
+    rows: RowConditions,
+    source: PlanSource = 'miss',
+  ): Planned {
     const { shape, trace } = request;
     const readPlan = this.plan(query, request);
     trace?.planned(readPlan, source);
@@ -274,7 +282,6 @@ export class Pipeline {
     const reading = readingOf(readPlan);
     const prepared = stage(trace, 'load', () => this.#loader.prepare(reading, template));
     const tables = this.#tablesOf(readPlan, request);
-    const rows = rowConditionsOf(this.settings, request);
     const name = tables === undefined ? '' : nameOfRequest(request, readPlan, rows);
     const { requiredTypes } = this.#loader;
     const tags = tagsOfPlan({ ...this.settings, requiredTypes }, readPlan, template, rows);
@@ -286,12 +293,12 @@ export class Pipeline {
     return isHooked(request) ? undefined : this.#shared.responses?.tablesOf(readPlan);
   }
 
-  async #run(planned: Planned, request: RunRequest): Promise<AnswerBytes> {
-    return bytesOf(await this.#execute(planned, request));
+  #run(planned: Planned, request: RunRequest): Promise<AnswerBytes> {
+    return this.#execute(planned, request).then(bytesOf);
   }
 
   /** Returns the body for a plan. If a deep populate is too large, the error says how many levels are less, unless there are hooks. */
-  async #execute(prepared: Planned, request: RunRequest): Promise<ReadBody> {
+  #execute(prepared: Planned, request: RunRequest): Promise<ReadBody> {
     const { deepLevels } = prepared.query;
     const body = this.#body(prepared, request);
     if (deepLevels === undefined || isHooked(request)) return body;
@@ -318,8 +325,9 @@ export class Pipeline {
   /** Plans a request for itself whose shape has a plan, which cannot be read row by row. */
   #plannedAlone(request: FindRequest): Planned {
     const rows = rowConditionsOf(this.settings, request);
-    const planned = this.#planned(this.bind(request), request);
-    this.#cache.set(request.access, keyOfRequest(request, rows), planned, rows);
+    const planned = this.#planned(this.bind(request), request, rows);
+    const key = keyBesideQuery(request, rows) + request.queryString;
+    this.#cache.set(request.access, key, planned, rows);
     return planned;
   }
 

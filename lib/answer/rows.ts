@@ -52,15 +52,16 @@ export const value = (raw: unknown): string =>
 /** Returns a JSON list of JSON texts. */
 export const list = (items: readonly string[]): string => `[${items.join(',')}]`;
 
+const head = (name: string, index: number): string => `${index === 0 ? '{' : ','}${JSON.stringify(name)}:`;
+
 /** Returns the text before each member of an object. */
 export const heads = (members: Members<unknown>): string[] =>
-  members.map(([name], index) => `${index === 0 ? '{' : ','}${JSON.stringify(name)}:`);
+  members.map(([name], index) => head(name, index));
 
 /** Returns a JSON object of JSON texts. It uses `+`, which does not copy the texts; join would copy the entries of a whole page. */
 export const object = (members: Members<string>): string => {
-  const before = heads(members);
   let text = '';
-  for (const [index, [, json]] of members.entries()) text += before[index] + json;
+  for (const [index, [name, json]] of members.entries()) text += head(name, index) + json;
   return text === '' ? '{}' : `${text}}`;
 };
 

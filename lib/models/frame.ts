@@ -256,9 +256,10 @@ const cut = ({ from, where, limits, quote }: WrittenFrame) => {
   return {
     from: filler(from.slice(' FROM '.length), alias),
     gate: filler(gate, alias),
-    limit: limits.slice(0, ' LIMIT '.length),
-    limits: (limit: string, offset: string) =>
-      limits.replace(marks.limit, () => limit).replace(marks.offset, () => offset),
+    limits: (limit: string, offset: string | undefined) =>
+      offset === undefined
+        ? ` LIMIT ${limit}`
+        : limits.replace(marks.limit, () => limit).replace(marks.offset, () => offset),
   };
 };
 
@@ -332,7 +333,7 @@ export class Frame {
       ({ frame, alias: row, isOf }) =>
         `EXISTS (${frame.select({ alias: row, columns: '1', where: isOf(row, alias) })})`,
     );
-    return [this.ownGate(alias), ...exist].filter((text) => text !== '').join(' AND ');
+    return [this.ownGate(alias), ...exist].filter(Boolean).join(' AND ');
   }
 
   /** Returns the condition of the where of these scopes alone, in brackets; an empty text if there is none. */
@@ -342,11 +343,9 @@ export class Frame {
 
   /** Returns a complete SELECT, without a semicolon at the end. */
   select({ alias, columns, join = '', where, order, limit, offset }: SelectParts): string {
-    const { limit: wordLimit, limits } = this.#parts();
     const gate = this.gate(alias);
     const conditions = (gate === '' ? where : [gate, ...where]).join(' AND ');
-    const counted =
-      limit === undefined ? '' : offset === undefined ? wordLimit + limit : limits(limit, offset);
+    const counted = limit === undefined ? '' : this.#parts().limits(limit, offset);
     return (
       `SELECT ${columns} FROM ${this.from(alias)}${join}${conditions === '' ? '' : wordWhere + conditions}` +
       `${order === undefined ? '' : ` ORDER BY ${order}`}${counted}`

@@ -189,9 +189,9 @@ const localeGate = (context: GateContext, query: BoundQuery, state: PublicationS
 /** Matches no entry. */
 const none: Where = { kind: 'or', conditions: [] };
 
-const requested = ({ type, reads, namedBy = idOf(type) }: BoundQuery): Where[] => {
+const requested = ({ type, reads, namedBy }: BoundQuery): Where[] => {
   if (reads !== 'one') return [];
-  return [namedBy === 'hidden' ? none : { kind: 'requested', attribute: namedBy }];
+  return [namedBy === 'hidden' ? none : { kind: 'requested', attribute: namedBy ?? idOf(type) }];
 };
 
 const publicationGate = (context: GateContext, { type, publicationFilter }: BoundQuery): Where[] =>
@@ -231,9 +231,10 @@ const pageOf = (query: BoundQuery, planning: RootPlanning, maxRows: number): Pic
   const { pagination, cursor } = query;
   // One entry more than a response may contain is enough to detect that there are too many.
   const most = maxRows + 1;
-  const read = (size: number): number => (size === everyEntry ? most : Math.min(size, most));
-  const of = (offset: ReadPlan['offset'], size: number) =>
-    ({ offset, limit: read(size), after: cursor?.after, meta, answer: 'page' }) as const;
+  const of = (offset: ReadPlan['offset'], size: number) => {
+    const limit = size === everyEntry ? most : Math.min(size, most);
+    return { offset, limit, after: cursor?.after, meta, answer: 'page' } as const;
+  };
   if (pagination.style === 'cursor') return of(0, pagination.pageSize);
   const { late: slot } = pagination;
   if (pagination.style === 'offset')
@@ -243,9 +244,8 @@ const pageOf = (query: BoundQuery, planning: RootPlanning, maxRows: number): Pic
 };
 
 const pageOfPlan = (pagination: Pagination): PlannedPagination => {
-  if (pagination.style === 'cursor') return pagination;
+  if (pagination.style === 'cursor' || pagination.late === undefined) return pagination;
   const { late, ...page } = pagination;
-  if (late === undefined) return page;
   return page.style === 'page' ? { ...page, page: late } : { ...page, start: late };
 };
 

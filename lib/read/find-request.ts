@@ -7,6 +7,7 @@ import type { BoundQuery } from '../request/bound-query.ts';
 import type { RequestContext } from '../request/context.ts';
 import type { Value } from '../schema/scalar-types.ts';
 import type { StatementTrace } from './session.ts';
+import type { TaggedPlan } from './tags.ts';
 
 /** The stages of a request, in their order. */
 export const stages = ['parse', 'validate', 'plan', 'load', 'serialize'] as const;
@@ -92,3 +93,12 @@ export type RunRequest = FindRequest & Caller;
 /** Whether hooks of the host take part in a request. */
 export const isHooked = ({ hooks }: Pick<FindRequest, 'hooks'>): boolean =>
   hooks?.before !== undefined || hooks?.after !== undefined;
+
+/** Tells a request the hints of its query and the tags of its types. */
+export const notePlanned = (
+  { query: { hints }, tags }: TaggedPlan & { readonly query: Pick<BoundQuery, 'hints'> },
+  { onHints, onTags }: Pick<FindRequest, 'onHints' | 'onTags'>,
+): void => {
+  if (hints !== undefined) onHints?.(hints);
+  if (tags !== undefined) onTags?.(tags === 'private' ? tags : { header: tags.ofTypes });
+};

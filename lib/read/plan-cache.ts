@@ -133,14 +133,14 @@ export const valuesOfRequest = (
  * except the time.
  */
 export const nameOfRequest = (
-  request: Parameters<typeof keyOfRequest>[0],
+  request: KeyedRequest & { readonly queryString: string },
   plan: Pick<ReadPlan, 'variables'>,
   rows: RowConditions,
 ): string => {
   const variables = plan.variables.filter(({ changesWithTime }) => !changesWithTime);
   const parts = [
     keyOfAccess(request.access),
-    keyOfRequest(request, rows),
+    keyBesideQuery(request, rows) + request.queryString,
     variableValuesOf({ variables }, rows),
   ];
   return hash('sha256', JSON.stringify(parts), 'base64');
@@ -195,14 +195,12 @@ const keyParts = ({
 });
 
 /**
- * Returns a key that distinguishes a request from others of the same access. It contains everything that validate, plan and shape
- * read from a request. With the shape of its query string it distinguishes it from requests of other shapes.
+ * Returns the beginning of the key that distinguishes a request from others of the same access: everything that validate, plan and
+ * shape read from a request beside its query string. The query string behind it makes the key of the request, and the shape of the
+ * query string that of all requests of its shape.
  */
-export const keyOfRequest = (
-  request: KeyedRequest & { readonly queryString: string },
-  rows: Pick<RowConditions, 'key'>,
-  asked = request.queryString,
-): string => [...Object.values(keyParts(request)), rows.key, asked].join('\n');
+export const keyBesideQuery = (request: KeyedRequest, rows: Pick<RowConditions, 'key'>): string =>
+  [...Object.values(keyParts(request)), rows.key, ''].join('\n');
 
 /** The largest number of requests that are cached for each access, and of the characters of their keys and statements. */
 const max = 500;

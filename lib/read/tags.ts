@@ -5,11 +5,10 @@ import { isRecord } from '../base/values.ts';
 import type { ModelSet } from '../models/bound-model.ts';
 import type { ReadPlan } from '../plan/read-plan.ts';
 import { typesRead } from '../plan/visit.ts';
-import type { BoundQuery, RowConditions } from '../request/bound-query.ts';
+import type { RowConditions } from '../request/bound-query.ts';
 import { type EntryType, hasDocuments } from '../schema/content-type.ts';
 import { documentIdAttribute } from '../schema/read-attributes.ts';
 import type { Registry } from '../schema/registry.ts';
-import type { FindRequest } from './find-request.ts';
 
 /** The header in which caches read tags, and what stands between two of them there. */
 export const tagSeparators = { 'Cache-Tag': ',', 'Surrogate-Key': ' ' } as const;
@@ -199,18 +198,10 @@ export const tagsOfPlan = (
   return new AnswerTags(cacheTags, plan, template, types, ofHidden);
 };
 
-interface TaggedPlan {
+/** A plan with the tags of its answers. */
+export interface TaggedPlan {
   readonly tags?: PlanTags | undefined;
 }
-
-/** Tells a request the hints of its query and the tags of its types. */
-export const notePlanned = (
-  { query: { hints }, tags }: TaggedPlan & { readonly query: Pick<BoundQuery, 'hints'> },
-  { onHints, onTags }: Pick<FindRequest, 'onHints' | 'onTags'>,
-): void => {
-  if (hints !== undefined) onHints?.(hints);
-  if (tags !== undefined) onTags?.(tags === 'private' ? tags : { header: tags.ofTypes });
-};
 
 /** Returns the header of an answer with the entries that were read; undefined if it has none. */
 export const tagsIn = (

@@ -43,26 +43,32 @@ const usesOfCondition = walkOf<Condition, string, readonly Use[]>({
   count: ({ relation }, uid) => [{ uid, name: relation.name }],
 });
 
-const usesOf = (shown: Shown) =>
-  walkOfQuery<string, readonly Use[]>({
-    join: lists,
-    // A query that shows all scalar attributes chooses none of them.
-    fields: (fields, uid, { type }) =>
-      fields.length < shown.defaultFields(type).length
-        ? fields.filter(({ always }) => always !== true).map(({ name }) => ({ uid, name }))
-        : [],
-    filters: usesOfCondition,
-    sort: (sort, uid) =>
-      sort.flatMap(({ relations, attribute, rank }) =>
-        rank === undefined ? usesOfPath(uid, relations, attribute) : [],
-      ),
-    populate: (populate, uid, below) =>
-      populate.kind === 'entries' && populate.attached
-        ? []
-        : [own(populate, uid), ...queriesOf(populate).map((query) => below(query, query.type.uid))].flat(),
-    facets: (facets, uid) => facets.flatMap((facet) => own(facet, uid)),
-    aggregates: (aggregates, uid) => aggregates.flatMap((aggregate) => own(aggregate, uid)),
-  });
+/** A type whose attributes are named, and what the role sees without `fields`. */
+interface At {
+  readonly uid: string;
+  readonly shown: Shown;
+}
+
+const usesOf = walkOfQuery<At, readonly Use[]>({
+  join: lists,
+  // A query that shows all scalar attributes chooses none of them.
+  fields: (fields, { uid, shown }, { type }) =>
+    fields.length < shown.defaultFields(type).length
+      ? fields.flatMap(({ always, name }) => (always === true ? [] : [{ uid, name }]))
+      : [],
+  filters: (filters, { uid }) => usesOfCondition(filters, uid),
+  sort: (sort, { uid }) =>
+    sort.flatMap(({ relations, attribute, rank }) =>
+      rank === undefined ? usesOfPath(uid, relations, attribute) : [],
+    ),
+  populate: (populate, { uid, shown }, below) => {
+    if (populate.kind === 'entries' && populate.attached) return [];
+    const inside = queriesOf(populate).map((query) => below(query, { uid: query.type.uid, shown }));
+    return [own(populate, uid), ...inside].flat();
+  },
+  facets: (facets, { uid }) => facets.flatMap((facet) => own(facet, uid)),
+  aggregates: (aggregates, { uid }) => aggregates.flatMap((aggregate) => own(aggregate, uid)),
+});
 
 /** When a query was last looked through, as a number of days. It stands beside the query, in all plans that are made of it. */
 export interface NotedUses {
@@ -86,7 +92,7 @@ export class AttributeUses {
     const today = Math.floor(Date.now() / dayLength);
     if (noted.day === today) return;
     noted.day = today;
-    for (const { uid, name } of usesOf(shown())(query, query.type.uid)) {
+    for (const { uid, name } of usesOf(query, { uid: query.type.uid, shown: shown() })) {
       const ofType = this.#lastDays.get(uid) ?? new Map<string, number>();
       this.#lastDays.set(uid, ofType.set(name, today));
     }

@@ -184,11 +184,11 @@ export const readPagination = (
   const numbers = late === undefined ? parts : { ...parts, page: '2', start: '1' };
   const page = readInteger(validation, numbers, 'page') ?? 1;
   const pageSize = clamp(readInteger(validation, parts, 'pageSize') ?? defaultLimit, 'pageSize');
+  const more = late && { late };
+  if (!offsets && isAfter) return { style: 'cursor', pageSize, withCount };
+  if (!offsets) return { style: 'page', page, pageSize, withCount, ...more };
   const start = readInteger(validation, numbers, 'start') ?? 0;
   const limit = readInteger(validation, parts, 'limit', takesNone) ?? defaultLimit;
-  if (isAfter) return { style: 'cursor', pageSize, withCount };
-  const more = late && { late };
-  if (!offsets) return { style: 'page', page, pageSize, withCount, ...more };
   const most = limit === -1 ? maxLimit || everyEntry : clamp(limit, 'limit');
   return { style: 'offset', start, limit: most, withCount, ...more };
 };

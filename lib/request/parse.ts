@@ -241,9 +241,9 @@ const refuseLargeIndices = (keys: readonly string[], { parameters }: Ceilings): 
 /** Returns the values of a tree by parameter instead of by the parameter's name in the dialect. */
 const byParameter = (dialect: Dialect, tree: object): object => {
   const parameters = parametersByName(dialect);
-  return Object.fromEntries(
-    Object.entries(tree).map(([name, value]) => [parameters.get(name) ?? name, value]),
-  );
+  const named: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(tree)) named[parameters.get(name) ?? name] = value;
+  return named;
 };
 
 /**
@@ -259,8 +259,8 @@ const byParameter = (dialect: Dialect, tree: object): object => {
  */
 export const parse = (queryString: string, ceilings: Ceilings, dialect: Dialect, slots?: Slots): Query => {
   const { pairs, unknown } = scan(queryString, ceilings, dialect, slots);
-  const part = partKeys.some((key) => unknown.includes(key)) ? listPartIn(queryString) : undefined;
-  const beside = { unknown: Object.freeze(unknown), ...(part && { part }) };
+  const hasPart = unknown.some((name) => (partKeys as readonly string[]).includes(name));
+  const beside = { unknown: Object.freeze(unknown), ...(hasPart && { part: listPartIn(queryString) }) };
   const values = valuesByKey(normalizePopulateKeys(pairs));
   const keys = [...values.keys()];
   const tree = keys.join('\n').includes('[]') ? undefined : treeOf(values);

@@ -174,9 +174,9 @@ const readKey = (
   type: EntryType,
   key: SortKey,
   before: SortKey | undefined,
-  rank: RankSource,
+  rank: () => RankSource,
 ): Sort | undefined => {
-  if (isRank(validation, type, key)) return readRank(validation, key, rank);
+  if (isRank(validation, type, key)) return readRank(validation, key, rank());
   const relations: RelationalAttribute[] = [];
   let here = type;
   for (const [index, name] of key.names.entries()) {
@@ -216,7 +216,7 @@ const readKey = (
 };
 
 /**
- * Reads the sort parameter. Returns the sort keys in order; an empty sort, or an empty item of it, is ignored. `rank` is what
+ * Reads the sort parameter. Returns the sort keys in order; an empty sort, or an empty item of it, is ignored. `rank` returns what
  * the search of the request compares, if it has one.
  */
 export const readSort = (
@@ -224,7 +224,7 @@ export const readSort = (
   type: EntryType,
   node: QueryNode | undefined,
   path: readonly string[],
-  rank: RankSource = 'not searchable',
+  rank: () => RankSource = () => 'not searchable',
 ): readonly Sort[] => {
   if (node === undefined) return [];
   const keys = keysOf(validation, node, path, []);

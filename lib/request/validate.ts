@@ -145,8 +145,8 @@ const refusePopulateWithPagination = (
   pagination: QueryNode | undefined,
   tree: PopulateTree,
 ): void => {
-  if ((pagination ?? '') === '' || !namesAnything(tree)) return;
   if (validation.settings.populateWithPagination || pagesBesidePopulate) return;
+  if ((pagination ?? '') === '' || !namesAnything(tree)) return;
   validation.problems.add(
     'populate-with-pagination',
     ['pagination'],
@@ -196,15 +196,6 @@ const shownLocale = ({ view }: Validation, { type }: RequestContext): BoundQuery
   return attribute?.kind === 'scalar' ? attribute : undefined;
 };
 
-/** Returns a function that computes a result at its first call. */
-const once = <Result>(compute: () => Result): (() => Result) => {
-  let computed: { readonly result: Result } | undefined;
-  return () => {
-    computed ??= { result: compute() };
-    return computed.result;
-  };
-};
-
 /** Returns what a sort by matches compares, or why there is nothing to compare. */
 const rankOf = (validation: Validation, context: RequestContext, search: Search | undefined): RankSource =>
   search?.searched ?? (isSearchable(validation, context) ? 'no search' : 'not searchable');
@@ -216,8 +207,8 @@ interface ReaderArguments {
   readonly type: ContentType;
   readonly query: Query;
   readonly pagination: QueryNode | undefined;
-  /** Reads the search, once, however often it is called. */
-  readonly search: () => Search | undefined;
+  /** What has been read already: a sort by matches compares what the search does. */
+  readonly read: { readonly _q?: Search | undefined };
 }
 
 /**
@@ -230,10 +221,10 @@ const readers = {
     refusePopulateWithPagination(validation, context, pagination, tree);
     return readPopulate(validation, type, tree, 1);
   },
-  _q: ({ search }) => search()?.condition,
+  _q: ({ validation, context, query }) => readSearch(validation, context, query._q),
   fields: ({ validation, type, query }) => readFields(validation, type, query.fields, ['fields']),
-  sort: ({ validation, context, type, query, search }) =>
-    readSort(validation, type, query.sort, ['sort'], rankOf(validation, context, search())),
+  sort: ({ validation, context, type, query, read }) =>
+    readSort(validation, type, query.sort, ['sort'], () => rankOf(validation, context, read._q)),
   filters: ({ validation, type, query }) => readFilters(validation, type, query.filters, ['filters']),
   pagination: ({ validation, context, query, pagination }) => {
     if (context.partAtTop === true) return readPart(validation, query);
@@ -260,8 +251,9 @@ const allAreUsed = (_: Record<string, never>): void => {};
 
 const inOrder = Object.entries(readers);
 
-const readParameters = (reading: ReaderArguments): ReadParameters => {
+const readParameters = (given: Omit<ReaderArguments, 'read'>): ReadParameters => {
   const all: Record<string, unknown> = {};
+  const reading: ReaderArguments = { ...given, read: all };
   for (const [name, read] of inOrder) all[name] = read(reading);
   return all as ReadParameters;
 };
@@ -274,8 +266,7 @@ const bind = (validation: Validation, query: Query, context: RequestContext): Bo
   // A list that is paged by `start` and `limit` ignores `pagination`, as Strapi v4 does.
   const pagination = context.partAtTop === true ? undefined : query.pagination;
   refuseUnknown(validation, context, query);
-  const search = once(() => readSearch(validation, context, query._q));
-  const read = readParameters({ validation, context, type, query, pagination, search });
+  const read = readParameters({ validation, context, type, query, pagination });
   const { _q, aggregate, facets, fallback, fields, filters, locale, populate, ...others } = read;
   const { pagination: pages, publicationFilter, publicationState, sort, ...unused } = others;
   allAreUsed(unused);
@@ -285,7 +276,7 @@ const bind = (validation: Validation, query: Query, context: RequestContext): Bo
     namedBy: namedBy(validation, context),
     fields,
     sort,
-    filters: allOf(_q, filters),
+    filters: allOf(_q?.condition, filters),
     populate: attachCreators(validation, type, populate),
     pagination: pages,
     locale,

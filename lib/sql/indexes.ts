@@ -95,10 +95,15 @@ export const indexFor = (
   };
 };
 
-const sortedBy = (orders: readonly Order[]): SortedBy[] | undefined =>
-  orders.some(({ relations, rank }) => relations.length > 0 || rank !== undefined)
-    ? undefined
-    : orders.map(({ attribute, direction }) => ({ attribute: attribute.name, direction }));
+/** Returns the sort keys of a plan; undefined if one of them is not stored with the entries. */
+const sortedBy = (orders: readonly Order[]): SortedBy[] | undefined => {
+  const sorted: SortedBy[] = [];
+  for (const { relations, attribute, direction, rank } of orders) {
+    if (relations.length > 0 || rank !== undefined) return undefined;
+    sorted.push({ attribute: attribute.name, direction });
+  }
+  return sorted;
+};
 
 /** Returns the index that contains exactly the entries of a plan in their order; undefined if no index can. */
 export const pageIndexOf = (plan: ReadPlan): WantedIndex | undefined => {

@@ -87,8 +87,8 @@ const givesOne = ({ settings, host, adapter }: Serving, { uid }: ContentType): b
 const wholeOf = ({ kind }: ContentType): ReadKind => (kind === 'singleType' ? 'single' : 'list');
 
 /** Whether the plugin serves the list of a routed type, or the entry of a single type. */
-const givesWhole = ({ adapter }: Serving, type: ContentType): boolean =>
-  adapter.answeredIn(type.uid, wholeOf(type)) !== 'host';
+const givesWhole = ({ adapter }: Serving, { uid }: ContentType, reads: ReadKind): boolean =>
+  adapter.answeredIn(uid, reads) !== 'host';
 
 /** Whether the host's own controller calls the plugin for this route, so that the plugin's middleware passes the request on. */
 export const inController = ({ adapter }: Pick<Installation, 'adapter'>, { type, reads }: Route): boolean =>
@@ -97,7 +97,7 @@ export const inController = ({ adapter }: Pick<Installation, 'adapter'>, { type,
 /** Returns the kinds of read that the plugin serves for a routed type. */
 export const readsOf = (installation: Serving, type: ContentType): readonly ReadKind[] =>
   readKindsOf(type).filter((reads) =>
-    reads === 'one' ? givesOne(installation, type) : givesWhole(installation, type),
+    reads === 'one' ? givesOne(installation, type) : givesWhole(installation, type, reads),
   );
 
 /**
@@ -111,8 +111,8 @@ export const routeTo = (
   names: 'document' | 'row' = 'document',
 ): Route | undefined => {
   if (last === undefined) {
-    if (!givesWhole(installation, type)) return undefined;
-    return { type, reads: wholeOf(type), id: undefined };
+    const reads = wholeOf(type);
+    return givesWhole(installation, type, reads) ? { type, reads, id: undefined } : undefined;
   }
   if (type.kind === 'singleType' || !givesOne(installation, type)) return undefined;
   const document = documentKeyOf(installation.settings, type);

@@ -20,8 +20,11 @@ const prepare = (connection: SqliteConnection, sql: string): Promise<Statement> 
     );
   });
 
-const named = (values: readonly unknown[]): Record<string, unknown> =>
-  Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
+const named = (values: readonly unknown[]): Record<string, unknown> => {
+  const all: Record<string, unknown> = {};
+  for (const [index, value] of values.entries()) all[`$${index + 1}`] = value;
+  return all;
+};
 
 /**
  * The largest number of statements that stay prepared on a connection, and of their characters. SQLite needs some 10 bytes
