@@ -1,7 +1,6 @@
 import type { Transaction } from 'sequelize';
 import { findRows } from '../../lib/databases/sequelize.ts';
-import type { TypeCondition } from '../../lib/schema/access.ts';
-import { readCondition } from '../../lib/schema/read-condition.ts';
+import { readCondition, type TypeCondition } from '../../lib/schema/access.ts';
 import type { RoleCondition } from '../../plugin/stores/conditions.ts';
 import type { ConditionInfo, Version } from '../contract.ts';
 import { addToAudit } from './audit.ts';

@@ -1,3 +1,4 @@
+import { isPlainObject, isRecord, isTextList, plainJson } from '../base/values.ts';
 import type { Attribute } from './attribute.ts';
 import { type EntryType, hasDrafts } from './content-type.ts';
 import type { Registry } from './registry.ts';
@@ -87,3 +88,29 @@ export const mayPreview = (access: Access, type: EntryType): boolean =>
 /** Returns whether the role may see the drafts of some type. If a host creates an access without `preview`, it may not. */
 export const mayPreviewAny = ({ preview }: Partial<Access>): boolean =>
   preview === 'every' || (preview !== undefined && preview.size > 0);
+
+/** A condition that hides all of a type. It is used if the stored one cannot be read. */
+const closed: TypeCondition = { fields: [], rows: { id: { $null: true } } };
+
+const parsed = (text: unknown): unknown => {
+  if (text === null || text === undefined) return null;
+  return JSON.parse(String(text));
+};
+
+/** Returns an unknown value as a condition of plain data, or the closed one if it is not a condition. */
+export const conditionIn = (given: unknown): TypeCondition => {
+  if (!isRecord(given)) return closed;
+  const { fields = null, rows = null } = given;
+  const [names, filters] = [plainJson(fields), plainJson(rows)];
+  if (!(names === null || isTextList(names)) || !(filters === null || isPlainObject(filters))) return closed;
+  return Object.freeze({ fields: names, rows: filters });
+};
+
+/** Returns a condition from the texts that are stored of it. One that cannot be read hides all of its type. */
+export const readCondition = (fields: unknown, rows: unknown): TypeCondition => {
+  try {
+    return conditionIn({ fields: parsed(fields), rows: parsed(rows) });
+  } catch {
+    return closed;
+  }
+};

@@ -2,9 +2,14 @@ import type { Sequelize } from 'sequelize';
 import { oncePer } from '../../lib/base/once-per.ts';
 import { kindOf } from '../../lib/base/values.ts';
 import { quoteOf } from '../../lib/databases/sequelize.ts';
-import type { Access, GivenConditions, TypeCondition } from '../../lib/schema/access.ts';
+import {
+  type Access,
+  conditionIn,
+  type GivenConditions,
+  readCondition,
+  type TypeCondition,
+} from '../../lib/schema/access.ts';
 import { conditionsTable } from '../../lib/schema/grants.ts';
-import { conditionIn, readCondition } from '../../lib/schema/read-condition.ts';
 import type { DedicatedConnection } from './dedicated-connection.ts';
 
 /** The conditions of one role on one type. */

@@ -41,7 +41,7 @@ export const values: readonly Mutant[] = [
   },
   {
     name: 'a stored condition that cannot be read hides nothing',
-    file: 'lib/schema/read-condition.ts',
+    file: 'lib/schema/access.ts',
     text: '  } catch {\n    return closed;',
     instead: '  } catch {\n    return { fields: null, rows: null };',
   },

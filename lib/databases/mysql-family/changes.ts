@@ -11,9 +11,18 @@ import {
   tablesAreGone,
   versionsTable,
 } from '../changes.ts';
-import { type Accounts, type Need, readAccounts } from './accounts.ts';
 import { carriedFrom, type ForeignKey } from './cascades.ts';
-import { freeName, isNamed, prefix, quote, type Trigger, triggersOf } from './triggers.ts';
+import {
+  type Accounts,
+  freeName,
+  isNamed,
+  type Need,
+  prefix,
+  quote,
+  readAccounts,
+  type Trigger,
+  triggersOf,
+} from './triggers.ts';
 
 /** A trigger as the catalog has it. */
 export interface CatalogTrigger {

@@ -3,7 +3,7 @@ import { forValues } from '../expressions.ts';
 import type { InsideJson, JsonStep, JsonValue } from '../inside-json.ts';
 import { type JsonWriter, readAsRowsMark, type Source } from '../json.ts';
 import { isDecimal, keptDigits, type StoredScalar } from '../stored-scalar.ts';
-import { inUtc } from './local-time.ts';
+import { inUtc } from './expressions.ts';
 import { sqlText } from './text.ts';
 
 /** What a server writes in its own way: the test whether the text of a JSON number is a number that is too large for a double. */
