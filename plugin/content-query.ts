@@ -27,6 +27,7 @@ import { findGrantPlace } from './stores/grant-place.ts';
 export const destroy = async (installation: Installation): Promise<void> => {
   const { runtime } = installation;
   installation.runtime = undefined;
+  runtime?.slowLog.stop();
   // It reads what the others close.
   await installation.feed.close();
   await Promise.all([

@@ -23,7 +23,7 @@ import {
   trialIndexesOf,
 } from './index-cost.ts';
 import { pathCandidates, readJsonPaths, trialIndexesOfPath } from './json-paths.ts';
-import { readSlowLog, type SlowLog } from './slow-log.ts';
+import { countOf, readSlowLog, type SlowLog } from './slow-log.ts';
 import {
   neededBefore,
   prepareTexts,
@@ -171,7 +171,7 @@ export const advise = async (options: AdviseOptions, output: Output): Promise<nu
     for (const one of subject.registry.leftOut) print(`-- ${textOfLeftOut(one)}`);
     if (options.log !== undefined)
       print(
-        `-- ${options.log}: ${log.requests.length} slow requests, and ${log.unreadable} that cannot be read`,
+        `-- ${options.log}: ${countOf(log.requests)} slow requests, and ${log.unreadable} that cannot be read`,
       );
     for (const line of narrowed.unread) print(`-- ${line}`);
     const database = databaseOf(sequelize);

@@ -114,11 +114,11 @@ export const missingIndexes = (
     if (candidate !== undefined) candidate.everyList = true;
   }
   for (const { role, wanted } of narrowed) candidates.add(wanted)?.roles.add(role);
-  for (const { plan, milliseconds } of requests) {
+  for (const { plan, count, milliseconds } of requests) {
     const wanted = describedIndex(plan);
     const candidate = wanted && candidates.add(wanted);
     if (candidate === undefined) continue;
-    candidate.requests += 1;
+    candidate.requests += count;
     candidate.milliseconds += milliseconds;
   }
   return candidates.all().filter(({ keys }) => !existing.serve(keys));

@@ -21,7 +21,7 @@ import { pathFaults } from '../../plugin/boot/check-keys.ts';
 import { CliError } from '../cli-error.ts';
 import { indexName } from './candidates.ts';
 import type { TrialIndexes } from './index-cost.ts';
-import type { SlowLog } from './slow-log.ts';
+import { countOf, type SlowLog } from './slow-log.ts';
 
 const pathIn = (text: string): GivenJsonPath => {
   if (!text.startsWith('[')) return text;
@@ -89,7 +89,7 @@ export const pathCandidates = (
       if (all.length > 0 && indexes.length === 0) return [];
       const slow = requests.filter(({ plan }) => isAsked(plan, uid, title));
       const took = slow.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
-      const asked = slow.length === 0 ? '' : `; in ${slow.length} slow requests, ${took} ms together`;
+      const asked = slow.length === 0 ? '' : `; in ${countOf(slow)} slow requests, ${took} ms together`;
       return [{ bound, attribute, steps, indexes, reason: `${uid}: the path ${title}${asked}` }];
     });
   });

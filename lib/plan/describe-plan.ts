@@ -32,7 +32,7 @@ export interface PlanDescription {
 
 /** The description of a root plan, with the page that is read. */
 export interface ReadPlanDescription extends PlanDescription {
-  readonly offset: number | '?';
+  readonly offset: 0 | '?';
   readonly limit: number;
   readonly count: boolean | 'estimated';
   /** Whether the page begins after a cursor. */
@@ -133,7 +133,7 @@ export const describePlan = (plan: ReadPlan): ReadPlanDescription => {
   const after = plan.after !== undefined && { after: true as const };
   return {
     ...describeEntries(plan),
-    offset: typeof offset === 'number' ? offset : '?',
+    offset: offset === 0 ? 0 : '?',
     limit,
     count: meta.total === undefined || meta.total === true ? meta.total === true : 'estimated',
     ...after,

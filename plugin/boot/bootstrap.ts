@@ -15,6 +15,7 @@ import { openKept } from '../cache/response-cache.ts';
 import { openFeed } from '../changes/hear-changes.ts';
 import type { ReadyHost } from '../host.ts';
 import { openMetrics } from '../observe/metrics.ts';
+import { SlowLog } from '../observe/slow-log.ts';
 import { openApiRoute } from '../request/openapi.ts';
 import { contentQueryRoutes } from '../request/routes.ts';
 import type { Installation, Runtime } from '../request/runtime.ts';
@@ -137,7 +138,8 @@ export const bootstrap = async (
     const pipeline = await pipelineOf(host, settings, { ...dialect, texts: known }, models, keep);
     const purger = await openFeed(content, installation.feed, stores.permissions, keep);
     const texts = pollFor(() => pipeline.forgetPlans());
-    const runtime: Runtime = { pipeline, texts, routed, stores, metrics, purger };
+    const slowLog = new SlowLog(host.log);
+    const runtime: Runtime = { pipeline, texts, routed, stores, metrics, slowLog, purger };
     for (const line of await sharedNames(models, settings, routed.values())) host.log.warn(line);
     installation.runtime = runtime;
     for (const middleware of contentQueryRoutes(installation)) host.server.use(middleware);

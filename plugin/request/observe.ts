@@ -1,7 +1,8 @@
 import type { Context } from 'koa';
-import { describePlan, stages, type Trace } from '../../lib/pipeline.ts';
+import { stages, type Trace } from '../../lib/pipeline.ts';
 import { withoutPreviewTokens } from '../http/paths.ts';
 import { RequestTrace } from '../observe/request-trace.ts';
+import type { SlowRequest } from '../observe/slow-log.ts';
 import type { Step } from './middleware.ts';
 import type { Installation } from './runtime.ts';
 
@@ -28,42 +29,15 @@ export const serverTiming = ({
   return parts.join(', ');
 };
 
-/** Characters of a plan or a statement that are logged. Clients can make either as long as the ceilings allow. */
-const longest = 4_000;
-
-const cut = (text: string): string =>
-  text.length <= longest ? text : `${text.slice(0, longest)}... (${text.length} characters)`;
-
-/**
- * Returns the log line of a slow request: its path, its stages, its plan with masked values, and its statements, whose values are
- * bound and so not part of their text.
- */
-export const slowRequest = (path: string, status: number, trace: RequestTrace): string => {
-  const took = (milliseconds: number): string => `${Math.round(milliseconds)} ms`;
-  const stages = [...trace.stages].map(([stage, milliseconds]) => `${stage} ${took(milliseconds)}`);
-  const lines = [
-    `content-query: slow request: ${path} answered ${status} after ${took(trace.elapsed())} (${stages.join(', ')})`,
-  ];
-  if (trace.plan !== undefined) lines.push(`  plan: ${cut(JSON.stringify(describePlan(trace.plan)))}`);
-  for (const { sql, milliseconds } of trace.statements) lines.push(`  ${took(milliseconds)}: ${cut(sql)}`);
-  return lines.join('\n');
-};
-
 /** Whether requests are recorded: for metrics, the Server-Timing header or the log of slow requests. */
 export const isRecorded = ({ settings }: Pick<Installation, 'settings'>): boolean =>
   settings.metrics !== false || settings.serverTiming || settings.slowRequests !== false;
 
 /** Records an answered request in the metrics, and in the log if it was slow. */
-export const note = (
-  { host, settings, runtime }: Installation,
-  { uid, path }: { readonly uid: string; readonly path: string },
-  status: number,
-  trace: RequestTrace,
-): void => {
+export const note = ({ settings: { slowRequests }, runtime }: Installation, request: SlowRequest): void => {
+  const { uid, status, trace } = request;
   runtime?.metrics?.request(uid, status, trace);
-  const { slowRequests } = settings;
-  if (slowRequests !== false && trace.elapsed() >= slowRequests)
-    host.log.warn(slowRequest(path, status, trace));
+  if (slowRequests !== false && trace.elapsed() >= slowRequests) runtime?.slowLog.note(request);
 };
 
 /** Runs a read and records it, if requests are recorded. */
@@ -85,7 +59,7 @@ export const recordRequest =
     try {
       await run(trace);
     } finally {
-      note(installation, read, ctx.status, trace);
+      note(installation, { ...read, status: ctx.status, trace });
     }
   };
 
@@ -103,6 +77,9 @@ export const observe = (installation: Installation): Step | undefined => {
     own.trace = trace;
     await next();
     if (showTiming && !ctx.headerSent) ctx.set('Server-Timing', serverTiming(trace));
-    note(installation, { uid: route.type.uid, path: withoutPreviewTokens(ctx.path) }, ctx.status, trace);
+    const { type, id } = route;
+    const path = withoutPreviewTokens(ctx.path);
+    const named = id === undefined ? path : path.replace(/[^/]+\/?$/, ':id');
+    note(installation, { uid: type.uid, path: named, status: ctx.status, trace });
   };
 };

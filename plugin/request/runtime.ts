@@ -5,6 +5,7 @@ import type { ChangeFeed } from '../changes/feed.ts';
 import type { Purger } from '../changes/purge.ts';
 import type { ReadyHost } from '../host.ts';
 import type { Metrics } from '../observe/metrics.ts';
+import type { SlowLog } from '../observe/slow-log.ts';
 import type { Settings } from '../settings/config.ts';
 import type { Stores } from '../stores/open-stores.ts';
 import type { Store } from '../stores/permission-store.ts';
@@ -23,6 +24,7 @@ export interface Runtime {
   readonly texts: Store;
   /** Undefined if metrics are off. */
   readonly metrics: Metrics | undefined;
+  readonly slowLog: SlowLog;
   /** Undefined if no cache is told what has changed. */
   readonly purger?: Purger | undefined;
 }

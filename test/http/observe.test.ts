@@ -105,6 +105,17 @@ onOneDatabase('slowRequests', (database) => {
     expect(line).to.match(/\n {2}\d+ ms: .*SELECT/);
     expect(line).not.to.match(/canary|424242/);
   });
+
+  it('logs no more of the same shape with other values, and no id of a path', async () => {
+    await ask('/api/articles?filters[kind]=canary-18&sort=slug&pagination[page]=2');
+    await ask('/api/articles?filters[kind]=canary-19&sort=slug&pagination[page]=3');
+    for (const id of [2, 4]) await ask(`/api/articles/${id}`);
+    const shown = lines.splice(0).map((line) => line.slice(0, line.indexOf(' after')));
+    expect(shown).to.deep.equal([
+      'content-query: slow request: /api/articles answered 200',
+      'content-query: slow request: /api/articles/:id answered 403',
+    ]);
+  });
 });
 
 describe('metrics in an object that is not a registry', () => {
