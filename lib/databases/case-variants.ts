@@ -1,3 +1,5 @@
+import { oncePer } from '../base/once-per.ts';
+
 /**
  * The Unicode version of the simple case folding in the table below. A test compares the table with the `iu` matching of
  * the JavaScript engine.
@@ -70,3 +72,12 @@ const variants: ReadonlyMap<string, readonly string[]> = new Map(
  * takes a tenth of a second.
  */
 export const caseVariants = (letter: string): readonly string[] => variants.get(letter) ?? [letter];
+
+/**
+ * Returns a function that writes the letters that may stand at a place of a pattern. It keeps what it writes for the variants of a
+ * letter, because a search writes the same letters for each attribute.
+ */
+export const letterWriter = (write: (letters: readonly string[]) => string): typeof write => {
+  const ofVariants = oncePer(write);
+  return (letters) => (letters.length > 1 ? ofVariants(letters) : write(letters));
+};

@@ -115,7 +115,8 @@ export const castTime = (text: string): string | undefined => {
 };
 
 /** Returns the day of a date, or of a datetime in UTC, as `YYYY-MM-DD`; undefined if the text is neither. */
-export const castDate = (text: string): string | undefined => castIso(text)?.slice(0, 10);
+export const castDate = (text: string): string | undefined =>
+  dayOf(text) === undefined ? castIso(text)?.slice(0, 10) : text;
 
 /** A value cast to its attribute's type: biginteger, date, time and datetime are text in their canonical form. */
 export type Value = string | number | boolean;

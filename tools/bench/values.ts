@@ -12,7 +12,7 @@ const questions: Readonly<Record<string, (n: number) => string>> = {
     `/api/articles?filters[slug][$eq]=no-article-${n}&populate[author]=true&populate[categories]=true&populate[cover]=true`,
   search: (n) => `/api/articles?_q=nowhere${n}&fields=title&pagination[pageSize]=10`,
   dates: (n) =>
-    `/api/articles?filters[issueDate][$gte]=1950-01-01&filters[issueDate][$lt]=${new Date(Date.UTC(1960, 0, 1 + n)).toISOString().slice(0, 10)}&fields=title`,
+    `/api/articles?filters[issueDate][$gte]=1000-01-01&filters[issueDate][$lt]=${new Date(Date.UTC(1000, 0, 2 + n)).toISOString().slice(0, 10)}&fields=title`,
   page: (n) => `/api/articles?fields=title&pagination[pageSize]=1&pagination[page]=${100_000 + n}`,
 };
 
@@ -39,7 +39,8 @@ async function measureQuestion(
     const { processor } = await spentBy(server.ask);
     return { rate: run.requestsPerSecond, processor: (processor - before.processor) / run.answered };
   };
-  const always = path(0);
+  // The load tool makes a request anew for each path that it asks a function for, so both kinds do.
+  const always = (): string => path(0);
   const next = (): string => path(n++);
   await speedOf(next, warmUp);
   await speedOf(always, warmUp);

@@ -1,3 +1,4 @@
+import { letterWriter } from '../case-variants.ts';
 import type { Database, Estimates } from '../database.ts';
 import type { Expressions } from '../expressions.ts';
 import type { Indexes } from '../indexes.ts';
@@ -128,8 +129,9 @@ const json = (column: string): string => {
 export const mariadbScalar = scalarJson({ text, json, number });
 
 /** Returns a character class for Perl-compatible regular expressions. */
-const regexClass = (letters: readonly string[]): string =>
-  `[${letters.map((letter) => letter.replaceAll(/[\\\]^[-]/g, '\\$&')).join('')}]`;
+const regexClass = letterWriter(
+  (letters) => `[${letters.map((letter) => letter.replaceAll(/[\\\]^[-]/g, '\\$&')).join('')}]`,
+);
 
 /**
  * Settings for one statement. By default only the first 1,024 bytes of a text are used for sorting. The server refuses to sort if

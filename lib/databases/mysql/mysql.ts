@@ -1,3 +1,4 @@
+import { letterWriter } from '../case-variants.ts';
 import type { Database, Estimates } from '../database.ts';
 import {
   type ErrorMeanings,
@@ -124,8 +125,9 @@ const number = (column: string): string => {
 export const mysqlScalar = scalarJson({ text: quoted, json, number });
 
 /** Returns a character class for ICU regular expressions, in which further characters such as `$` and `&` are special. */
-const regexClass = (letters: readonly string[]): string =>
-  `[${letters.map((letter) => letter.replaceAll(/[!-/:-@[-`{-~]/g, '\\$&')).join('')}]`;
+const regexClass = letterWriter(
+  (letters) => `[${letters.map((letter) => letter.replaceAll(/[!-/:-@[-`{-~]/g, '\\$&')).join('')}]`,
+);
 
 /**
  * Settings for one statement. By default only the first 1,024 bytes of a text are used for sorting, and lists of more than 1,024

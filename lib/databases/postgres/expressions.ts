@@ -1,4 +1,5 @@
 import { type ScalarType, stringTypes } from '../../schema/attribute.ts';
+import { letterWriter } from '../case-variants.ts';
 import {
   asIs,
   decodersOf,
@@ -185,8 +186,9 @@ export const lookUp = (name: string, { select, key, columns, isExact }: Gathered
 const decode = decodersOf({ ...ofServers, boolean: asIs, date: asIs, time: asIs, moment: asIs });
 
 /** Returns a character class. `^`, `-`, `]` and `\` are escaped, as advanced regular expressions allow. */
-const regexClass = (letters: readonly string[]): string =>
-  `[${letters.map((letter) => letter.replaceAll(/[\\\]^[-]/g, '\\$&')).join('')}]`;
+const regexClass = letterWriter(
+  (letters) => `[${letters.map((letter) => letter.replaceAll(/[\\\]^[-]/g, '\\$&')).join('')}]`,
+);
 
 const textOf = (column: string): string => `${column}::text`;
 

@@ -1,5 +1,6 @@
 import { type ScalarType, stringTypes } from '../../schema/attribute.ts';
 import type { Value } from '../../schema/scalar-types.ts';
+import { letterWriter } from '../case-variants.ts';
 import { decodersOf, isInteger, toBoolean, toDateTime, toJson, toTime, unlessZero } from '../decode.ts';
 import {
   type Alternatives,
@@ -146,13 +147,13 @@ export const sqliteSum = (column: string): string => {
  * Returns the letters as a part of a GLOB pattern. GLOB has no escape character, so a special character is written as a class. In
  * a class, `]` must come first, and a hyphen last.
  */
-const glob = (letters: readonly string[]): string => {
+const glob = letterWriter((letters) => {
   const [only] = letters;
   if (letters.length === 1 && only !== undefined && !'*?['.includes(only)) return only;
   const bracket = letters.includes(']') ? ']' : '';
   const end = ['^', '-'].filter((letter) => letters.includes(letter)).join('');
   return `[${bracket}${letters.filter((letter) => !']^-'.includes(letter)).join('')}${end}]`;
-};
+});
 
 const second = `${digit}${digit}:${digit}${digit}:${digit}${digit}`;
 
