@@ -56,13 +56,13 @@ export const isTinyColumn = (column: ModelAttributeColumnOptions): boolean => {
 };
 
 /**
- * Returns whether a column holds integers of up to 32 bits without a sign. Sequelize removes the option for databases that have no such
- * columns; a host may have written the type as SQL.
+ * Returns whether a column holds integers without a sign. Sequelize removes the option for databases that have no such columns; a host
+ * may have written the type as SQL.
  */
 export const isUnsignedColumn = (column: ModelAttributeColumnOptions): boolean => {
   const type: unknown = column.type;
-  if (typeof type === 'string') return /\b(?:unsigned|zerofill)\b/i.test(type) && !/^\s*bigint/i.test(type);
-  return (type as { readonly _unsigned?: unknown })._unsigned === true && typeKeyOf(column) !== 'BIGINT';
+  if (typeof type === 'string') return /\b(?:unsigned|zerofill)\b/i.test(type);
+  return (type as { readonly _unsigned?: unknown })._unsigned === true;
 };
 
 /** The keys of the types of Sequelize that may store an id. */

@@ -11,6 +11,7 @@ export const smallestInteger = -(2 ** 31);
 export const largestUnsigned = 2 ** 32 - 1;
 const smallestBigInteger = -(2n ** 63n);
 const largestBigInteger = 2n ** 63n - 1n;
+const largestBigUnsigned = 2n ** 64n - 1n;
 
 const castUpTo =
   (largest: number) =>
@@ -27,12 +28,16 @@ export const castInteger = castUpTo(largestInteger);
 /** Returns an integer of 32 bits with or without a sign, or undefined if the text is neither. */
 export const castUnsigned = castUpTo(largestUnsigned);
 
+const castBigUpTo =
+  (largest: bigint) =>
+  (text: string): string | undefined => {
+    if (!/^[+-]?\d{1,30}$/.test(text)) return undefined;
+    const value = BigInt(text.startsWith('+') ? text.slice(1) : text);
+    return value >= smallestBigInteger && value <= largest ? String(value) : undefined;
+  };
+
 /** Returns an integer of 64 bits as canonical text, or undefined if the text is not one. */
-export const castBigInteger = (text: string): string | undefined => {
-  if (!/^[+-]?\d{1,30}$/.test(text)) return undefined;
-  const value = BigInt(text.startsWith('+') ? text.slice(1) : text);
-  return value >= smallestBigInteger && value <= largestBigInteger ? String(value) : undefined;
-};
+export const castBigInteger = castBigUpTo(largestBigInteger);
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -315,11 +320,14 @@ export const scalarTypes: Readonly<Record<ScalarType, Scalar>> = {
 /** What decides how values of an attribute are read. */
 export type Typed = Pick<ScalarAttribute, 'type' | 'unsigned' | 'parts'>;
 
-/** Integers of 32 bits without a sign. A negative value is read too: no entry has it, and every one is larger. */
+/** Integers without a sign. A negative value is read too: no entry has it, and every one is larger. */
 const unsigned = { cast: castUnsigned, ...integersUpTo(largestUnsigned) };
+const bigUnsigned = { cast: castBigUpTo(largestBigUnsigned) };
 const unsignedTypes: Readonly<Partial<Record<ScalarType, Scalar>>> = {
   id: { ...scalarTypes.id, ...unsigned },
   integer: { ...scalarTypes.integer, ...unsigned },
+  bigId: { ...scalarTypes.bigId, ...bigUnsigned },
+  biginteger: { ...scalarTypes.biginteger, ...bigUnsigned },
 };
 
 /** Returns how the values of an attribute are read from filters and written in answers. */

@@ -188,10 +188,9 @@ const selected: Readonly<Record<ScalarType, (column: string, stored: StoredScala
   ...forValues(['json'], numberAsText),
 };
 
-const parameter: Expressions['parameter'] = (placeholder, stored) => {
-  if (isWide(stored.type)) return `CAST(${placeholder} AS INTEGER)`;
-  return isDecimal(stored) ? `CAST(${placeholder} AS NUMERIC)` : placeholder;
-};
+const parameter: Expressions['parameter'] = (placeholder, stored) =>
+  // An integer past 64 bits becomes a double, which is larger than all integers; as INTEGER it would be the largest of them.
+  isWide(stored.type) || isDecimal(stored) ? `CAST(${placeholder} AS NUMERIC)` : placeholder;
 
 /** Returns a decimal as a number, or as text if it is an integer that a double cannot hold. SQLite would round a fraction differently. */
 const boundDecimal = (value: Value): Value =>
