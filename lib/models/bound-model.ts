@@ -43,6 +43,9 @@ export interface MixedColumns {
   readonly type: string;
 }
 
+/** The frames of statements on the rows of a model. */
+export type Frames = Readonly<Record<VersionRows, Frame>>;
+
 /** A content type or component with the Sequelize models that read it. It is created once at boot. */
 export interface BoundModel {
   readonly uid: string;
@@ -51,7 +54,9 @@ export interface BoundModel {
    * The frames of statements on all rows, and on those of one publication state. They are the same if the type has no drafts. The
    * latest rows are found by a condition of the gate.
    */
-  readonly frames: Readonly<Record<VersionRows, Frame>>;
+  readonly frames: Frames;
+  /** The same with deleted rows; undefined if no relation leads to them. */
+  readonly framesWithDeleted: Frames | undefined;
   readonly columns: ReadonlyMap<string, Column>;
   readonly links: ReadonlyMap<string, Link>;
   readonly mixed: ReadonlyMap<string, MixedLink>;

@@ -7,7 +7,15 @@ import { type Attribute, isMixed, type MixedAttribute, type RelationAttribute } 
 import { type EntryType, hasDrafts } from '../schema/content-type.ts';
 import { SchemaError } from '../schema/faults.ts';
 import { fileUid, type Registry, targetOf } from '../schema/registry.ts';
-import type { BoundModel, Column, MixedLink, MixedTable, ModelSet, OwnModels } from './bound-model.ts';
+import type {
+  BoundModel,
+  Column,
+  Frames,
+  MixedLink,
+  MixedTable,
+  ModelSet,
+  OwnModels,
+} from './bound-model.ts';
 import { type Computed, Frame, type RequiredRow } from './frame.ts';
 import { checkHooks, checkInstance } from './hooks.ts';
 import { computedId, writeId } from './key.ts';
@@ -15,7 +23,7 @@ import { checkFrame, type Link } from './link.ts';
 import type { Naming } from './naming.ts';
 import { checkOwner, ownColumn, ownLink } from './own-models.ts';
 import { requiredRows, requiredTypes } from './scope-includes.ts';
-import { checkScopes, inState } from './scopes.ts';
+import { checkScopes, inState, withDeleted } from './scopes.ts';
 import { StrapiTables, storedMorph } from './strapi-tables.ts';
 
 /** Returns the link of an attribute with entries of several types in Strapi's tables. */
@@ -95,7 +103,7 @@ const framesOf = (
   type: EntryType,
   parts: Column['parts'],
   required: readonly RequiredRow[],
-): BoundModel['frames'] => {
+): Frames => {
   const computed = parts && { name: computedId, write: idWriter(sequelizeOf(model), parts) };
   const all = new Frame(model, { computed, required });
   const published = type.kind === 'component' ? undefined : type.published;
@@ -192,9 +200,11 @@ export const buildModels = (
     }
     const isFit = own !== undefined && !unfit.has(own);
     const required = isFit ? requiredRows(model) : [];
-    const frames = framesOf(model, type, columns.get('id')?.parts, required);
+    const parts = columns.get('id')?.parts;
+    const frames = framesOf(model, type, parts, required);
     if (isFit) attempt(() => checkFrame(type.uid, frames.published));
-    set.set(type.uid, { uid: type.uid, model, frames, columns, links, mixed });
+    const framesWithDeleted = isFit ? framesOf(withDeleted(model), type, parts, required) : undefined;
+    set.set(type.uid, { uid: type.uid, model, frames, framesWithDeleted, columns, links, mixed });
   }
   if (errors.length > 0) throw SchemaError.of(errors);
   return {

@@ -10,6 +10,7 @@ import type { BoundModel, Column, ModelSet, OwnModels } from './bound-model.ts';
 import { isUnsignedColumn } from './column-type.ts';
 import { type Key, keyOfType } from './key.ts';
 import { type CollationWriting, compareUnder, type Link } from './link.ts';
+import { includedDeleted } from './scope-includes.ts';
 
 /** The character set and collation of a column, with its name and that of its table. */
 interface Listed extends TextColumn {
@@ -165,13 +166,19 @@ const withColumn = (attribute: Attribute, key: Key | undefined, model: AnyModel)
 
 const withColumns = <Type extends EntryType>(type: Type, model: AnyModel): Type => {
   const key = keyIn(type, model);
-  const attributes = [...type.attributes].map(
-    ([name, attribute]) => [name, withColumn(attribute, key, model)] as const,
+  const deleted = includedDeleted(model);
+  const attributes = [...type.attributes].map(([name, attribute]): [string, Attribute] =>
+    attribute.kind === 'relation' && deleted.includes(name)
+      ? [name, Object.freeze({ ...attribute, withDeleted: true as const })]
+      : [name, withColumn(attribute, key, model)],
   );
   return withAttributes(type, new Map(attributes));
 };
 
-/** Returns the registry with what only the host's own models say: the types of their keys, and which integers have no sign. */
+/**
+ * Returns the registry with what only the host's own models say: the types of their keys, which integers have no sign, and behind which
+ * relations deleted entries are read.
+ */
 export const withModelColumns = (registry: Registry, ownModels: OwnModels = {}): Registry =>
   withTypes(registry, (type) => {
     const model = Object.hasOwn(ownModels, type.uid) ? ownModels[type.uid] : undefined;

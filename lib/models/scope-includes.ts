@@ -43,14 +43,16 @@ export type ScopeInclude =
     }
   | { readonly does: 'more than is known'; readonly as: string };
 
+const associationIn = (model: AnyModel, { association, model: target, as }: Include): Association =>
+  association ?? readsIncludes(model)._getIncludedAssociation(target, as);
+
 /**
  * Returns what an include does, by Sequelize's rules: the scope of the included model holds too, and an include with a where, even an
  * empty one, is required unless it says otherwise. What is not required is joined to the left, and what is read by a statement of its
  * own not at all.
  */
 const effectOf = (model: AnyModel, given: Include): ScopeInclude => {
-  const association =
-    given.association ?? readsIncludes(model)._getIncludedAssociation(given.model, given.as);
+  const association = associationIn(model, given);
   const { as, target } = association;
   const row = insideModel(given.model).scoped === true ? given.model : target;
   const include: Include = { ...given };
@@ -73,12 +75,26 @@ const effectOf = (model: AnyModel, given: Include): ScopeInclude => {
   return { does: 'require', as, association, row: scoped(row, of) };
 };
 
-/** Returns what each include of a model's scope does. */
-export const scopeIncludes = (model: AnyModel): readonly ScopeInclude[] => {
+const includesOf = (model: AnyModel): readonly Include[] => {
   const options: { readonly include?: readonly Include[] } = {};
   readsIncludes(model)._injectScope(options);
   readsIncludes(model)._expandIncludeAll(options);
-  return (options.include ?? []).map((include) => effectOf(model, include));
+  return options.include ?? [];
+};
+
+/** Returns what each include of a model's scope does. */
+export const scopeIncludes = (model: AnyModel): readonly ScopeInclude[] =>
+  includesOf(model).map((include) => effectOf(model, include));
+
+/** Returns the aliases of what a model's scope includes with deleted rows. An include that Sequelize cannot read stops the boot later. */
+export const includedDeleted = (model: AnyModel): readonly string[] => {
+  try {
+    return includesOf(model).flatMap((include) =>
+      include.paranoid === false ? [associationIn(model, include).as] : [],
+    );
+  } catch {
+    return [];
+  }
 };
 
 /** With more rows than this, each of which requires the next, scopes include each other in a circle. */

@@ -2,8 +2,14 @@ import { isPlainObject } from '../base/values.ts';
 import { type AnyModel, libraryOf, sequelizeOf } from '../databases/sequelize.ts';
 import type { EntryType, Published } from '../schema/content-type.ts';
 import { SchemaError } from '../schema/faults.ts';
-import { insideModel, scoped } from './frame.ts';
-import { requiredRows, type ScopeInclude, scopeIncludes } from './scope-includes.ts';
+import { insideModel, type Scope, scoped } from './frame.ts';
+import { includedDeleted, requiredRows, type ScopeInclude, scopeIncludes } from './scope-includes.ts';
+
+/** Returns the scope of a model without its includes, which no frame reads: Sequelize would write into those that it is given. */
+const scopeOf = (model: AnyModel): Scope => {
+  const { include: _include, ...scope } = insideModel(model)._scope ?? {};
+  return scope;
+};
 
 /**
  * Returns a model whose finds give published entries or drafts only. The conditions of the scopes with which the host passed the
@@ -15,7 +21,7 @@ export const inState = (
   published: Published = 'publishedAt',
 ): AnyModel => {
   const { Op } = libraryOf(sequelizeOf(model));
-  const { where: given, ...scope } = insideModel(model)._scope ?? {};
+  const { where: given, ...scope } = scopeOf(model);
   const isPublished = state === 'published';
   const where =
     typeof published === 'string'
@@ -25,6 +31,10 @@ export const inState = (
         : { [Op.not]: published };
   return scoped(model, { ...scope, where: given === undefined ? where : { [Op.and]: [given, where] } });
 };
+
+/** Returns a model with its scope whose finds read deleted rows too. */
+export const withDeleted = (model: AnyModel): AnyModel =>
+  scoped(model, { ...scopeOf(model), paranoid: false });
 
 /** Options of a scope other than `where` and `include` that would limit the entries, or change how statements are written. */
 const notForAll = ['limit', 'offset', 'group', 'having', 'lock', 'indexHints', 'subQuery'];
@@ -103,11 +113,12 @@ const ownForms = (uid: string, model: AnyModel): readonly string[] => {
 /** Returns a line for each thing that the host's own finds do and the plugin does not, although it may be used by clients. */
 export const notesOf = (uid: string, model: AnyModel): readonly string[] => {
   const { order } = insideModel(model)._scope ?? {};
-  const namesThat = (does: ScopeInclude['does']): string =>
+  const deleted = includedDeleted(model);
+  const namesThat = (does: ScopeInclude['does'], except: readonly string[] = []): string =>
     scopeIncludes(model)
-      .flatMap((one) => (one.does === does ? [one.as] : []))
+      .flatMap((one) => (one.does === does && !except.includes(one.as) ? [one.as] : []))
       .join(', ');
-  const [unused, required] = [namesThat('hide nothing'), namesThat('require')];
+  const [unused, required] = [namesThat('hide nothing', deleted), namesThat('require')];
   const { Model } = libraryOf(sequelizeOf(model));
   const notes = [
     ...(unused === ''
@@ -118,6 +129,9 @@ export const notesOf = (uid: string, model: AnyModel): readonly string[] => {
     ...(required === ''
       ? []
       : [`entries without ${required} are hidden, as the include in its default scope does`]),
+    ...(deleted.length === 0
+      ? []
+      : [`deleted entries are read behind ${deleted.join(', ')}, as the include in its default scope does`]),
     ...(isEmpty(order)
       ? []
       : [

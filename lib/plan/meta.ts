@@ -4,7 +4,7 @@ import { type MetaPart, metaPartNames, metaParts } from '../schema/meta-parts.ts
 import type { ReadKind } from '../schema/reads.ts';
 import type { FacetPlan, Gate, MetaPlan, MetaPlanOf, TotalPlan, Where } from './read-plan.ts';
 import { type ByRelated, flatWhere } from './visit.ts';
-import { type GateContext, gateOf, resolveTarget } from './where.ts';
+import { type GateContext, resolveRelated } from './where.ts';
 
 /** The arguments for planning the parts that belong to the root. */
 export interface RootPlanning {
@@ -30,8 +30,8 @@ const planRelated = (
   { attribute, fields }: Facet,
 ): FacetPlan['related'] => {
   if (attribute.kind === 'scalar') return undefined;
-  const target = resolveTarget(context, attribute);
-  return { uid: target.uid, gate: gateOf(context, target, state), fields };
+  const { target: uid, gate } = resolveRelated(context, attribute, state);
+  return { uid, gate, fields };
 };
 
 /** Returns the plans for the facets of a query; undefined if it has none. */

@@ -31,7 +31,15 @@ import {
   type Where,
   type Window,
 } from './read-plan.ts';
-import { type GateContext, gateOf, planWhere, resolveTarget, versionWhere, withoutGates } from './where.ts';
+import {
+  type GateContext,
+  gateBehind,
+  gateOf,
+  planWhere,
+  resolveRelated,
+  versionWhere,
+  withoutGates,
+} from './where.ts';
 
 /** Returns the sort key by an attribute, or for the id of a key of several attributes the sort keys by these. */
 const byAttribute = (order: Order): Order[] => {
@@ -49,10 +57,7 @@ const byId = (type: EntryType): Order[] =>
   byAttribute({ relations: [], attribute: idOf(type), direction: 'asc' });
 
 const planSort = (context: GateContext, sort: Sort, state: PublicationState): Order => {
-  const relations = sort.relations.map((relation): OrderStep => {
-    const target = resolveTarget(context, relation);
-    return { relation, target: target.uid, gate: gateOf(context, target, state) };
-  });
+  const relations = sort.relations.map((relation): OrderStep => resolveRelated(context, relation, state));
   const { attribute, direction, rank } = sort;
   return { relations, attribute, direction, ...(rank !== undefined && { rank }) };
 };
@@ -126,7 +131,9 @@ const planNested = (
   if (!mayFollow(context.access, populate.attribute)) return undefined;
   if (populate.kind === 'entries') {
     const { attribute, name = attribute.name, attached, window } = populate;
-    const plan = planEntries(context, populate.query, populate.query.state ?? state);
+    const below = populate.query.state ?? state;
+    const gate = gateBehind(context, attribute, populate.query.type, below);
+    const plan = planEntries(context, populate.query, below, gate);
     if (window === undefined) return { kind: 'entries', attribute, name, plan, attached };
     return { kind: 'entries', attribute, name, plan: withWindow(plan, window), attached, window };
   }
@@ -137,10 +144,15 @@ const planNested = (
   return { kind: 'mixed', attribute, name: attribute.name, plans };
 };
 
-const planEntries = (context: GateContext, query: EntryQuery, state: PublicationState): EntryPlan => ({
+const planEntries = (
+  context: GateContext,
+  query: EntryQuery,
+  state: PublicationState,
+  gate = gateOf(context, query.type, state),
+): EntryPlan => ({
   uid: query.type.uid,
   select: query.fields,
-  gate: gateOf(context, query.type, state),
+  gate,
   where: query.filters && planWhere(context, query.filters, state),
   order: query.sort.length === 0 ? [] : planOrder(context, query.type, query.sort, state),
   nested: query.populate
@@ -161,9 +173,7 @@ const preferredIn = (
 ): Where[] => {
   const relation = localizationsOf(type);
   if (relation === undefined) return [];
-  const target = resolveTarget(context, relation);
-  const gate = gateOf(context, target, state);
-  return [{ kind: 'preferred', relation, target: target.uid, gate, locale, locales }];
+  return [{ kind: 'preferred', ...resolveRelated(context, relation, state), locale, locales }];
 };
 
 /**

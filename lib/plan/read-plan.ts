@@ -39,6 +39,8 @@ export type {
 export interface Gate {
   /** Which rows are read here. */
   readonly rows: VersionRows;
+  /** True behind a relation that the host's own model reads with deleted entries; left out otherwise. */
+  readonly withDeleted?: true;
   /**
    * The conditions that a linked entry must meet, if links may lead to another version of its document than the one that is read here;
    * otherwise undefined.

@@ -2,6 +2,7 @@ import { ContentQueryError } from '../base/error.ts';
 import { walkOf } from '../base/visit.ts';
 import type { Condition, PublicationState, RelationalAttribute } from '../request/bound-query.ts';
 import { type Access, fullAccess, mayFollow, mayPreview } from '../schema/access.ts';
+import type { Attribute } from '../schema/attribute.ts';
 import {
   type ContentType,
   type EntryType,
@@ -106,14 +107,30 @@ export const gateOf = (context: GateContext, type: EntryType, state: Publication
   return { rows, ...(isOther && { acrossVersions: conditions }), conditions };
 };
 
+/** Returns the gate of entries of a type behind an attribute. */
+export const gateBehind = (
+  context: GateContext,
+  attribute: Attribute,
+  type: EntryType,
+  state: PublicationState,
+): Gate => {
+  const gate = gateOf(context, type, state);
+  return attribute.kind === 'relation' && attribute.withDeleted ? { ...gate, withDeleted: true } : gate;
+};
+
 /**
- * Returns the target of a relation in filters or sort. Validation has already refused relations that the role may not follow, but
- * a query that the host changed afterwards was not validated, so the check is repeated here.
+ * Returns the target of a relation in filters or sort, and its gate. Validation has already refused relations that the role may not
+ * follow, but a query that the host changed afterwards was not validated, so the check is repeated here.
  */
-export const resolveTarget = (context: GateContext, relation: RelationalAttribute): EntryType => {
+export const resolveRelated = <Relation extends RelationalAttribute>(
+  context: GateContext,
+  relation: Relation,
+  state: PublicationState,
+): { readonly relation: Relation; readonly target: string; readonly gate: Gate } => {
   if (!mayFollow(context.access, relation))
     throw new ContentQueryError('unknown-attribute', `Unknown attribute '${relation.name}'`);
-  return targetOf(context.registry, relation);
+  const target = targetOf(context.registry, relation);
+  return { relation, target: target.uid, gate: gateBehind(context, relation, target, state) };
 };
 
 const signOf = (value: unknown): number => Math.sign(Number(value));
@@ -156,8 +173,7 @@ const planThrough = (
   state: PublicationState,
   negated: boolean,
 ): Where => {
-  const target = resolveTarget(context, relation);
-  const related = { relation, target: target.uid, gate: gateOf(context, target, state) };
+  const related = resolveRelated(context, relation, state);
   if (quantifier === undefined) {
     const where = planWhere(context, condition, state, negated);
     return { kind: 'through', ...related, where, matchesEmpty: holdsOnNothing(where) };
@@ -200,18 +216,9 @@ export const planWhere = (
     case 'through':
       return planThrough(context, condition, state, negated);
     case 'count': {
-      const { relation } = condition;
-      const target = resolveTarget(context, relation);
+      const related = resolveRelated(context, condition.relation, state);
       const where = planWhere(context, condition.condition, state, negated);
-      const gate = gateOf(context, target, state);
-      return {
-        kind: 'counted',
-        relation,
-        target: target.uid,
-        gate,
-        where,
-        matchesEmpty: holdsOnNothing(where),
-      };
+      return { kind: 'counted', ...related, where, matchesEmpty: holdsOnNothing(where) };
     }
   }
 };

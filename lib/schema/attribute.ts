@@ -176,6 +176,8 @@ export interface RelationAttribute extends Named {
   readonly ofDocument?: true;
   /** True for the relation to the same content in other locales; left out otherwise. */
   readonly localizes?: true;
+  /** True where the default scope of the host's own model includes deleted entries of the relation; left out otherwise. */
+  readonly withDeleted?: true;
   /** True for `createdBy` and `updatedBy`, which need no grant and exist only if creator fields are on. */
   readonly creator: boolean;
 }

@@ -292,8 +292,8 @@ export class StatementContext {
   }
 
   /** Returns the frame of a model, with the scope that a gate requires. */
-  frameOf({ frames }: CompiledModel, { rows }: Gate): Frame {
-    return frames[rows];
+  frameOf({ frames, framesWithDeleted = frames }: CompiledModel, { rows, withDeleted }: Gate): Frame {
+    return (withDeleted ? framesWithDeleted : frames)[rows];
   }
 
   /** Returns the conditions that a gate adds to those of the frame, for the entry at a place. Each call binds its values again. */

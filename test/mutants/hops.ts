@@ -1,7 +1,9 @@
 import type { Mutant } from './mutant.ts';
 
 const ungated = (gate: string): string => `{ ...${gate}, conditions: [] }`;
-const gate = 'gateOf(context, target, state)';
+const related = (relation: string): string => `resolveRelated(context, ${relation}, state)`;
+const ungatedRelated = (relation: string): string =>
+  `{ ...${related(relation)}, gate: ${ungated(`${related(relation)}.gate`)} }`;
 
 /** Places where entries are read that forget the conditions on them. */
 export const hops: readonly Mutant[] = [
@@ -32,9 +34,8 @@ export const hops: readonly Mutant[] = [
   {
     name: 'populated entries are not gated',
     file: 'lib/plan/plan.ts',
-    text: 'const plan = planEntries(context, populate.query, populate.query.state ?? state);',
-    instead:
-      'const inner = planEntries(context, populate.query, populate.query.state ?? state); const plan = { ...inner, gate: { ...inner.gate, conditions: [] } };',
+    text: 'planEntries(context, populate.query, below, gate)',
+    instead: `planEntries(context, populate.query, below, ${ungated('gate')})`,
   },
   {
     name: 'populated entries of several types are not gated',
@@ -52,32 +53,32 @@ export const hops: readonly Mutant[] = [
   {
     name: 'filters through a relation are not gated',
     file: 'lib/plan/where.ts',
-    text: `target: target.uid, gate: ${gate} }`,
-    instead: `target: target.uid, gate: ${ungated(gate)} }`,
+    text: related('relation'),
+    instead: ungatedRelated('relation'),
   },
   {
     name: 'numbers of related entries are not gated',
     file: 'lib/plan/where.ts',
-    text: `const gate = ${gate};`,
-    instead: `const gate = ${ungated(gate)};`,
+    text: related('condition.relation'),
+    instead: ungatedRelated('condition.relation'),
   },
   {
     name: 'a sort through a relation is not gated',
     file: 'lib/plan/plan.ts',
-    text: `target: target.uid, gate: ${gate} }`,
-    instead: `target: target.uid, gate: ${ungated(gate)} }`,
+    text: `OrderStep => ${related('relation')}`,
+    instead: `OrderStep => (${ungatedRelated('relation')})`,
   },
   {
     name: 'localizations that go before are not gated',
     file: 'lib/plan/plan.ts',
-    text: `const gate = ${gate};`,
-    instead: `const gate = ${ungated(gate)};`,
+    text: `...${related('relation')}, locale`,
+    instead: `...${ungatedRelated('relation')}, locale`,
   },
   {
     name: 'the entries of facets are not gated',
     file: 'lib/plan/meta.ts',
-    text: `gate: ${gate}, fields`,
-    instead: `gate: ${ungated(gate)}, fields`,
+    text: '{ uid, gate, fields }',
+    instead: `{ uid, gate: ${ungated('gate')}, fields }`,
   },
   {
     name: 'facets with filters of their own are not gated at the root',
@@ -96,6 +97,12 @@ export const hops: readonly Mutant[] = [
     file: 'lib/sql/related.ts',
     text: '[isLinked, ...serverConditions(list), ...list.where()]',
     instead: '[isLinked, ...list.where()]',
+  },
+  {
+    name: 'deleted entries are read behind every relation',
+    file: 'lib/sql/statement-context.ts',
+    text: '(withDeleted ? framesWithDeleted : frames)[rows]',
+    instead: 'framesWithDeleted[rows]',
   },
   {
     name: 'values behind a sort are not gated',

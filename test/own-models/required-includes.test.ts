@@ -16,6 +16,7 @@ const scopes: Readonly<Record<string, readonly [include: unknown, found: readonl
     [1, 2],
   ],
   Deleted: [[{ association: 'owner', required: true, paranoid: false }], [1, 2, 4]],
+  With: [{ association: 'owner', required: false, paranoid: false }, [1, 2, 3, 4, 5]],
   Implied: ['owner', [1, 2]],
   Optional: [[{ association: 'owner', required: false }], [1, 2, 3, 4, 5]],
   Where: [{ association: 'owner', where: { name: 'ann' } }, [1]],
@@ -86,6 +87,12 @@ interface Found {
   readonly attributes: { readonly clubs: { readonly data: readonly unknown[] } };
 }
 
+interface Owned {
+  readonly attributes: {
+    readonly owner: { readonly data: null | { readonly attributes: { readonly name: string } } };
+  };
+}
+
 const word = (name: string): string =>
   `${name.replace(/(?<=.)[A-Z]/g, (letter) => `-${letter}`).toLowerCase()}s`;
 
@@ -113,6 +120,26 @@ bothWays(
           expected.length,
         );
       });
+
+    it('lead to deleted entries where they include them, in every parameter, and nowhere else', async () => {
+      const shown = async (thing: string) => {
+        const { data } = await read(`${thing}?sort=id&populate[owner][fields]=name&populate[helper]=true`);
+        return data.map(({ attributes }: Owned) => attributes.owner.data?.attributes.name);
+      };
+      expect(await shown('deleteds')).to.deep.equal(['ann', 'bob', 'dan']);
+      expect(await shown('withs')).to.deep.equal(['ann', 'bob', undefined, 'dan', undefined]);
+      expect(await shown('optionals')).to.deep.equal(['ann', 'bob', undefined, undefined, undefined]);
+      for (const [thing, expected] of Object.entries({ withs: [4], optionals: [] })) {
+        expect(await ids(`${thing}?filters[owner][name]=dan`)).to.deep.equal(expected);
+        expect(await ids(`${thing}?filters[owner][id][$in]=4`)).to.deep.equal(expected);
+        expect(await ids(`${thing}?filters[owner]=4&populate=owner`)).to.deep.equal(expected);
+        const { data } = await read(`people?populate[of${thing === 'withs' ? 'With' : 'Optional'}]=true`);
+        expect(data.map(({ id }: Found) => id)).to.deep.equal([1, 2]);
+      }
+      expect(await ids('withs?sort=owner.name:desc,id')).to.deep.equal([3, 5, 4, 2, 1]);
+      expect(await ids('optionals?sort=owner.name:desc,id')).to.deep.equal([3, 4, 5, 2, 1]);
+      expect((await ask('people/4')).status).to.equal(404);
+    });
 
     it('are read over in the model of a join table, if they hide nothing', async () => {
       const { data } = await read('people?populate=clubs&filters[clubs][name]=red');
