@@ -6,7 +6,7 @@ import { readPage } from './support/pages.ts';
 import { rowsOf } from './support/tables.ts';
 
 describe('the chart of README.md', () => {
-  it('shows the figures of docs/evidence.md; `node --import tsx test/docs/write-chart.ts` writes it anew', () => {
+  it('shows the figures of tools/bench/measured.md; `node --import tsx test/docs/write-chart.ts` writes it anew', () => {
     const drawn = drawBesideStrapi();
     expect(drawn.match(/<rect x=/g)).to.have.length(27);
     expect(drawn).to.not.include('NaN');
@@ -14,7 +14,7 @@ describe('the chart of README.md', () => {
   });
 
   it('is described by the smallest and largest figures of both ways', () => {
-    const rows = rowsOf(readPage('docs/evidence.md').text, 'Speed');
+    const rows = rowsOf(readPage('tools/bench/measured.md').text, 'Beside Strapi v4');
     const range = (column: number): string => {
       const times = rows.map((cells) => Number(cells[column]) / Number(cells[3]));
       return `${Math.min(...times).toFixed(1)} to ${Math.max(...times).toFixed(1)}`;
@@ -41,8 +41,8 @@ describe('the first line of docs/speed.md', () => {
     expect(result).to.include(`${percent(Math.min(...parts))} to ${percent(Math.max(...parts))} %`);
   });
 
-  it('says how many times as many as Strapi, as docs/evidence.md has them', () => {
-    const rows = rowsOf(readPage('docs/evidence.md').text, 'Speed');
+  it('says how many times as many as Strapi, as tools/bench/measured.md has them', () => {
+    const rows = rowsOf(readPage('tools/bench/measured.md').text, 'Beside Strapi v4');
     const times = rows.map((cells) => Number(cells[1]) / Number(cells[3]));
     expect(result).to.include(`${Math.round(Math.min(...times))} to ${Math.round(Math.max(...times))} times`);
   });

@@ -22,14 +22,16 @@ interface Pair {
   readonly strapi: number;
 }
 
-/** The figures of docs/evidence.md that the chart shows. */
+/** The figures of tools/bench/measured.md that the chart shows. */
 const pairs = (): readonly Pair[] =>
-  rowsOf(readPage('docs/evidence.md').text, 'Speed').map(([shape = '', routes, controllers, strapi]) => ({
-    title: titles[shape.replaceAll('`', '')] ?? shape,
-    routes: Number(routes),
-    controllers: Number(controllers),
-    strapi: Number(strapi),
-  }));
+  rowsOf(readPage('tools/bench/measured.md').text, 'Beside Strapi v4').map(
+    ([shape = '', routes, controllers, strapi]) => ({
+      title: titles[shape.replaceAll('`', '')] ?? shape,
+      routes: Number(routes),
+      controllers: Number(controllers),
+      strapi: Number(strapi),
+    }),
+  );
 
 const [left, widest, barHeight, group] = [270, 300, 12, 50] as const;
 
