@@ -40,6 +40,7 @@ export type { SavedParams, SavedQueriesAnswer, SavedQuery, SavedQueryRequest } f
 export type {
   AsRoleRequest,
   DialectWords,
+  PreviewLinkChecked,
   PreviewLinkInfo,
   PreviewLinkMade,
   PreviewLinkRequest,

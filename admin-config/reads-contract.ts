@@ -30,11 +30,16 @@ export interface ReadRequest extends Omit<AsRoleRequest, 'role'> {
 /**
  * `POST /links`: creates a preview link of a list, a single type's entry, or one entry, as a role whose reads this user may see: an
  * administrator any role, others their own. Answers PreviewLinkMade. 400 and 403 as the content API would answer that role; 409 if
- * too many links are in force.
+ * too many links are in force. `POST /links/check` refuses the same and makes nothing. Answers PreviewLinkChecked.
  */
 export interface PreviewLinkRequest extends Omit<AsRoleRequest, 'user'> {
   /** Hours for which the link is in force. Default: the maximum that the host allows. */
   readonly hours?: number;
+}
+
+/** The answer of `POST /links/check`: the query string in the form that would be signed. */
+export interface PreviewLinkChecked {
+  readonly query: string;
 }
 
 /** A preview link: what it shows, and whether it is in force. Only its revocation changes it. */

@@ -5,7 +5,7 @@ import { canonicalQuery, inDialect } from '../../lib/pipeline.ts';
 import { dialects } from '../../lib/schema/dialects.ts';
 import { actsOn, namingOf, requireGrant } from '../../lib/schema/reads.ts';
 import type { AdminContext } from '../context.ts';
-import type { PreviewLinkMade, PreviewLinkRequest } from '../contract.ts';
+import type { PreviewLinkChecked, PreviewLinkMade, PreviewLinkRequest } from '../contract.ts';
 import { keyOfToken, type Link, newToken, type Signer } from '../links/token.ts';
 import { longestLinkQuery } from '../longest-link-query.ts';
 import { addToAudit } from '../store/audit.ts';
@@ -69,7 +69,7 @@ const auditOf = (row: LinkRow | Omit<LinkRow, 'id'>) => {
 const refuseTooMany = async (
   { tables, settings }: AdminContext,
   { name }: Asker,
-  transaction: Transaction,
+  transaction?: Transaction,
 ): Promise<void> => {
   const { most, mostOfOne } = settings.previewLinks;
   const { all, own } = await countInForce(tables, name.slice(0, 255), transaction);
@@ -103,20 +103,33 @@ const whoseOf = ({ admin, id = '' }: Asker) => (admin ? 'everybody' : { makerId:
 export const linkHandlers = (context: AdminContext, signer: Signer) => {
   const { host, settings, tables } = context;
 
-  /** `POST /links` */
-  const make = async (ctx: Context): Promise<void> => {
+  /** Returns what the link would be that a request asks for; throws for what no link may show. */
+  const asked = async (ctx: Context) => {
     const asker = await readerOf(context, ctx);
     const body = await linkBody(ctx);
     refuseOtherRoles(asker, body.role);
     const hours = requestedHours(body, settings.previewLinks.days);
     const read = await asRole(context, body);
     requireGrant(read.access, read.asked);
-    const query = queryOfLink(context, read);
+    return { asker, body, hours, reads: read.asked.reads, query: queryOfLink(context, read) };
+  };
+
+  /** `POST /links/check` */
+  const check = async (ctx: Context): Promise<void> => {
+    const { asker, query } = await asked(ctx);
+    await refuseTooMany(context, asker);
+    const answer: PreviewLinkChecked = { query };
+    ctx.body = answer;
+  };
+
+  /** `POST /links` */
+  const make = async (ctx: Context): Promise<void> => {
+    const { asker, body, hours, reads, query } = await asked(ctx);
     const { role, uid, id: entry = null } = body;
     const made = Date.now();
     const token = newToken();
     const key = keyOfToken(token) ?? '';
-    const link: Link = { key, role, uid, reads: read.asked.reads, entry, query, ends: made + hours * hour };
+    const link: Link = { key, role, uid, reads, entry, query, ends: made + hours * hour };
     const { reads: _, ...said } = link;
     const makerId = asker.id ?? null;
     const row = {
@@ -165,5 +178,5 @@ export const linkHandlers = (context: AdminContext, signer: Signer) => {
     ctx.body = linkInfo(row);
   };
 
-  return { make, list, revoke };
+  return { check, make, list, revoke };
 };

@@ -135,6 +135,7 @@ export const adminRoutes = (context: AdminContext): Middleware => {
     const links = linkHandlers(context, context.signer);
     router.get('/links', links.list as never);
     router.post('/links', links.make as never);
+    router.post('/links/check', links.check as never);
     router.delete('/links/:key', links.revoke as never);
   }
   router.all(

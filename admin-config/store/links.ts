@@ -117,16 +117,17 @@ export const countLinks = async ({ links }: AdminTables): Promise<readonly numbe
 export const countInForce = async (
   tables: AdminTables,
   maker: string,
-  transaction: Transaction,
+  transaction?: Transaction,
 ): Promise<{ readonly all: number; readonly own: number }> => {
   const table = tableOf(tables);
   const { Op } = libraryOf(sequelizeOf(table));
   const where = { revoked: null, ends: { [Op.gt]: Date.now() } };
-  const all = await table.count({ where, transaction });
+  const from = transaction ? { transaction } : { useMaster: true };
+  const all = await table.count({ where, ...from });
   const texts = new BoundTexts(sequelizeOf(table));
   const ofMaker = { [Op.and]: [where, texts.equals('maker', maker)] };
   const { bind } = texts;
-  return { all, own: await table.count({ where: ofMaker, transaction, ...(bind && { bind }) }) };
+  return { all, own: await table.count({ where: ofMaker, ...from, ...(bind && { bind }) }) };
 };
 
 /** Adds a link, and deletes those that ended long ago. */

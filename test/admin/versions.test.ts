@@ -19,6 +19,7 @@ const others: Readonly<Record<string, string>> = {
   'POST /explain': 'stores nothing',
   'POST /read': 'stores a line of the history alone',
   'POST /links': 'makes a new link',
+  'POST /links/check': 'stores nothing',
   'POST /sign-in': 'begins a session of the caller',
   'POST /sign-out': 'ends the session of the caller',
 };

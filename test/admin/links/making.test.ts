@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { PreviewLinkRequest } from '../../../admin-config/contract.ts';
 import { onOneDatabase } from '../../support/databases.ts';
 import { select } from '../support/rows.ts';
 import { change } from '../support/use-admin.ts';
@@ -15,6 +16,8 @@ onOneDatabase('making a preview link', (database) => {
       await admin(`/links/${id}`, { method: 'DELETE' });
   };
   afterEach(revokeAll);
+  const check = (body: Partial<PreviewLinkRequest>) =>
+    admin('/links/check', { body: { role: 'public', uid, query: 'fields=title', ...body } });
 
   it('answers a path, once, and leaves nothing behind that opens it', async () => {
     const { path, link } = await make({
@@ -92,6 +95,7 @@ onOneDatabase('making a preview link', (database) => {
       const answer = await askFor(body);
       expect(answer.status, JSON.stringify(body).slice(0, 80)).to.equal(status);
       if (code !== undefined) expect(answer.body.error.details.errors[0].code).to.equal(code);
+      expect(await check(body)).to.deep.include({ status, body: answer.body });
     }
     expect(
       (await admin('/links')).body.links.filter((link: { state: string }) => link.state === 'in force'),
@@ -118,6 +122,7 @@ onOneDatabase('making a preview link', (database) => {
     for (const [method, path] of [
       ['GET', '/links'],
       ['POST', '/links'],
+      ['POST', '/links/check'],
       ['DELETE', `/links/${link.body.link.id}`],
     ] as const) {
       expect((await api(path, { method, ...(method === 'POST' && { body: {} }) })).status).to.equal(401);
@@ -175,9 +180,15 @@ onOneDatabase('making a preview link', (database) => {
   });
 
   it('is refused with 409 above the maximum of valid links, of one person and of all', async () => {
-    for (let count = 0; count < 9; count += 1) await make();
+    for (let count = 0; count < 8; count += 1) await make();
+    // A check makes none, so the last one is still there.
+    const query = 'fields=title&locale=en&publicationState=live';
+    for (let count = 0; count < 2; count += 1)
+      expect(await check({})).to.deep.include({ status: 200, body: { query } });
+    await make();
     const { status, body } = await askFor({});
     expect(status).to.equal(409);
+    expect(await check({})).to.deep.include({ status, body });
     expect(body.error).to.deep.include({
       name: 'ConflictError',
       message: 'You have made 9 preview links that are in force; one has to end or be revoked first',

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { send } from '../../support/http.ts';
 import { answer, choose, columnOf } from '../support/actions.ts';
 import { describeInBrowser } from '../support/chromium.ts';
-import { usePage } from '../support/use-page.ts';
+import { adminToken, usePage } from '../support/use-page.ts';
 
 const share = async (page: Page): Promise<string> => {
   await page.getByRole('button', { name: 'Share a preview link' }).click();
@@ -16,7 +17,15 @@ const share = async (page: Page): Promise<string> => {
 };
 
 describeInBrowser('preview links on the admin page', () => {
-  const { host, open } = usePage({ PREVIEW_SECRET: randomBytes(32).toString('base64') });
+  const { host, open } = usePage({
+    PREVIEW_SECRET: randomBytes(32).toString('base64'),
+    pluginConfig: { previewLinks: { mostOfOne: 3 } },
+  });
+  const api = (path: string, body?: object) =>
+    send(`${host().url}/content-query/admin/api/links${path}`, {
+      token: adminToken,
+      ...(body && { method: 'POST', body }),
+    });
 
   it('are made from the current view, opened by anybody, listed, and revoked', async () => {
     const page = await open('preview?state=preview&as=editor&populate=*&page=2');
@@ -64,6 +73,22 @@ describeInBrowser('preview links on the admin page', () => {
     await page.goto(`${host().url}/content-query/admin/#/preview?as=public&type=api::vault.vault`);
     await page.getByText('may not see the list of Vault').first().waitFor();
     expect(await page.getByRole('button', { name: 'Share a preview link' }).count()).to.equal(0);
+  });
+
+  it('say why they would be refused before anybody makes one: a query that is too long, too many links', async () => {
+    const refused = async (view: string, why: RegExp) => {
+      const page = await open(view);
+      await columnOf(page, 0);
+      await page.getByRole('button', { name: 'Share a preview link' }).click();
+      await page.getByRole('status').getByText(why).waitFor();
+      expect(await page.getByRole('button', { name: 'Make the link' }).isEnabled()).to.equal(false);
+    };
+    const long = Array.from({ length: 5 }, (_, index) => ['title', '$ne', `${index}${'a'.repeat(900)}`]);
+    const filters = encodeURIComponent(JSON.stringify({ all: long }));
+    await refused(`preview?filters=${filters}`, /^What is chosen here is too much for one link/);
+    const body = { role: 'public', uid: 'api::article.article', query: '' };
+    while ((await api('', body)).status === 200);
+    await refused('preview', /^You have made 3 preview links that are in force; one has to end/);
   });
 
   it('are not made for an entry that the role may not read', async () => {

@@ -11,6 +11,7 @@ import type {
   GrantsAnswer,
   GrantsRequest,
   LocalesAnswer,
+  PreviewLinkChecked,
   PreviewLinkInfo,
   PreviewLinkMade,
   PreviewLinkRequest,
@@ -71,6 +72,8 @@ export interface Api {
   removeQuery(key: string, version: Version): Promise<SavedQueriesAnswer>;
   links(page: number): Promise<PreviewLinksAnswer>;
   makeLink(body: PreviewLinkRequest): Promise<PreviewLinkMade>;
+  /** Throws what `makeLink` would throw. */
+  checkLink(body: PreviewLinkRequest): Promise<PreviewLinkChecked>;
   revokeLink(id: string, version: string): Promise<PreviewLinkInfo>;
   /** Removes cached answers, so that the next request is sent again. */
   forget(): void;
@@ -120,6 +123,7 @@ export function createApi(token: string | undefined, onUnauthorized: (reason: Ap
     removeQuery: (key, version) => change(send(ofVersion('queries', key, version), 'DELETE')),
     links: (page) => send(at(`links?page=${page}`), 'GET'),
     makeLink: (body) => change(send(at('links'), 'POST', body)),
+    checkLink: (body) => send(at('links/check'), 'POST', body),
     revokeLink: (id, version) => change(send(ofVersion('links', id, version), 'DELETE')),
     forget: () => answers.forget(),
   };

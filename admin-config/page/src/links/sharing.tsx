@@ -2,9 +2,7 @@ import { useState } from 'react';
 import type { PreviewLinkMade } from '../../../contract.ts';
 import { labelOfAttribute } from '../model/attribute-label.ts';
 import { everything } from '../model/everything.ts';
-import { holds } from '../model/grants.ts';
 import type { Pages } from '../model/pages.ts';
-import type { Schema } from '../model/schema.ts';
 import type { SharedEntry, SharedRead } from '../model/shared-read.ts';
 import { Button } from '../parts/button.tsx';
 import { Choice } from '../parts/choice.tsx';
@@ -13,6 +11,7 @@ import { Time } from '../parts/time.tsx';
 import { useWorkspace } from '../workspace-context.ts';
 import { lives } from './lives.ts';
 import { MadeAddress } from './made-address.tsx';
+import { useRefusal } from './use-refusal.ts';
 
 interface SharingProps {
   readonly read: SharedRead | SharedEntry;
@@ -23,13 +22,9 @@ interface SharingProps {
   readonly close: () => void;
 }
 
-/** Loads what writes the query of an entry when it is needed first, so that the first view does not wait for it. */
-const readOf = async (schema: Schema, { seen }: SharedEntry, opensOne: boolean): Promise<SharedRead> =>
-  (await import('../model/shared-read.ts')).sharedRead(schema, seen, opensOne);
-
 /** What the link will show and for how long, and then its address. */
 export function Sharing({ read: shared, title, pages, attributes, days, close }: SharingProps) {
-  const { api, session, role, roles, roleName, schema, grants } = useWorkspace();
+  const { api, role, roles, roleName, schema } = useWorkspace();
   // A link shows what some role sees, and never everything.
   const [reader, setReader] = useState(role === everything ? (roles[0]?.type ?? 'public') : role);
   const options = lives(days);
@@ -37,12 +32,12 @@ export function Sharing({ read: shared, title, pages, attributes, days, close }:
   const [made, setMade] = useState<PreviewLinkMade>();
   const [problem, setProblem] = useState<unknown>();
   const [isBusy, setIsBusy] = useState(false);
+  const { refusal, read } = useRefusal(shared, reader);
   const make = async () => {
     setIsBusy(true);
     setProblem(undefined);
     try {
-      const read = 'seen' in shared ? await readOf(schema, shared, opensOne) : shared;
-      setMade(await api.makeLink({ ...read, role: reader, hours: Number(hours) }));
+      setMade(await api.makeLink({ ...(await read()), role: reader, hours: Number(hours) }));
     } catch (error) {
       setProblem(error);
     }
@@ -50,23 +45,6 @@ export function Sharing({ read: shared, title, pages, attributes, days, close }:
   };
   const { uid, id: key } =
     'seen' in shared ? { uid: shared.seen.type.uid, id: shared.seen.entry.id } : shared;
-  // Of other users the types say what they may; only an administrator with permissions knows what other roles may.
-  const may = (action: 'find' | 'findOne' | 'preview'): boolean =>
-    session.admin && session.features.permissions
-      ? holds(grants.shown, { role: reader, uid, action })
-      : action === 'preview' || schema.typeOf(uid)?.[action === 'find' ? 'finds' : 'opens'] !== false;
-  const opensOne = schema.isSingle(uid) || may('findOne');
-  const state =
-    'seen' in shared
-      ? shared.seen.publicationState
-      : new URLSearchParams(shared.query).get('publicationState');
-  const isOfDrafts = state === 'preview' && session.previewNeedsGrant;
-  const refusal =
-    !may('find') && (key === undefined || !opensOne)
-      ? 'may not see'
-      : isOfDrafts && !may('preview')
-        ? 'may not see drafts of'
-        : undefined;
   const id = key === undefined ? '' : ` ${key}`;
   const what = `${schema.nameOf(uid)}${title === undefined ? id : ` “${title}”`}`;
   return (
@@ -106,9 +84,7 @@ export function Sharing({ read: shared, title, pages, attributes, days, close }:
             </p>
           </>
         )}
-        {refusal !== undefined && (
-          <p role="status">{`${roleName(reader)} ${refusal} ${schema.nameOf(uid)}, so the link would show nothing.`}</p>
-        )}
+        {made === undefined && refusal !== undefined && <p role="status">{refusal}</p>}
         {problem !== undefined && <ProblemBox what="The link could not be made" error={problem} />}
       </div>
       <div className="row row-end">
