@@ -1,4 +1,5 @@
 import type { FindOptions, Transaction } from 'sequelize';
+import { findRowsInStep } from '../../lib/databases/in-step.ts';
 import { findRows, findRowsAndCount, libraryOf, sequelizeOf } from '../../lib/databases/sequelize.ts';
 import type { PreviewLinkInfo, PreviewLinksAnswer } from '../contract.ts';
 import { BoundTexts } from './bound-texts.ts';
@@ -68,18 +69,16 @@ export const linkInfo = (row: LinkRow): PreviewLinkInfo => ({
   ...(row.revoked !== null && { revoked: { at: isoOf(row.revoked), by: row.revoked_by ?? '' } }),
 });
 
-/** Returns the link with this key, read from the primary; undefined if there is none. */
+/** Returns the link with this key, as it is on every server; undefined if there is none. In a transaction its row is locked. */
 export const readLink = async (
   tables: AdminTables,
   key: string,
   transaction?: Transaction,
 ): Promise<LinkRow | undefined> => {
-  const [row] = await findRows<LinkRow>(tableOf(tables), {
-    where: { key },
-    limit: 1,
-    useMaster: true,
-    ...(transaction && { transaction, lock: true }),
-  });
+  const options = { where: { key }, limit: 1 };
+  const [row] = transaction
+    ? await findRows<LinkRow>(tableOf(tables), { ...options, transaction, lock: true })
+    : await findRowsInStep<LinkRow>(tableOf(tables), options);
   return row;
 };
 

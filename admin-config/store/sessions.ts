@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Sequelize } from 'sequelize';
-import { findRows, libraryOf } from '../../lib/databases/sequelize.ts';
+import { findRowsInStep } from '../../lib/databases/in-step.ts';
+import { libraryOf } from '../../lib/databases/sequelize.ts';
 import type { AdminTables } from './tables.ts';
 import { inTurn } from './write.ts';
 
@@ -45,7 +46,7 @@ export const readSession = async (
 ): Promise<string | undefined> => {
   const key = keyOf(id);
   if (tables.sessions === undefined) return undefined;
-  const [row] = await findRows<SessionRow>(tables.sessions, { where: { key }, limit: 1, useMaster: true });
+  const [row] = await findRowsInStep<SessionRow>(tables.sessions, { where: { key }, limit: 1 });
   if (row === undefined) return undefined;
   const { who, begun, seen } = row;
   const now = Date.now();

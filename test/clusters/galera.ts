@@ -27,6 +27,8 @@ interface Content {
   readonly nodes: GaleraNodes;
   readonly urlOf: (number: 1 | 2 | 3) => string;
   readonly balanced: string;
+  /** Leads to every node, whatever that can do. */
+  readonly spread: string;
 }
 
 async function openContent(made: Made): Promise<Content> {
@@ -34,16 +36,17 @@ async function openContent(made: Made): Promise<Content> {
   const { url } = await createNewsroomOnMariadb(nodes.node(1).url);
   await trackAll(url);
   const urlOf = (number: 1 | 2 | 3) => atPort(url, new URL(nodes.node(number).url).port);
-  const checks = [];
-  for (const number of [1, 2, 3] as const)
-    checks.push(made.keep(await openHealthPort(urlOf(number), isSynced), (port) => port.close()));
-  const backends = checks.map(({ port }, index) => ({
-    name: `node${index + 1}`,
-    port: Number(new URL(urlOf((index + 1) as 1 | 2 | 3)).port),
-    check: port,
-  }));
-  const haproxy = made.keep(await startHaproxy(['option httpchk'], backends, 'mysql'), (one) => one.stop());
-  return { nodes, urlOf, balanced: atPort(url, haproxy.port) };
+  const balancer = async (sql: string): Promise<string> => {
+    const backends = [];
+    for (const number of [1, 2, 3] as const) {
+      const check = made.keep(await openHealthPort(urlOf(number), sql), (port) => port.close());
+      const { port } = new URL(urlOf(number));
+      backends.push({ name: `node${number}`, port: Number(port), check: check.port });
+    }
+    const haproxy = await startHaproxy(['option httpchk'], backends, 'mysql');
+    return atPort(url, made.keep(haproxy, (one) => one.stop()).port);
+  };
+  return { nodes, urlOf, balanced: await balancer(isSynced), spread: await balancer('SELECT 1') };
 }
 
 /** A node that does not keep up: it is out of the flow control, and applies nothing. */
@@ -111,7 +114,7 @@ async function runLagging(trial: Trial, { urlOf }: Content): Promise<void> {
 async function run(reads: number): Promise<readonly PhaseResult[]> {
   return withMade(async (made) => {
     const content = await openContent(made);
-    const { nodes, urlOf, balanced } = content;
+    const { nodes, urlOf, balanced, spread } = content;
     const results: PhaseResult[] = [];
     for (const wait of [1, 0] as const) {
       await nodes.waitFor(wait);
@@ -124,11 +127,11 @@ async function run(reads: number): Promise<readonly PhaseResult[]> {
         const trial = new Trial(title, hosts, ledger, promised, Math.ceil(reads / (wait === 1 ? 8 : 16)));
         if (wait === 1) await runFaults(trial, content);
         else await runLagging(trial, content);
-        await trial.expectLine(wait === 0 ? line : undefined);
-        results.push(...trial.results);
-        const [by, at] = hosts;
-        if (by !== undefined && at !== undefined)
-          results.push(await revokeWhileLagging(by, at, () => stall(urlOf(3))));
+        await (wait === 0 ? trial.expectLine(line) : trial.expectNoLine());
+        results.push(...trial.end());
+        const [by, ...others] = [...hosts, ...(await startHosts({ 'each node': spread }, part))];
+        if (by !== undefined)
+          results.push(await revokeWhileLagging(title, by, others, () => stall(urlOf(3))));
       });
     }
     return results;

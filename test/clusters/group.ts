@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { trackAll } from '../http/response-cache/use-tracked.ts';
 import { createNewsroomOnMysql, executeOnMysql } from '../support/database/mysql.ts';
+import { until } from '../support/eventually.ts';
 import { kept } from '../support/server/bring.ts';
 import { atPort, type ClusterTrial, type Made, startHosts, startWriters, withMade } from './cluster.ts';
 import { type GroupMembers, startGroup } from './group-members.ts';
@@ -120,8 +121,8 @@ async function run(reads: number): Promise<readonly PhaseResult[]> {
         );
         if (waits) await runFaults(trial, content);
         else await trial.phase('nothing happens');
-        await trial.expectLine(waits ? undefined : line);
-        results.push(...trial.results);
+        await (waits ? trial.expectNoLine() : trial.expectLine(line));
+        results.push(...trial.end());
       });
     }
     return results;
@@ -132,6 +133,8 @@ async function run(reads: number): Promise<readonly PhaseResult[]> {
 async function secondariesOf(urlOf: Content['urlOf']): Promise<Record<string, string>> {
   const primary = await primaryOf(urlOf);
   const others = ([1, 2, 3] as const).filter((number) => number !== primary);
+  // One that was started a moment ago may still be joining.
+  for (const number of others) await until(async () => (await runOn(urlOf(number), isMember)).length > 0);
   return Object.fromEntries(others.map((number) => [`member ${number}`, urlOf(number)]));
 }
 

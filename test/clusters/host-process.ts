@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Child, startChild } from '../../tools/bench/process/child.ts';
+import { patience } from '../support/patience.ts';
 import { projectFile, projectFolder } from '../support/project.ts';
 
 /** What a host is started with, beside what all hosts of these trials have. */
@@ -28,12 +29,12 @@ export interface HostProcess {
   stop(): Promise<void>;
 }
 
-/** Milliseconds after which a host that was told to stop is ended. */
-const patience = 15_000;
+/** Milliseconds, on an idle machine, in which a host starts, and says something, and after which one that was told to stop is ended. */
+const [starting, ending] = [10_000, 5_000];
 
 const stop = async (child: Child): Promise<void> => {
   const stopped = child.stop('SIGTERM');
-  await Promise.race([stopped, sleep(patience, undefined, { ref: false })]);
+  await Promise.race([stopped, sleep(patience(ending), undefined, { ref: false })]);
   await child.stop('SIGKILL');
 };
 
@@ -45,14 +46,17 @@ export async function startHostProcess(name: string, settings: HostSettings): Pr
     ipc: true,
   });
   try {
-    const { url, adminToken } = (await child.ask('address')) as { url: string; adminToken: string };
+    const { url, adminToken } = (await child.ask('address', patience(starting))) as {
+      url: string;
+      adminToken: string;
+    };
     return {
       name,
       url,
       adminToken,
       database: settings.DATABASE_URL,
       ended: child.ended,
-      lines: async () => String(await child.ask('lines')),
+      lines: async () => String(await child.ask('lines', patience(starting))),
       stop: () => stop(child),
     };
   } catch (error) {

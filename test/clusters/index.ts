@@ -1,7 +1,9 @@
 // Runs the host on clusters of several servers: `npm run test:clusters`, with the names of some of them alone.
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { loadavg } from 'node:os';
 import { dirname } from 'node:path';
+import { inspect } from 'node:util';
 import { Command } from 'commander';
 import '../support/around-run.ts';
 import { stateOfTree } from '../run/changed.ts';
@@ -71,17 +73,20 @@ for (const cluster of clusters) {
   try {
     const results = await cluster.run(reads);
     const isRight = results.every(({ faults }) => faults.length === 0);
-    say(`${title}: ${isRight ? 'right' : 'WRONG'}, ${Math.round((performance.now() - begun) / 1000)} s`);
+    const seconds = Math.round((performance.now() - begun) / 1_000);
+    const [load = 0] = loadavg();
+    say(`${title}: ${isRight ? 'right' : 'WRONG'}, ${seconds} s at a load of ${load.toFixed(1)}`);
+    const run = { day: new Date().toISOString().slice(0, 10), reads, seconds, load };
     if (!isRight) process.exitCode = 1;
-    else tried.push({ name, title, results });
+    else tried.push({ name, title, run, results });
   } catch (error) {
     process.exitCode = 1;
-    say(`${title}: WRONG, it ended early: ${error instanceof Error ? error.stack : error}`);
+    say(`${title}: WRONG, it ended early: ${inspect(error)}`);
   }
   await mkdir(dirname(memory), { recursive: true });
   await writeFile(memory, JSON.stringify({ state, tried } satisfies Memory));
 }
-const table = tableOf(tried, new Date());
+const table = tableOf(tried);
 say(`\n${table}`);
 if (write && process.exitCode === undefined) {
   const page = projectFile('test/clusters/tried.md');

@@ -94,7 +94,7 @@ async function run(reads: number): Promise<readonly PhaseResult[]> {
           'responseCache keeps nothing, because content is read from replicas, which may lag behind';
         // During a failover connections may lead to both servers for a while, which is said too.
         if (promised !== 'fresh') await trial.expectLine(line);
-        results.push(...trial.results);
+        results.push(...trial.end());
       });
     }
     return results;

@@ -89,7 +89,7 @@ async function run(reads: number): Promise<readonly PhaseResult[]> {
         const [, replica] = replicas;
         if (replica !== undefined) await runFaults(trial, replica);
         for (const line of lines) await trial.expectLine(line);
-        results.push(...trial.results);
+        results.push(...trial.end());
       });
     }
     return results;

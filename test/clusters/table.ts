@@ -4,6 +4,13 @@ import type { PhaseResult } from './trial.ts';
 export interface Tried {
   readonly name: string;
   readonly title: string;
+  /** When, for how many reads, in how many seconds, and how many processes wanted to run at the end. */
+  readonly run: {
+    readonly day: string;
+    readonly reads: number;
+    readonly seconds: number;
+    readonly load: number;
+  };
   readonly results: readonly PhaseResult[];
 }
 
@@ -34,16 +41,20 @@ const rowOf = (one: PhaseResult): string =>
     outagesOf(one) || 'none',
   ].join(' | ')} |`;
 
-/** The results as tables in Markdown, with the day on which they came about. */
-export function tableOf(tried: readonly Tried[], day: Date): string {
-  const parts = tried.flatMap(({ title, results }) => [
-    '',
-    `## ${title}`,
-    '',
-    ...head,
-    ...results.map(rowOf),
-  ]);
-  return `${[`Run on ${day.toISOString().slice(0, 10)}:`, ...parts].join('\n')}\n`;
+/** The results as tables in Markdown, with how they came about. */
+export function tableOf(tried: readonly Tried[]): string {
+  const parts = tried.map(({ title, run: { day, reads, seconds, load }, results }) =>
+    [
+      `## ${title}`,
+      '',
+      `On ${day}, \`CLUSTER_READS=${reads}\`: ${seconds} s at a load of ${load.toFixed(1)}.`,
+      '',
+      ...head,
+      ...results.map(rowOf),
+      '',
+    ].join('\n'),
+  );
+  return parts.join('\n');
 }
 
 /** A page with other tables in the place of those that it has. */

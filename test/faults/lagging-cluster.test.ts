@@ -1,39 +1,27 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { freePort } from '../../tools/bench/process/ports.ts';
+import { DataTypes, Sequelize } from 'sequelize';
+import { findRowsInStep } from '../../lib/databases/in-step.ts';
+import { isUnavailable } from '../../lib/databases/meaning-of.ts';
 import { startGroup } from '../clusters/group-members.ts';
 import { isKept, keeping, trackAll } from '../http/response-cache/use-tracked.ts';
 import { executeOnMariadb } from '../support/database/mariadb.ts';
 import { executeOnMysql } from '../support/database/mysql.ts';
 import { notRun } from '../support/databases.ts';
+import { eventually } from '../support/eventually.ts';
 import { startTestHost } from '../support/host.ts';
 import { get } from '../support/http.ts';
 import { kept } from '../support/server/bring.ts';
+import { cutOff, galeraServer, joinAgain } from '../support/server/galera.ts';
 import { mariadbServer } from '../support/server/mariadb.ts';
-import { makeServer, type ServerKind, type TestServer } from '../support/server/server.ts';
+import { makeServer, type TestServer } from '../support/server/server.ts';
 import { lagBetween } from './support/lag-between.ts';
-
-/** A node of MariaDB's Galera that is alone in its cluster. */
-const galeraNode = (port: number): ServerKind => ({
-  ...mariadbServer,
-  title: 'a node of Galera',
-  command: async (site) => [
-    ...(await mariadbServer.command(site)),
-    '--wsrep-on=ON',
-    '--wsrep-provider=/usr/lib/galera/libgalera_smm.so',
-    '--wsrep-cluster-address=gcomm://',
-    '--wsrep-node-address=127.0.0.1',
-    `--wsrep-provider-options=base_port=${port};gmcast.listen_addr=tcp://127.0.0.1:${port}`,
-    '--binlog-format=ROW',
-    '--innodb-autoinc-lock-mode=2',
-  ],
-});
 
 describe('kept answers on a node of Galera', () => {
   let server: TestServer;
   before(async () => {
-    server = await makeServer(galeraNode(await freePort()));
+    server = await makeServer(galeraServer);
   });
   after(() => server?.remove());
 
@@ -66,6 +54,40 @@ describe('kept answers on a node of Galera', () => {
       expect([await keptWith(1), await keptWith(7)]).to.deep.equal([true, true]);
       expect(lines.join('')).not.to.include('keeps nothing');
     } finally {
+      await database.close();
+    }
+  });
+});
+
+describe('what may have been revoked on another node of Galera', () => {
+  let server: TestServer;
+  before(async () => {
+    server = await makeServer(galeraServer);
+  });
+  after(() => server?.remove());
+
+  it('is read once the node has what the others have committed, on the same connection', async () => {
+    const database = await mariadbServer.newsroom(server.url);
+    const statements: string[] = [];
+    const sequelize = new Sequelize(database.url, { logging: (line) => statements.push(line) });
+    const articles = sequelize.define('article', { title: DataTypes.STRING }, { timestamps: false });
+    const read = () => findRowsInStep<{ title: string }>(articles, { where: { id: 1 }, limit: 1 });
+    try {
+      expect(await read()).to.have.length(1);
+      expect(statements.slice(-2)).to.match(/wsrep_sync_wait = 1 FOR SELECT 1.*SELECT `id`, `title`/s);
+      const connections = new Set(statements.slice(-2).map((line) => /^Executing \((.*?)\)/.exec(line)?.[1]));
+      expect(connections).to.have.length(1);
+      await cutOff(server.url);
+      expect(isUnavailable(await read().catch((error: unknown) => error))).to.equal(true);
+      await joinAgain(server.url);
+      expect(
+        await eventually(
+          () => read().catch(() => []),
+          (rows) => rows.length === 1,
+        ),
+      ).to.have.length(1);
+    } finally {
+      await sequelize.close();
       await database.close();
     }
   });

@@ -4,6 +4,7 @@ import {
   differentServers,
   nameLiteral,
   recordChanges,
+  type SelectRows,
   type TableTriggers,
   type TrackedTable,
   tablesAreGone,
@@ -85,6 +86,16 @@ const createOn = ({ name, quoted }: TrackedTable, isThere: boolean): string[] =>
 /** Says which server a session reads on. No function in it is volatile: pgpool would send the statement to the primary, whatever else the session reads. */
 const place = "CONCAT(current_setting('transaction_read_only'), ' ', pg_postmaster_start_time())";
 
+/** Whether a session reads on a standby. A server older than PostgreSQL 14 has no setting that says so. */
+const isStandby = async (select: SelectRows): Promise<boolean> => {
+  const [server] = await select<{ replays: string | null }>(
+    "SELECT current_setting('in_hot_standby', true) AS replays",
+  );
+  if (server !== undefined && server.replays !== null) return server.replays === 'on';
+  const [older] = await select<{ replays: boolean }>('SELECT pg_is_in_recovery() AS replays');
+  return older?.replays === true;
+};
+
 /** How PostgreSQL counts changes: by statement triggers, which also run for TRUNCATE and for what foreign keys cascade. */
 export const postgresChanges: ChangeTriggers = {
   kind: 'triggers',
@@ -150,8 +161,7 @@ export const postgresChanges: ChangeTriggers = {
     `pg_relation_filenode(own.oid), ' ', own.xmin) FROM pg_catalog.pg_class AS own, pg_catalog.pg_proc AS f ` +
     `WHERE own.oid = to_regclass('${changesTable}') AND f.oid = CAST(to_regproc('${track}') AS oid) AND ${ownerMayWrite})`,
   mayLag: async (own, pooled) => {
-    const [server] = await own<{ replays: boolean }>('SELECT pg_is_in_recovery() AS replays');
-    if (server?.replays === true) return 'it is connected to a standby, which may lag behind its primary';
+    if (await isStandby(own)) return 'it is connected to a standby, which may lag behind its primary';
     return differentServers(place, own, pooled);
   },
   text: (expression) => `CAST(${expression} AS text)`,

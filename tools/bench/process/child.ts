@@ -8,8 +8,8 @@ export interface Child {
   /** Its output so far, at most the last few thousand characters. */
   readonly output: () => string;
   readonly ended: () => boolean;
-  /** Sends a message to a process that was started with `ipc`, and returns its next message. */
-  ask(message: string): Promise<unknown>;
+  /** Sends a message to a process that was started with `ipc`, and returns its next message, unless it takes too many milliseconds. */
+  ask(message: string, limit?: number): Promise<unknown>;
   stop(signal: NodeJS.Signals): Promise<void>;
 }
 
@@ -48,8 +48,8 @@ export function startChild(
     pid: child.pid ?? 0,
     output: () => output,
     ended,
-    ask: async (message) => {
-      const signal = AbortSignal.timeout(patience);
+    ask: async (message, limit = patience) => {
+      const signal = AbortSignal.timeout(limit);
       const answer = once(child, 'message', { signal });
       child.send(message);
       return (await answer)[0];
