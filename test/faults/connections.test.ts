@@ -20,6 +20,10 @@ const toldBeside = (): { readonly alone: number; readonly withCache: number } =>
   return { alone: Number(alone), withCache: Number(more) };
 };
 
+/** How many statements docs/architecture.md says that an instance sends in a second while nobody asks it. */
+const toldIdle = (): number =>
+  Number(/up to (\d+) short statements a second/.exec(readPage('docs/architecture.md').text)?.[1]);
+
 onDatabases(servers, 'the connections of a host with a pool of ten', (database) => {
   let own: OpenDatabase;
   let other: Sequelize;
@@ -67,4 +71,20 @@ onDatabases(servers, 'the connections of a host with a pool of ten', (database) 
         await host.stop();
       }
     });
+
+  it('are asked as often while nobody asks the host as docs/architecture.md says', async () => {
+    const statements: string[] = [];
+    const logging = (line: string) => statements.push(line);
+    const host = await startPlainHost(own.url, { sequelize: new Sequelize(own.url, { logging }) });
+    const rounds = () => statements.filter((line) => line.includes('MAX(form)')).length;
+    try {
+      statements.length = 0;
+      const found = await eventually(rounds, (count) => count === 5);
+      expect(found).to.equal(5);
+      // Locales are read in rounds of their own, of which one more may have begun.
+      expect(Math.floor(statements.length / found)).to.be.at.most(toldIdle());
+    } finally {
+      await host.stop();
+    }
+  });
 });

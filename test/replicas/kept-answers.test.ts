@@ -39,6 +39,9 @@ describeOnCluster('cached responses', ({ cluster, replica, startHost }) => {
     expect(await lagBetween(primary.url, replica(2).url)).to.equal(
       'its connections lead to several servers, which may lag behind each other',
     );
+    expect(await lagBetween(replica(2).url, replica(2).url)).to.equal(
+      'it is connected to a standby, which may lag behind its primary',
+    );
   });
 
   it('are none from the moment that a connection of the pool leads to a standby, before it is read', async () => {
