@@ -59,6 +59,17 @@ async function openContent(made: Made): Promise<Content> {
 
 type MemberNumber = 1 | 2 | 3;
 
+/** Waits until every member is in the group: without one of them it could not lose another. */
+async function untilWhole(urlOf: Content['urlOf']): Promise<void> {
+  const online =
+    "SELECT COUNT(*) AS found FROM performance_schema.replication_group_members WHERE member_state = 'ONLINE'";
+  const foundAt = async (number: MemberNumber): Promise<number> => {
+    const [row] = await runOn(urlOf(number), online).catch(() => []);
+    return Number(row?.found);
+  };
+  for (const number of [1, 2, 3] as const) await until(async () => (await foundAt(number)) === 3);
+}
+
 async function primaryOf(urlOf: Content['urlOf']): Promise<MemberNumber> {
   for (const number of [1, 2, 3] as const)
     if ((await runOn(urlOf(number), isPrimary).catch(() => [])).length > 0) return number;
@@ -67,7 +78,7 @@ async function primaryOf(urlOf: Content['urlOf']): Promise<MemberNumber> {
 
 async function runFaults(trial: Trial, { group, urlOf, useThird }: Content): Promise<void> {
   const third = group.member(3);
-  await trial.phase('nothing happens');
+  await trial.phase('nothing happens', () => untilWhole(urlOf));
   await trial.phase(
     'a secondary is frozen, and goes on',
     () => third.freeze(),
@@ -78,12 +89,14 @@ async function runFaults(trial: Trial, { group, urlOf, useThird }: Content): Pro
     () => useThird(false),
     () => executeOnMysql(urlOf(3), 'STOP GROUP_REPLICATION'),
     () => executeOnMysql(urlOf(3), 'START GROUP_REPLICATION'),
+    () => untilWhole(urlOf),
     () => useThird(true),
   );
   await trial.phase(
     'a secondary is killed, and joins again',
     () => third.kill(),
     () => group.rejoin(3),
+    () => untilWhole(urlOf),
   );
   for (const time of ['first', 'second']) {
     let primary: MemberNumber = 1;
@@ -94,6 +107,7 @@ async function runFaults(trial: Trial, { group, urlOf, useThird }: Content): Pro
         await group.member(primary).kill();
       },
       () => group.rejoin(primary),
+      () => untilWhole(urlOf),
     );
   }
 }
@@ -133,8 +147,6 @@ async function run(reads: number): Promise<readonly PhaseResult[]> {
 async function secondariesOf(urlOf: Content['urlOf']): Promise<Record<string, string>> {
   const primary = await primaryOf(urlOf);
   const others = ([1, 2, 3] as const).filter((number) => number !== primary);
-  // One that was started a moment ago may still be joining.
-  for (const number of others) await until(async () => (await runOn(urlOf(number), isMember)).length > 0);
   return Object.fromEntries(others.map((number) => [`member ${number}`, urlOf(number)]));
 }
 

@@ -4,7 +4,6 @@ import { hash } from 'bcryptjs';
 import { cookieOf, fromPage } from '../admin/support/sign-in.ts';
 import { until } from '../support/eventually.ts';
 import { type Answer, get, type SendOptions, send } from '../support/http.ts';
-import { patience } from '../support/patience.ts';
 import { sendRead } from '../support/versions.ts';
 import type { HostProcess } from './host-process.ts';
 import { runOn } from './sql-client.ts';
@@ -117,7 +116,8 @@ export async function revokeWhileLagging(
     await lagging.release();
   }
   await setGrant(by, true);
-  const tooLong = [...last].filter(([, time]) => time > promised + patience(500));
+  // Counted from when it was asked for, so that a busy machine makes no difference.
+  const tooLong = [...last].filter(([, time]) => time > promised);
   return {
     phase: `${title}, revoked for a node that lags, and answered for so long: ${[...last].map(([name, time]) => `${name} ${Math.round(time)} ms`).join(', ')}`,
     reads: 0,
