@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { get } from '../support/http.ts';
-import { choose, openAdvanced, saved, undone } from './support/actions.ts';
+import { choose, openAdvanced, saved, undoButton, undone } from './support/actions.ts';
 import { findings } from './support/axe.ts';
 import { describeInBrowser } from './support/chromium.ts';
 import { usePage } from './support/use-page.ts';
@@ -49,7 +49,7 @@ describeInBrowser('roles that the host itself gives to callers, on the admin pag
       expect(await findings(page)).to.deep.equal([]);
       const wide = 'document.documentElement.scrollWidth <= innerWidth';
       expect(await page.evaluate(wide)).to.equal(true);
-      await page.getByRole('button', { name: 'Undo', exact: true }).click();
+      await undoButton(page).click();
       await undone(page, 'Article for robot: only some entries');
       expect((await kinds()).length).to.be.above(1);
     });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { get } from '../support/http.ts';
-import { answer, choose, undone } from './support/actions.ts';
+import { answer, choose, undoButton, undone } from './support/actions.ts';
 import { describeInBrowser } from './support/chromium.ts';
 import { usePage } from './support/use-page.ts';
 
@@ -23,7 +23,7 @@ describeInBrowser('two roles side by side on the admin page', () => {
     await answer(page, 'Open to the public');
     await page.getByText('Both roles get the same.').waitFor();
     expect((await get(`${host().url}/api/vaults`)).status).to.equal(200);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await undoButton(page).click();
     await undone(page, 'Public may see the list of Vault');
     await summary(page, '1 of 1 entry differs');
     expect((await get(`${host().url}/api/vaults`)).status).to.equal(403);
@@ -35,7 +35,7 @@ describeInBrowser('two roles side by side on the admin page', () => {
     await page.getByRole('button', { name: 'Give all 2 to Public' }).click();
     await answer(page, 'Open to the public');
     await page.getByText('The entries on this page are the same for both roles.').waitFor();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await undoButton(page).click();
     await undone(page, '2 permissions given to Public');
   });
 

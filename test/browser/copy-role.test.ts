@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { get } from '../support/http.ts';
-import { answer, choose, press, saved, undone } from './support/actions.ts';
+import { answer, choose, press, saved, undoButton, undone } from './support/actions.ts';
 import { describeInBrowser } from './support/chromium.ts';
 import { usePage } from './support/use-page.ts';
 
@@ -24,7 +24,7 @@ describeInBrowser('the permissions of a role, copied', () => {
     await saved(page, `${count} permissions given to Authenticated`);
     await page.getByText('Authenticated has these permissions.').waitFor();
     expect(await statusOf('audit-logs')).to.equal(200);
-    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await undoButton(page).click();
     await undone(page, `${count} permissions given to Authenticated`);
     expect(await statusOf('audit-logs')).to.equal(403);
   });

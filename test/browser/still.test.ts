@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { answer, choose, drawn, press, saved, switchOf } from './support/actions.ts';
+import { answer, choose, drawn, press, saved, switchOf, undoButton } from './support/actions.ts';
 import { describeInBrowser } from './support/chromium.ts';
 import { usePage } from './support/use-page.ts';
 
@@ -40,10 +40,10 @@ describeInBrowser('a change of permissions', () => {
         expect(await places(page)).to.deep.equal(before);
         expect(await pressed(page)).to.deep.equal(reached);
       }
-      await page.getByRole('button', { name: 'Undo', exact: true }).click();
+      await undoButton(page).click();
       await page.getByText('Undone: Editor may see the list of Page').waitFor();
       expect(await places(page)).to.deep.equal(before);
-      await page.getByRole('button', { name: 'Undo' }).click();
+      await undoButton(page).click();
       await page.getByText('Undone: Editor may not see the list of Page').waitFor();
       await page.getByRole('button', { name: 'Close' }).click();
       await page.getByText('Undone:').waitFor({ state: 'detached' });

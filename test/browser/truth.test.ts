@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { press, saved, switchOf } from './support/actions.ts';
+import { press, saved, switchOf, undoButton } from './support/actions.ts';
 import { describeInBrowser } from './support/chromium.ts';
 import { usePage } from './support/use-page.ts';
 
@@ -17,7 +17,7 @@ describeInBrowser('the messages of the admin page', () => {
     expect(await bar.isVisible()).to.equal(true);
     await page.clock.fastForward(5_000);
     await bar.getByText('Saved:').waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await undoButton(page).click();
     await bar.getByText('Undone: Authenticated may see the list of User').waitFor();
     await bar.getByRole('button', { name: 'Close' }).click();
     await bar.waitFor({ state: 'hidden' });

@@ -77,7 +77,7 @@ describeInBrowser('conditions on the admin page', () => {
     const wide = 'document.documentElement.scrollWidth <= innerWidth';
     expect(await page.evaluate(wide)).to.equal(true);
 
-    await keyTo(page, 'Tab', /^Undo$/);
+    await keyTo(page, 'Tab', /^Undo/);
     await page.keyboard.press('Enter');
     await page.getByRole('alertdialog', { name: 'Show more to the public?' }).waitFor();
     await keyTo(page, 'Tab', /^Show to the public$/);

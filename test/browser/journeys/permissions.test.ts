@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { get } from '../../support/http.ts';
-import { answer, choose, press, saved, switchOf, undone } from '../support/actions.ts';
+import { answer, choose, press, saved, switchOf, undoButton, undone } from '../support/actions.ts';
 import { describeInBrowser } from '../support/chromium.ts';
 import { keyTo } from '../support/keyboard.ts';
 import { usePage } from '../support/use-page.ts';
@@ -54,7 +54,7 @@ describeInBrowser('the permissions of the admin page', () => {
     await press(switchOf(page, 'Editor may see the list of Page'));
     await saved(page, 'Editor may not see the list of Page');
 
-    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await undoButton(page).click();
     await undone(page, 'Editor may not see the list of Page');
     expect(await switchOf(page, 'Editor may see the list of Page').isChecked()).to.equal(true);
     await page.getByRole('button', { name: 'Undo: Public may not see the list of Team' }).click();
@@ -79,7 +79,7 @@ describeInBrowser('the permissions of the admin page', () => {
     await saved(page, '4 permissions given to Public');
     expect(await all.isChecked()).to.equal(true);
     expect(await statusOf('vaults')).to.equal(200);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await undoButton(page).click();
     await undone(page, '4 permissions given to Public');
     expect(await statusOf('vaults')).to.equal(403);
   });
@@ -94,7 +94,7 @@ describeInBrowser('the permissions of the admin page', () => {
     expect(lines).to.include('See the list of Category');
     expect(marks).to.deep.equal(marks.toSorted((one, other) => Number(other) - Number(one)));
     await answer(page, 'Cancel');
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await undoButton(page).click();
     await answer(page, 'Open to the public');
     await undone(page, 'Public may not see the list of Category');
   });
@@ -105,7 +105,7 @@ describeInBrowser('the permissions of the admin page', () => {
     await page.getByText('able to read 1 of these').waitFor();
     await answer(page, 'Give all 2');
     await saved(page, '2 permissions given to 2 roles');
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await undoButton(page).click();
     await undone(page, '2 permissions given to 2 roles');
   });
 

@@ -141,7 +141,7 @@ describeInBrowser("a person's tasks by keyboard at 360 pixels", () => {
     await keyTo(page, 'ArrowDown', /^Editor may see the list of Page$/);
     await page.keyboard.press('Space');
     await saved(page, 'Editor may not see the list of Page');
-    await keyTo(page, 'Tab', /^Undo$/);
+    await keyTo(page, 'Tab', /^Undo/);
     await page.keyboard.press('Enter');
     await page.getByText('Undone: Editor may not see the list of Page').waitFor();
     expect(await focusedName(page)).to.be.oneOf(['Changes', 'Undo']);

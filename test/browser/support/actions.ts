@@ -76,6 +76,11 @@ export async function undone(page: Page, text: string): Promise<void> {
   await page.getByText(`Undone: ${text}`).waitFor();
 }
 
+/** The button that takes back the last change. Its name says the change once the bar beside it no longer does. */
+export function undoButton(page: Page): Locator {
+  return page.getByRole('complementary', { name: 'Changes' }).getByRole('button', { name: /^Undo/ });
+}
+
 /** What an expression in the browser gives for each of these elements, once there are any. */
 async function eachOf(page: Page, selector: string, expression: string): Promise<readonly string[]> {
   await page.locator(selector).first().waitFor();
