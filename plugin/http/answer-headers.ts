@@ -30,6 +30,9 @@ export const sendAsIs = ({ req }: Pick<Context, 'req'>): void => {
   Object.assign(req, { [asIs]: true });
 };
 
+/** Whether something reads or changes the body of the answer afterwards. */
+export const staysAsIs = ({ req }: Pick<Context, 'req'>): boolean => asIs in req;
+
 /**
  * Returns the encoding that a client takes. Browsers list gzip before Brotli with the same weight, and Koa then prefers the first;
  * Brotli is smaller, so it is chosen unless the client gives it a weight of its own.
@@ -47,7 +50,7 @@ const encodingFor = (ctx: Context): 'br' | 'gzip' | undefined => {
  */
 export const sendEncoded = (ctx: Context): void => {
   const tagged = taggedOf(ctx.body);
-  if (tagged?.encoded === undefined || ctx.res.hasHeader('Content-Encoding') || asIs in ctx.req) return;
+  if (tagged?.encoded === undefined || ctx.res.hasHeader('Content-Encoding') || staysAsIs(ctx)) return;
   const encoding = encodingFor(ctx);
   const form = encoding && tagged.encoded(encoding);
   if (encoding === undefined || form === undefined) return;

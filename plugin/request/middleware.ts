@@ -4,7 +4,7 @@ import { ContentQueryError } from '../../lib/base/error.ts';
 import { responseFormats, shapeOf } from '../../lib/pipeline.ts';
 import type { HostServer } from '../host.ts';
 import { answerErrors, ClientClosedRequest } from '../http/answer-errors.ts';
-import { etagOf, forbidSniffing, sendEncoded } from '../http/answer-headers.ts';
+import { etagOf, forbidSniffing, sendEncoded, staysAsIs } from '../http/answer-headers.ts';
 import { isBelow, pathOf } from '../http/paths.ts';
 import type { Settings } from '../settings/config.ts';
 import { type OwnRequest, ownRequestOf, type Route, setOwnRequest } from './route.ts';
@@ -68,6 +68,13 @@ const isKnown = (ctx: Context): boolean => {
   return asked !== '' && typeof etag === 'string' ? hasETag(asked, etag) : ctx.fresh;
 };
 
+/** Sets the ETag of the answer, which is computed once for all requests that get the same bytes. */
+const setETag = async (ctx: Context): Promise<void> => {
+  const etag = etagOf(ctx.body);
+  if (etag === undefined || ctx.status !== 200) await addETag(ctx, async () => {});
+  else if (!ctx.res.hasHeader('ETag')) ctx.set('ETag', etag);
+};
+
 /**
  * Lets clients and caches keep answers. Sends a weak ETag, 304 to a client that has the answer already, Cache-Control as
  * configured, and Vary with the headers by which the host recognises the role, because every role gets its own answer.
@@ -82,16 +89,15 @@ export const caching =
     // The host's controller answered without the plugin, so it decides about caching.
     if (own.isBehind && own.isAnswered !== true) return;
     forbidSniffing(ctx);
-    // The ETag is computed once for all requests that get the same bytes.
-    const etag = etagOf(ctx.body);
-    if (etag === undefined || ctx.status !== 200) await addETag(ctx, async () => {});
-    else if (!ctx.res.hasHeader('ETag')) ctx.set('ETag', etag);
+    // Code that changes the body afterwards would leave an ETag of what is not sent, and would see no body before a 304.
+    const isFinal = !staysAsIs(ctx);
+    if (isFinal) await setETag(ctx);
     // A 404 gets Cache-Control too: without it a cache may keep the answer for as long as it likes.
     if (ctx.status !== 200 && ctx.status !== 404) return;
     const { cacheControl } = installation.settings;
     if (cacheControl !== false && !ctx.res.hasHeader('Cache-Control')) ctx.set('Cache-Control', cacheControl);
     // A 404 has no ETag to compare.
-    if (ctx.status !== 200) return;
+    if (ctx.status !== 200 || !isFinal) return;
     if (!isKnown(ctx)) return sendEncoded(ctx);
     ctx.status = 304;
     ctx.body = null;

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { onEachDatabase } from '../support/databases.ts';
-import { type Answer, type GetOptions, get } from '../support/http.ts';
+import { type GetOptions, get } from '../support/http.ts';
+import { isOurs } from './app/ours.ts';
 import { untilGranted } from './app/until-granted.ts';
 import { useApps } from './app/use-app.ts';
 
@@ -110,8 +111,6 @@ const searching = (conditions: readonly string[]): readonly string[] =>
 /** Searches of json. PostgreSQL compares no json with LIKE, so Strapi fails there, except where it makes text of it first. */
 const ofText = searching(['$containsi]=é', '$notContainsi]=t_gs']);
 const ofJson = searching(['$contains]=TAGS', '$contains]=t_gs', '$notContains]=50%25']);
-
-const isOurs = ({ headers }: Answer): boolean => headers.etag !== undefined;
 
 onEachDatabase('a takeover without a word about form', (database) => {
   const [strapi, ours] = useApps(

@@ -2,9 +2,10 @@ import { expect } from 'chai';
 import { mismatch } from '../conformance/mismatch.ts';
 import { type Recorded, recordedOfSite } from '../conformance/recorded.ts';
 import { onDatabases, siteDatabases } from '../support/databases.ts';
-import { type Answer, type GetOptions, get } from '../support/http.ts';
+import { type GetOptions, get } from '../support/http.ts';
 import { patience } from '../support/patience.ts';
 import { say, siteApp } from './app/install.ts';
+import { isOurs } from './app/ours.ts';
 import { useApp } from './app/use-app.ts';
 import { envAsRecorded } from './compare/as-recorded.ts';
 import { siteContent } from './compare/content.ts';
@@ -86,8 +87,6 @@ onDatabases(siteDatabases, "Strapi's single types and single entries, and ours b
     });
   }
 });
-
-const isOurs = ({ headers }: Answer): boolean => headers.etag !== undefined;
 
 onDatabases(siteDatabases.slice(0, 1), 'a takeover of single types and single entries', (database) => {
   const app = useApp(database, { ...asRecorded, config: { ...config, takeover: true, refused: 'answer' } });

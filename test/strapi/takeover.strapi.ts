@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { databases } from '../support/databases.ts';
 import { type Answer, get } from '../support/http.ts';
+import { isOurs } from './app/ours.ts';
 import { untilGranted } from './app/until-granted.ts';
 import { refusedStart, useApp } from './app/use-app.ts';
 
@@ -8,8 +9,6 @@ import { refusedStart, useApp } from './app/use-app.ts';
 const database = databases.find(({ name, available }) => available && name !== 'sqlite') ?? databases[0];
 if (database === undefined) throw new Error('there is always a database');
 
-/** Ours have an ETag, Strapi's have none. */
-const isOurs = ({ headers }: Answer): boolean => headers.etag !== undefined;
 const isCustomised = ({ headers }: Answer): boolean => headers['x-customised'] === 'yes';
 
 /** One type for each thing that keeps a type with Strapi, and what the log says of it. */

@@ -1,11 +1,10 @@
 import { expect } from 'chai';
+import { isOurs } from '../strapi/app/ours.ts';
 import { useApps } from '../strapi/app/use-app.ts';
 import { moveIntoBucket } from '../strapi/traits/private-files.ts';
-import { type Answer, get } from '../support/http.ts';
+import { get } from '../support/http.ts';
 import { describeStrapi5OnSqlite } from './app/describe-strapi5.ts';
 import { bucketFile, strapi5 } from './app/install.ts';
-
-const isOurs = ({ headers }: Answer): boolean => headers.etag !== undefined;
 
 /** Requests with media at every depth. */
 const paths = [

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { isOurs } from '../strapi/app/ours.ts';
 import type { RunningApp } from '../strapi/app/start.ts';
 import { useApps } from '../strapi/app/use-app.ts';
 import { type Answer, get } from '../support/http.ts';
@@ -6,7 +7,6 @@ import { describeStrapi5OnSqlite } from './app/describe-strapi5.ts';
 import { strapi5 } from './app/install.ts';
 
 /** Ours have an ETag, Strapi's have none. */
-const isOurs = ({ headers }: Answer): boolean => headers.etag !== undefined;
 
 const inRegister = { OWN_CODE_IN: 'register' };
 const inBootstrap = { OWN_CODE_IN: 'bootstrap' };

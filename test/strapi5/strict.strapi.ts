@@ -1,10 +1,9 @@
 import { expect } from 'chai';
+import { isOurs } from '../strapi/app/ours.ts';
 import { useApps } from '../strapi/app/use-app.ts';
 import { type Answer, get } from '../support/http.ts';
 import { describeStrapi5OnSqlite } from './app/describe-strapi5.ts';
 import { strapi5 } from './app/install.ts';
-
-const isOurs = ({ headers }: Answer): boolean => headers.etag !== undefined;
 
 const own = { OWN_CODE: 'parameter', OWN_CODE_IN: 'register' };
 const strict = { ...own, API_REST: JSON.stringify({ strictParams: true }) };

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { isOurs } from '../strapi/app/ours.ts';
 import { useApps } from '../strapi/app/use-app.ts';
 import { eventually } from '../support/eventually.ts';
 import { type Answer, type GetOptions, get } from '../support/http.ts';
@@ -6,7 +7,6 @@ import { describeStrapi5OnSqlite } from './app/describe-strapi5.ts';
 import { strapi5 } from './app/install.ts';
 
 /** Ours have an ETag, Strapi's have none. */
-const isOurs = ({ headers }: Answer): boolean => headers.etag !== undefined;
 const isCustomised = ({ headers }: Answer): boolean => headers['x-customised'] === 'yes';
 const shown = ({ status, body }: Answer): unknown => ({ status, body });
 

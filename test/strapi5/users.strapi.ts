@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { isOurs } from '../strapi/app/ours.ts';
 import { untilGranted } from '../strapi/app/until-granted.ts';
 import { useApps } from '../strapi/app/use-app.ts';
 import { eventually } from '../support/eventually.ts';
@@ -7,8 +8,6 @@ import { describeStrapi5OnSqlite } from './app/describe-strapi5.ts';
 import { strapi5 } from './app/install.ts';
 
 const user = 'plugin::users-permissions.user';
-
-const isOurs = ({ headers }: Answer): boolean => headers.etag !== undefined;
 
 const paths = [
   'users?sort=id',
