@@ -241,9 +241,9 @@ const refuseLargeIndices = (keys: readonly string[], { parameters }: Ceilings): 
 /** Returns the values of a tree by parameter instead of by the parameter's name in the dialect. */
 const byParameter = (dialect: Dialect, tree: object): object => {
   const parameters = parametersByName(dialect);
-  const named: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(tree)) named[parameters.get(name) ?? name] = value;
-  return named;
+  return Object.fromEntries(
+    Object.entries(tree).map(([name, value]) => [parameters.get(name) ?? name, value]),
+  );
 };
 
 /**
