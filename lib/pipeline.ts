@@ -4,11 +4,15 @@ import { responseFormats } from './answer/forms.ts';
 import { metaTemplateOf } from './answer/meta.ts';
 import type { LoadedDocument } from './answer/rows.ts';
 import { templateOf } from './answer/template.ts';
-import { type KeepSettings, ResponseCache, tablesRead } from './cache/response-cache.ts';
-import type { ModelSet } from './models/bound-model.ts';
 import { plan, planContextOf } from './plan/plan.ts';
 import type { ReadPlan } from './plan/read-plan.ts';
-import { type AnswerBytes, bytesOf, type ReadBody, type StatesRead } from './read/answer-bytes.ts';
+import {
+  type AnswerBytes,
+  bytesOf,
+  type KeptAnswers,
+  type ReadBody,
+  type StatesRead,
+} from './read/answer-bytes.ts';
 import { withinBytes } from './read/budget.ts';
 import {
   type Caller,
@@ -20,7 +24,7 @@ import {
   stage,
   untraced,
 } from './read/find-request.ts';
-import { Loader } from './read/loader.ts';
+import type { Loader } from './read/loader.ts';
 import {
   keyBesideQuery,
   nameOfRequest,
@@ -31,8 +35,7 @@ import {
   valuesOfRequest,
   withPlan,
 } from './read/plan-cache.ts';
-import type { LoadSettings } from './read/session.ts';
-import { SingleFlight } from './read/single-flight.ts';
+import type { SingleFlight } from './read/single-flight.ts';
 import { tagsIn, tagsOfPlan } from './read/tags.ts';
 import { AttributeUses } from './request/attribute-uses.ts';
 import type { BoundQuery, RowConditions } from './request/bound-query.ts';
@@ -47,15 +50,14 @@ import { validate } from './request/validate.ts';
 import { dialects } from './schema/dialects.ts';
 import { NotShaped, Slots } from './schema/slots.ts';
 import { viewOf } from './schema/view.ts';
-import { readingOf } from './sql/meta.ts';
 
 export { responseFormats, type Shape, type Shapes, shapeOf, shapesOf } from './answer/forms.ts';
-export type { KeepSettings } from './cache/response-cache.ts';
-export { openApi } from './describe/open-api/document.ts';
 export { describePlan } from './plan/describe-plan.ts';
 export type { ReadPlan } from './plan/read-plan.ts';
 export type { FindHooks, FindRequest } from './read/find-request.ts';
 export { type PlanSource, type Stage, stages, type Trace } from './read/find-request.ts';
+export { Loader } from './read/loader.ts';
+export { SingleFlight } from './read/single-flight.ts';
 export { type TagHeader, tagOfEntry, tagOfHidden, tagOfType, tagSeparators } from './read/tags.ts';
 export type { DialectSettings, Features, RequestContext } from './request/context.ts';
 export { type QueryStringLimits, qsOptions } from './request/parse.ts';
@@ -76,7 +78,7 @@ interface ReadDocument {
 /** What requests share. A part that is undefined is switched off. */
 export interface Sharing {
   readonly flights?: SingleFlight<AnswerBytes> | undefined;
-  readonly responses?: ResponseCache | undefined;
+  readonly responses?: KeptAnswers | undefined;
 }
 
 /** Returns an answer that is kept, or that of a run which the request may share with others of the same plan and values. */
@@ -103,7 +105,7 @@ const servesShape = ({ prepared, plan: { meta }, query: { cursor, deepLevels } }
   cursor === undefined &&
   deepLevels === undefined;
 
-/** The engine: it runs the five stages of a request, with everything that was created at boot. */
+/** The engine, made once at boot: it runs the five stages of a request. */
 export class Pipeline {
   readonly settings: DialectSettings;
   readonly uses = new AttributeUses();
@@ -279,8 +281,7 @@ export class Pipeline {
     const readPlan = this.plan(query, request);
     trace?.planned(readPlan, source);
     const template = templateOf(readPlan, shape, this.settings.emptyMedia);
-    const reading = readingOf(readPlan);
-    const prepared = stage(trace, 'load', () => this.#loader.prepare(reading, template));
+    const { reading, prepared } = stage(trace, 'load', () => this.#loader.prepare(readPlan, template));
     const tables = this.#tablesOf(readPlan, request);
     const name = tables === undefined ? '' : nameOfRequest(request, readPlan, rows);
     const { requiredTypes } = this.#loader;
@@ -350,16 +351,3 @@ export class Pipeline {
     return { read, states: isOfOneState ? 'one state' : 'several' };
   }
 }
-
-/** Creates the engine, once at boot. With `keep` it keeps answers. */
-export const createPipeline = (
-  settings: DialectSettings,
-  models: ModelSet,
-  load: LoadSettings,
-  keep?: KeepSettings,
-): Pipeline => {
-  const flights =
-    load.singleFlight === false ? undefined : new SingleFlight<AnswerBytes>(load.acquireTimeout);
-  const responses = keep && new ResponseCache(keep, (plan) => tablesRead(models, plan));
-  return new Pipeline(settings, new Loader(models, load, settings.ceilings), { flights, responses });
-};

@@ -22,7 +22,7 @@ interface Branch {
 }
 
 /** Returns the templates of the entries directly below a template. */
-export const branchesOf = (template: Template): readonly Branch[] => {
+const branchesOf = (template: Template): readonly Branch[] => {
   switch (template.kind) {
     case 'object': {
       const below: Branch[] = [];

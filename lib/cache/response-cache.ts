@@ -6,10 +6,9 @@ import type { BoundModel, ModelSet } from '../models/bound-model.ts';
 import type { Frame } from '../models/frame.ts';
 import type { ReadPlan } from '../plan/read-plan.ts';
 import { walkOfPlan } from '../plan/visit.ts';
-import type { AnswerBytes, Encoding, StatesRead } from '../read/answer-bytes.ts';
+import type { AnswerBytes, Encoding, KeptAnswers, StatesRead } from '../read/answer-bytes.ts';
 import type { Trace } from '../read/find-request.ts';
 import type { Planned } from '../read/plan-cache.ts';
-import { linkOfRelation, mixedOf } from '../sql/join.ts';
 import type { VersionSource } from './versions.ts';
 
 const toBrotli = promisify(brotliCompress);
@@ -109,7 +108,7 @@ const overhead = 500;
  * Keeps answers with the version of the tables that they were read from, and gives them again while none of these tables has changed.
  * Versions are read after the request has arrived, so an answer is never older than the last commit before the request.
  */
-export class ResponseCache {
+export class ResponseCache implements KeptAnswers {
   readonly #versions: VersionSource;
   readonly #answers: LRUCache<string, KeptAnswer>;
   readonly #compress: boolean;
@@ -133,7 +132,6 @@ export class ResponseCache {
     return this.#answers.calculatedSize;
   }
 
-  /** Returns the tables that the answer of a plan depends on; undefined if it must not be kept. */
   tablesOf(plan: ReadPlan): readonly string[] | undefined {
     // The time in a condition changes without any change of a table.
     if (plan.variables.some(({ changesWithTime }) => changesWithTime)) return undefined;
@@ -141,16 +139,11 @@ export class ResponseCache {
     return tables && [...new Set([...tables, ...this.#alsoRead])];
   }
 
-  /** Whether answers that depend on these tables can be kept now. */
   canKeep(tables: readonly string[]): boolean {
     return this.#versions.counts(tables);
   }
 
-  /**
-   * Returns the kept answer of a request, or the answer of `run`, which must begin to read after it is called. `values` distinguishes
-   * requests with the same plan: the requested id, and the values of variables. The result of several statements is kept only if they
-   * have read one state, and the tables have the same version after the last one.
-   */
+  /** The result of several statements is kept only if they have read one state, and the tables have the same version after the last one. */
   async answer(
     planned: Planned,
     values: unknown,
@@ -233,7 +226,8 @@ const comparesOnly = (scope: string): boolean => {
 
 /**
  * Returns the names of all tables that the statements of a plan read: of types, components and media, and of what links them; also
- * those that only filters, sorts, facets and the gates of roles read. Returns undefined if a scope of a host's model may read more.
+ * those that only filters, sorts, facets and the gates of roles read. Returns undefined if a scope of a host's model may read more, or
+ * if it is not known what a relation is stored in.
  */
 export const tablesRead = (models: ModelSet, plan: ReadPlan): readonly string[] | undefined => {
   const read = new Set<string>();
@@ -256,13 +250,14 @@ export const tablesRead = (models: ModelSet, plan: ReadPlan): readonly string[] 
     return bound;
   };
   const follow = (bound: BoundModel, name: string): void => {
-    const link = linkOfRelation(bound, name);
-    isComplete &&= comparesOnly(link.scopeCondition(table));
-    if (link.kind !== 'direct') note(link.through, link.join(table, other));
+    const link = bound.links.get(name);
+    isComplete &&= link !== undefined && comparesOnly(link.scopeCondition(table));
+    if (link !== undefined && link.kind !== 'direct') note(link.through, link.join(table, other));
   };
   const followMixed = (bound: BoundModel, name: string): void => {
-    const link = mixedOf(bound, name);
-    if (link.kind === 'table') note(link.through, link.frame.gate(table));
+    const link = bound.mixed.get(name);
+    isComplete &&= link !== undefined;
+    if (link?.kind === 'table') note(link.through, link.frame.gate(table));
   };
   walkOfPlan<BoundModel>({
     entries: ({ uid }) => typeOf(uid),

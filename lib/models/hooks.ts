@@ -7,16 +7,16 @@ import { SchemaError } from '../schema/faults.ts';
 export const findHooks = ['beforeFind', 'beforeFindAfterExpandIncludeAll', 'beforeFindAfterOptions'] as const;
 
 /** The hooks of an instance or of a model by event. Sequelize keeps those that are added later as a list, with their names. */
-interface Hooked {
+interface HooksByEvent {
   readonly hooks?: Readonly<Record<string, unknown>>;
 }
 
-const namesOf = ({ hooks = {} }: Hooked, event: string): readonly string[] =>
+const namesOf = ({ hooks = {} }: HooksByEvent, event: string): readonly string[] =>
   [hooks[event] ?? []].flat().map((hook: unknown) => (hook as { readonly name?: string }).name ?? '');
 
 /** Returns the first such hook that is not accepted: its event, and its own name if it has one. */
 const unaccepted = (
-  owner: { hasHook(event: (typeof findHooks)[number]): boolean; readonly options: Hooked },
+  owner: { hasHook(event: (typeof findHooks)[number]): boolean; readonly options: HooksByEvent },
   accepted: readonly string[],
 ): string | undefined => {
   for (const event of findHooks) {
@@ -39,7 +39,7 @@ const what = (hook: string): string => (hook.includes(' ') ? hook : `${hook} hoo
  */
 export const checkInstance = (sequelize: Sequelize, accepted: readonly string[]): void => {
   const hook = unaccepted(
-    { hasHook: (event) => sequelize.hasHook(event), options: instanceOf(sequelize).options as Hooked },
+    { hasHook: (event) => sequelize.hasHook(event), options: instanceOf(sequelize).options as HooksByEvent },
     accepted,
   );
   if (hook === undefined) return;
@@ -50,7 +50,7 @@ export const checkInstance = (sequelize: Sequelize, accepted: readonly string[])
 /** Refuses a model with such hooks. A default scope applies to all statements instead. */
 export const checkHooks = (type: EntryType, model: AnyModel, accepted: readonly string[]): void => {
   const hook = unaccepted(
-    { hasHook: (event) => model.hasHook(event), options: model.options as Hooked },
+    { hasHook: (event) => model.hasHook(event), options: model.options as HooksByEvent },
     accepted,
   );
   if (hook === undefined) return;

@@ -1,4 +1,7 @@
 import { hash } from 'node:crypto';
+import type { ReadPlan } from '../plan/read-plan.ts';
+import type { Trace } from './find-request.ts';
+import type { Planned } from './plan-cache.ts';
 
 /** The buffer into which texts are encoded first: writing a text returns its length in UTF-8. */
 const scratchBuffer = Buffer.allocUnsafeSlow(1_048_576);
@@ -37,6 +40,26 @@ export interface AnswerBytes {
   readonly tags?: string | undefined;
   /** Returns the body in an encoding; undefined if it has none yet. Only kept answers have this method. */
   readonly encoded?: (encoding: Encoding) => Buffer | undefined;
+}
+
+/** What keeps answers, and gives them again while nothing has changed that they depend on. */
+export interface KeptAnswers {
+  /** Returns the tables that the answer of a plan depends on; undefined if it must not be kept. */
+  tablesOf(plan: ReadPlan): readonly string[] | undefined;
+  /** Whether answers that depend on these tables can be kept now. */
+  canKeep(tables: readonly string[]): boolean;
+  /**
+   * Returns the kept answer of a request, or the answer of `run`, which must begin to read after it is called. `values` distinguishes
+   * requests with the same plan: the requested id, and the values of variables.
+   */
+  answer(
+    planned: Planned,
+    values: unknown,
+    trace: Trace | undefined,
+    run: () => Promise<AnswerBytes>,
+  ): Promise<AnswerBytes>;
+  /** Forgets all answers. */
+  close(): Promise<void>;
 }
 
 /** The body of an answer as it was read. */

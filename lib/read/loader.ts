@@ -24,12 +24,20 @@ import { compileModels } from '../sql/compiled-models.ts';
 import { type Prepared, prepareDocument } from '../sql/document.ts';
 import { isTooLong } from '../sql/document-json.ts';
 import { entriesUpTo, type RowsStatement, totalStatement } from '../sql/list-values.ts';
-import { metaOfList, type PlanReading, readPageValues, rowsOfList, textsBeside } from '../sql/meta.ts';
+import {
+  metaOfList,
+  type PlanReading,
+  readingOf,
+  readPageValues,
+  rowsOfList,
+  textsBeside,
+} from '../sql/meta.ts';
 import { pageOf } from '../sql/page.ts';
 import { newContext, rootOf, type Sql } from '../sql/root.ts';
 import { type Select, writeSelect } from '../sql/statement.ts';
 import { type StatementContext, withRequestValues } from '../sql/statement-context.ts';
 import { Budget, limitsOf } from './budget.ts';
+import type { Planned } from './plan-cache.ts';
 import { loadNested, longestInRow, withLongValues } from './row-by-row.ts';
 import { runnerOf } from './run-statement.ts';
 import type { LoadOptions, LoadSession, LoadSettings, StatementOptions } from './session.ts';
@@ -175,9 +183,11 @@ export class Loader {
     return this.#runner.close();
   }
 
-  /** Returns the one statement that answers a plan; undefined if the plan has to be read row by row. */
-  prepare(reading: PlanReading, template: Template): Prepared | undefined {
-    return this.#settings.jsonInDatabase ? this.#document(reading, template) : undefined;
+  /** Returns how a plan is read, with the one statement that answers it; without that the plan has to be read row by row. */
+  prepare(plan: ReadPlan, template: Template): Pick<Planned, 'reading' | 'prepared'> {
+    const reading = readingOf(plan);
+    const prepared = this.#settings.jsonInDatabase ? this.#document(reading, template) : undefined;
+    return { reading, prepared };
   }
 
   /**

@@ -123,8 +123,6 @@ export interface LoadSettings {
   readonly replicas?: Replicas | undefined;
   /** How long a statement waits for a connection of the host's pool, in milliseconds; false waits without limit. */
   readonly acquireTimeout: number | false;
-  /** Whether identical requests share runs. The default is true. */
-  readonly singleFlight?: boolean;
   /** Called once, with the database's message, when it rejects a single-statement query. */
   readonly onRefused?: (reason: string) => void;
 }

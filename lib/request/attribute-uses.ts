@@ -44,12 +44,12 @@ const usesOfCondition = walkOf<Condition, string, readonly Use[]>({
 });
 
 /** A type whose attributes are named, and what the role sees without `fields`. */
-interface At {
+interface NamedType {
   readonly uid: string;
   readonly shown: Shown;
 }
 
-const usesOf = walkOfQuery<At, readonly Use[]>({
+const usesOf = walkOfQuery<NamedType, readonly Use[]>({
   join: lists,
   // A query that shows all scalar attributes chooses none of them.
   fields: (fields, { uid, shown }, { type }) =>

@@ -1,12 +1,8 @@
+import { type KeepSettings, ResponseCache, tablesRead } from '../../lib/cache/response-cache.ts';
 import type { ModelSet } from '../../lib/models/bound-model.ts';
 import { notesOf } from '../../lib/models/scopes.ts';
 import { readUniqueKeys } from '../../lib/models/unique-keys.ts';
-import {
-  createPipeline,
-  type DialectSettings,
-  type KeepSettings,
-  type Pipeline,
-} from '../../lib/pipeline.ts';
+import { type DialectSettings, Loader, Pipeline, SingleFlight } from '../../lib/pipeline.ts';
 import { replicasOf } from '../../lib/replicas/with-read-replicas.ts';
 import { canBeStored, ownGrantsTable, ownRolesTable } from '../../lib/schema/grants.ts';
 import { textOfLeftOut } from '../../lib/schema/registry.ts';
@@ -98,7 +94,6 @@ const pipelineOf = async (
     statementTimeout,
     acquireTimeout,
     postgres,
-    singleFlight,
     ownLimits: rest.maxLimit === false ? [rest.defaultLimit] : [rest.defaultLimit, rest.maxLimit],
     indexes: await readIndexes(models),
     uniqueKeys: rest.repeatedLinks === 'once' ? await readUniqueKeys(models) : undefined,
@@ -108,7 +103,10 @@ const pipelineOf = async (
         `content-query: the database cannot run the statement that answers a whole request (${reason}); such requests are read row by row`,
       ),
   };
-  return createPipeline(dialect, models, load, keep);
+  return new Pipeline(dialect, new Loader(models, load, dialect.ceilings), {
+    flights: singleFlight ? new SingleFlight(acquireTimeout) : undefined,
+    responses: keep && new ResponseCache(keep, (plan) => tablesRead(models, plan)),
+  });
 };
 
 /**

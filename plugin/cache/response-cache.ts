@@ -1,4 +1,5 @@
 import { withDeadline } from '../../lib/base/with-deadline.ts';
+import type { KeepSettings } from '../../lib/cache/response-cache.ts';
 import {
   goBack,
   mostPending,
@@ -14,7 +15,6 @@ import { databaseOf } from '../../lib/databases/index.ts';
 import { instanceOf, select } from '../../lib/databases/sequelize.ts';
 import type { ModelSet } from '../../lib/models/bound-model.ts';
 import { neededTables } from '../../lib/models/check-tables.ts';
-import type { KeepSettings } from '../../lib/pipeline.ts';
 import { grantTablesIn } from '../../lib/schema/grants.ts';
 import type { Registry } from '../../lib/schema/registry.ts';
 import { typesRead } from '../boot/open-models.ts';

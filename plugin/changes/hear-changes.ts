@@ -1,8 +1,9 @@
 import type { Transaction } from 'sequelize';
+import type { KeepSettings } from '../../lib/cache/response-cache.ts';
 import type { VersionSource } from '../../lib/cache/versions.ts';
 import { type AnyModel, tableNameOf } from '../../lib/databases/sequelize.ts';
 import type { BoundModel, ModelSet } from '../../lib/models/bound-model.ts';
-import { type KeepSettings, tagOfEntry, tagOfHidden, tagOfType } from '../../lib/pipeline.ts';
+import { tagOfEntry, tagOfHidden, tagOfType } from '../../lib/pipeline.ts';
 import { type EntryType, hasDocuments } from '../../lib/schema/content-type.ts';
 import type { Registry } from '../../lib/schema/registry.ts';
 import { typesRead } from '../boot/open-models.ts';

@@ -1,6 +1,6 @@
 import type { Context, Middleware, Next } from 'koa';
 import { oncePer } from '../../lib/base/once-per.ts';
-import { openApi } from '../../lib/pipeline.ts';
+import { openApi } from '../../lib/describe/open-api/document.ts';
 import type { Access } from '../../lib/schema/access.ts';
 import { pathOf } from '../http/paths.ts';
 import type { Settings } from '../settings/config.ts';

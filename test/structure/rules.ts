@@ -107,12 +107,12 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
     packageTypes: ['sequelize'],
   },
   cache: {
-    rooms: ['databases', 'plan', 'sql'],
+    rooms: ['databases', 'plan'],
     typesOf: ['schema', 'models', 'read'],
     packages: ['lru-cache', 'node:util', 'node:zlib'],
     packageTypes: ['sequelize'],
   },
-  pipeline: { rooms: lib.filter((room) => room !== 'pipeline') },
+  pipeline: { rooms: ['schema', 'request', 'plan', 'answer', 'read'] },
   // A product of its own, for any host with Sequelize.
   replicas: { rooms: ['databases'], packages: ['joi'], packageTypes: ['sequelize'] },
   // The contract with the host, which what the plugin hands over to others speaks of too.
@@ -132,6 +132,7 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
       'schema',
       'models',
       'cache',
+      'describe',
       'sql',
       'databases',
       'replicas',
