@@ -1,7 +1,7 @@
 import { isSearched, type ScalarAttribute } from '../schema/attribute.ts';
 import { readKinds } from '../schema/reads.ts';
 import { castValue, scalarTypes } from '../schema/scalar-types.ts';
-import { NotShaped, Slot, SlotText } from '../schema/slots.ts';
+import { NotShaped, type Slot, SlotText } from '../schema/slots.ts';
 import type { Condition, Searched, Value } from './bound-query.ts';
 import { got, type RequestContext, type Validation } from './context.ts';
 import type { QueryNode } from './query.ts';
@@ -16,7 +16,7 @@ const path = ['_q'];
 const decimal = /^([+-]?)(?=\.?\d)(\d*)(?:\.(\d*))?$/;
 
 /** Returns the value that an attribute must equal, if the text is a number that the attribute can have: `1.50` is not an integer. */
-const numberFor = (attribute: ScalarAttribute, text: string): Value | undefined => {
+const numberIn = (attribute: ScalarAttribute, text: string): Value | undefined => {
   const match = decimal.exec(text);
   if (match === null) return undefined;
   const [, sign, before = '', after = ''] = match;
@@ -28,12 +28,16 @@ const numberFor = (attribute: ScalarAttribute, text: string): Value | undefined 
     : undefined;
 };
 
-const valueFor = (attribute: ScalarAttribute, text: string | Slot): Value | Slot | undefined => {
+/** What is searched for: a text, and what attributes must equal that are no texts. */
+interface Sought {
+  readonly text: string | Slot;
+  readonly numberFor: (attribute: ScalarAttribute) => Value | Slot | undefined;
+}
+
+const valueFor = (attribute: ScalarAttribute, { text, numberFor }: Sought): Value | Slot | undefined => {
   const { search } = scalarTypes[attribute.type];
   if (search === 'none') return undefined;
-  if (search === 'text') return text;
-  // A slot is no number.
-  return text instanceof Slot ? undefined : numberFor(attribute, text);
+  return search === 'text' ? text : numberFor(attribute);
 };
 
 /** Returns the condition that an attribute matches a search. */
@@ -44,17 +48,25 @@ export const conditionOn = ({ attribute, value }: Searched): Condition => {
     : { ...compared, operator: '$eq' };
 };
 
-/** Returns what is searched for, bound late unless it is a number, which is compared with other attributes too; undefined for no text. */
-const soughtIn = (validation: Validation, node: QueryNode): string | Slot | undefined => {
+/** Returns what is searched for, bound late; undefined for no text. */
+const soughtIn = (validation: Validation, node: QueryNode): Sought | undefined => {
   if (node instanceof SlotText) {
     const { valueLength } = validation.settings.ceilings;
-    if (!node.ask(({ length }) => length > 0 && length <= valueLength))
-      throw new NotShaped('A search that is empty or too long');
-    return node.ask((text) => decimal.test(text)) ? node.pin() : node.as((text) => text);
+    const text = node.ask(({ length }) => length > 0 && length <= valueLength)
+      ? node.as((given) => given)
+      : undefined;
+    if (text === undefined) throw new NotShaped('A search that is empty or too long');
+    const isNumber = node.ask((given) => decimal.test(given));
+    const numberFor = (attribute: ScalarAttribute): Slot | undefined => {
+      const cast = (given: string): Value | undefined => numberIn(attribute, given);
+      // Some attributes can have a number that others cannot.
+      return isNumber && node.ask((given) => cast(given) !== undefined) ? node.as(cast) : undefined;
+    };
+    return { text, numberFor };
   }
   if (typeof node !== 'string') return undefined;
   validation.limit('valueLength', node.length, path);
-  return node;
+  return { text: node, numberFor: (attribute) => numberIn(attribute, node) };
 };
 
 /** A search: its condition, and what the condition compares, in the order of the attributes. */

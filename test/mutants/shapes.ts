@@ -35,14 +35,20 @@ export const shapes: readonly Mutant[] = [
   {
     name: 'the plan of a search for words serves a search for a number',
     file: 'lib/request/search.ts',
-    text: 'return node.ask((text) => decimal.test(text)) ? node.pin() : node.as((text) => text);',
-    instead: 'return node.as((text) => text);',
+    text: 'const isNumber = node.ask((given) => decimal.test(given));',
+    instead: 'const isNumber = false;',
+  },
+  {
+    name: 'the plan of a search for a number serves one that other attributes can have',
+    file: 'lib/request/search.ts',
+    text: 'isNumber && node.ask((given) => cast(given) !== undefined)',
+    instead: 'isNumber',
   },
   {
     name: 'the plan of a search serves one that is empty or too long',
     file: 'lib/request/search.ts',
-    text: 'if (!node.ask(({ length }) => length > 0 && length <= valueLength))',
-    instead: 'if (valueLength < 0)',
+    text: 'node.ask(({ length }) => length > 0 && length <= valueLength)',
+    instead: 'valueLength > 0',
   },
   {
     name: 'the plan of the first page serves later ones',
