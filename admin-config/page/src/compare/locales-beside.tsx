@@ -21,7 +21,7 @@ export function LocalesBeside({ shown, entry, codes }: Props) {
   const { session, schema, locales, grants, user } = useWorkspace();
   const read = useRead();
   const { type, role, publicationState } = shown;
-  const versions = versionsOf(entry);
+  const versions = versionsOf(entry, type);
   const own = versions[0]?.locale ?? '';
   const others = codes.filter((code) => code !== own);
   const titleOf = (code: string) => locales.locales.find((locale) => locale.code === code)?.name ?? code;

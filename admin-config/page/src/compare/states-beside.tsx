@@ -49,6 +49,7 @@ interface StatesProps {
 }
 
 function States({ type, preview, live, hasDocuments }: StatesProps) {
+  const { schema } = useWorkspace();
   const columns = [
     columnOf('Preview', preview, 'not there'),
     columnOf('Readers see', live, 'readers do not see this entry'),
@@ -56,7 +57,7 @@ function States({ type, preview, live, hasDocuments }: StatesProps) {
   const attributes = type.attributes.filter(({ name }) => !factNames.has(name));
   const differing = attributes.filter(({ name }) => differs(marksOf(columns, name)));
   // In the preview of a document every related document is a draft.
-  const drafts = hasDocuments ? 0 : draftsIn(preview.entry?.values ?? {});
+  const drafts = hasDocuments ? 0 : draftsIn(preview.entry?.values ?? {}, type.attributes, schema);
   const names = differing.map(({ name }) => labelOfAttribute(name)).join(', ');
   return (
     <>

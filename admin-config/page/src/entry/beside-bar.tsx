@@ -17,7 +17,7 @@ interface Props {
 /** Chooses what is shown beside the entry: up to two other locales in which it exists, or what readers see of it. */
 export function BesideBar({ type, entry, beside }: Props) {
   const { session, locales, query, defaults } = useWorkspace();
-  const versions = versionsOf(entry);
+  const versions = versionsOf(entry, type);
   const own = versions[0]?.locale;
   const isMissing = (code: string) => versions.every(({ locale }) => locale !== code);
   const others =

@@ -31,7 +31,7 @@ export function EntryLink({ uid, entry, withId = false }: Props) {
           </span>
         </Link>
       )}
-      {statusOf(entry) === 'draft' && <Badge tone="warn">draft</Badge>}
+      {statusOf(entry, schema.typeOf(uid)) === 'draft' && <Badge tone="warn">draft</Badge>}
     </>
   );
 }

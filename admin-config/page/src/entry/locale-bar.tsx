@@ -16,7 +16,7 @@ interface Props {
 export function LocaleBar({ type, entry, beside }: Props) {
   const { session, locales, defaults } = useWorkspace();
   if (!type.localized || !session.features.i18n || locales.locales.length === 0) return null;
-  const versions = versionsOf(entry);
+  const versions = versionsOf(entry, type);
   const own = versions[0]?.locale;
   return (
     <nav className="locale-bar" aria-label="Locales of this entry">

@@ -2,6 +2,7 @@ import type { AttributeInfo, TypeInfo } from '../../../contract.ts';
 import { contentAlone, documentOf, keyOfDocument, ofVersion } from './documents.ts';
 import { type Entry, entriesOf, isRecord, statusOf } from './entries.ts';
 import { type Condition, changeQuery, type FilterItem, type Group, type QueryState } from './query-state.ts';
+import type { Schema } from './schema.ts';
 
 type Drafts = Pick<TypeInfo, 'published'>;
 
@@ -137,10 +138,29 @@ export function seenOfDocuments(
   );
 }
 
-/** Returns how many drafts a value contains: its related entries, and those in its components. */
-export function draftsIn(value: unknown): number {
-  if (Array.isArray(value)) return value.reduce((sum: number, one) => sum + draftsIn(one), 0);
-  if (!isRecord(value)) return 0;
-  if ('data' in value) return entriesOf(value).filter((entry) => statusOf(entry) === 'draft').length;
-  return Object.values(value).reduce((sum: number, one) => sum + draftsIn(one), 0);
+/** Returns how many drafts values contain: their related entries, and those in their components. */
+export function draftsIn(
+  values: Entry['values'],
+  attributes: readonly AttributeInfo[],
+  schema: Pick<Schema, 'attributesOf' | 'typeOf'>,
+): number {
+  const ofComponent = (item: Entry['values'], target: string): number => {
+    const { __component: own } = item;
+    return draftsIn(item, schema.attributesOf(typeof own === 'string' ? own : target) ?? [], schema);
+  };
+  const counts = attributes.map(({ name, targets: [target = ''] = [] }) => {
+    const value = values[name];
+    if (!isRecord(value) || !('data' in value))
+      return sumOf(
+        [value]
+          .flat()
+          .filter(isRecord)
+          .map((item) => ofComponent(item, target)),
+      );
+    const type = schema.typeOf(target);
+    return entriesOf(value).filter((entry) => statusOf(entry, type) === 'draft').length;
+  });
+  return sumOf(counts);
 }
+
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);

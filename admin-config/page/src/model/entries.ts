@@ -56,6 +56,10 @@ export function paginationOf(body: unknown): Pagination | undefined {
 /** By what drafts are told, unless a type says otherwise. */
 const byTime: PublishedBy = [{ name: 'publishedAt' }];
 
+/** Returns the names of the attributes by which drafts of a type are told. */
+export const statusNames = ({ published = byTime }: Pick<TypeInfo, 'published'> = {}): readonly string[] =>
+  published.map(({ name }) => name);
+
 /** Returns whether an entry is a draft or published, by what its type tells it; undefined if it does not show that. */
 export function statusOf(
   { values }: Entry,

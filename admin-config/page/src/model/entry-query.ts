@@ -1,5 +1,6 @@
 import type { AttributeInfo, TypeInfo } from '../../../contract.ts';
 import type { DocumentPlace } from './documents.ts';
+import { statusNames } from './entries.ts';
 import type { QueryValue } from './filters.ts';
 import { namingAttribute } from './naming.ts';
 import { stringify } from './query-string.ts';
@@ -92,12 +93,13 @@ function relationValue(
   { name, targets, toMany }: AttributeInfo,
   window: number | undefined,
 ): QueryValue {
-  const known = schema.attributesOf(targets?.[0] ?? '');
+  const [target = ''] = targets ?? [];
+  const known = schema.attributesOf(target);
   const isVersions = name === 'localizations';
   const limit = toMany && !isVersions && window !== undefined ? { limit: String(window) } : {};
   if (known === undefined) return Object.keys(limit).length === 0 ? 'true' : limit;
   const naming = namingAttribute(known);
-  const fields = [naming, 'locale', 'publishedAt'].filter((field) =>
+  const fields = [naming, 'locale', ...statusNames(schema.typeOf(target))].filter((field) =>
     known.some((own) => own.selectable && own.name === field),
   ) as string[];
   const parts = { ...(fields.length > 0 && { fields }), ...limit };

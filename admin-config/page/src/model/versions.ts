@@ -1,3 +1,4 @@
+import type { TypeInfo } from '../../../contract.ts';
 import { type Entry, entriesOf, statusOf } from './entries.ts';
 
 /** One entry in one locale. */
@@ -7,13 +8,14 @@ export interface Version {
   readonly isDraft: boolean;
 }
 
-const versionOf = (entry: Entry): readonly Version[] => {
+const versionOf = (entry: Entry, type: TypeInfo): readonly Version[] => {
   const { locale } = entry.values;
-  return typeof locale === 'string' ? [{ id: entry.id, locale, isDraft: statusOf(entry) === 'draft' }] : [];
+  const isDraft = statusOf(entry, type) === 'draft';
+  return typeof locale === 'string' ? [{ id: entry.id, locale, isDraft }] : [];
 };
 
 /** Every locale in which an entry exists, its own first, according to its localizations. */
-export const versionsOf = (entry: Entry): readonly Version[] => [
-  ...versionOf(entry),
-  ...entriesOf(entry.values.localizations).flatMap(versionOf),
+export const versionsOf = (entry: Entry, type: TypeInfo): readonly Version[] => [
+  ...versionOf(entry, type),
+  ...entriesOf(entry.values.localizations).flatMap((other) => versionOf(other, type)),
 ];

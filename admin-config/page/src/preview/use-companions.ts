@@ -1,7 +1,7 @@
 import type { TypeInfo } from '../../../contract.ts';
 import { useLoad } from '../api/use-load.ts';
 import { conditionOf } from '../model/conditions/condition.ts';
-import { entriesOf } from '../model/entries.ts';
+import { entriesOf, statusNames } from '../model/entries.ts';
 import { personOf } from '../model/people.ts';
 import type { PopulateNode, QueryState } from '../model/query-state.ts';
 import { pathOf, queryString } from '../model/query-string.ts';
@@ -54,8 +54,8 @@ export function useCompanions(type: TypeInfo, query: QueryState): Companions {
   const read = useRead();
   const { versions, picture, changedBy } = useBeside(type, query);
   const isAsked = query.id === '' && (versions || picture !== undefined || changedBy);
-  // A host's own model may have its locale and its drafts under other names, which are columns as any other.
-  const ofVersion = ['locale', 'publishedAt'].filter((name) =>
+  // A host's own model may have its locale under another name, which is a column as any other.
+  const ofVersion = ['locale', ...statusNames(type)].filter((name) =>
     type.attributes.some((one) => one.selectable && one.name === name),
   );
   const whole: PopulateNode = { fields: [], populate: {} };
@@ -78,7 +78,7 @@ export function useCompanions(type: TypeInfo, query: QueryState): Companions {
         entriesOf(body).map((entry) => [
           entry.id,
           {
-            versions: versionsOf(entry),
+            versions: versionsOf(entry, type),
             picture: entry.values[picture ?? ''],
             changedBy: personOf(entry.values.updatedBy),
           },
