@@ -18,8 +18,8 @@ const databasesWith = (content: Content): readonly TestDatabase[] => [
   mysqlWith(content),
 ];
 
-/** Those that what the example host serves is there for. */
-export const exampleDatabases: readonly TestDatabase[] = [sqliteWith(magazine), postgresWith(magazine)];
+/** The same with what the example host serves. */
+export const exampleDatabases = databasesWith(magazine);
 
 /** The same with the site in place of the newsroom. */
 export const siteDatabases = databasesWith(site);

@@ -2,12 +2,12 @@ import { projectFile } from '../project.ts';
 import type { DatabaseName } from './test-database.ts';
 
 /** What test databases hold: tables as Strapi makes them, with the same rows in each database. */
-export interface Content<Name extends DatabaseName = DatabaseName> {
+export interface Content {
   readonly name: 'newsroom' | 'site' | 'site5' | 'front-page' | 'magazine';
   /** The folder of its schemas. */
   readonly schemas: string;
   /** What is loaded, one after the other. */
-  readonly dumps: Readonly<Record<Name, readonly string[]>>;
+  readonly dumps: Readonly<Record<DatabaseName, readonly string[]>>;
 }
 
 /** The recorded one: odd texts in the content types of the example. */
@@ -23,12 +23,14 @@ export const newsroom: Content = {
 };
 
 /** What the example host serves. */
-export const magazine: Content<'sqlite' | 'postgres'> = {
+export const magazine: Content = {
   name: 'magazine',
   schemas: projectFile('example/content/schemas'),
   dumps: {
     sqlite: [projectFile('example/content/magazine.sqlite.sql')],
     postgres: [projectFile('example/content/magazine.pg.sql')],
+    mariadb: [projectFile('example/content/magazine.mysql.sql')],
+    mysql: [projectFile('example/content/magazine.mysql.sql')],
   },
 };
 

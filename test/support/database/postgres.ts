@@ -37,7 +37,7 @@ async function createDatabase(serverUrl: string, options: string): Promise<Named
 export async function createNewsroomOnPostgres(
   serverUrl: string,
   locale = '',
-  content: Content<'postgres'> = newsroom,
+  content: Content = newsroom,
 ): Promise<NamedDatabase> {
   const database = await createDatabase(serverUrl, `TEMPLATE template0 ENCODING 'UTF8' ${locale}`);
   for (const dump of content.dumps.postgres)
@@ -49,7 +49,7 @@ export async function createNewsroomOnPostgres(
 function copies(
   serverUrl: string,
   locale = '',
-  content: Content<'postgres'> = newsroom,
+  content: Content = newsroom,
 ): () => Promise<OpenDatabase> {
   const template = once(async () => {
     const { name, close } = await createNewsroomOnPostgres(serverUrl, locale, content);
@@ -76,5 +76,5 @@ export const postgresInLocaleC = onServer({
 });
 
 /** PostgreSQL with other content. */
-export const postgresWith = (content: Content<'postgres'>, url?: string) =>
+export const postgresWith = (content: Content, url?: string) =>
   onServer({ ...server, title: 'PostgreSQL', url, opener: (serverUrl) => copies(serverUrl, '', content) });

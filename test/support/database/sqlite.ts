@@ -15,7 +15,7 @@ const folder = once(async () => {
 });
 
 /** Loading a dump takes far longer than copying the file that comes out of it. */
-function opener(content: Content<'sqlite'>): () => Promise<OpenDatabase> {
+function opener(content: Content): () => Promise<OpenDatabase> {
   const template = once(async () => {
     const file = join(await folder(), `${content.name}.sqlite`);
     await createDatabase(file, content.dumps.sqlite);
@@ -29,7 +29,7 @@ function opener(content: Content<'sqlite'>): () => Promise<OpenDatabase> {
 }
 
 /** The embedded database; it needs no server, so tests always run on it. */
-export function sqliteWith(content: Content<'sqlite'>): TestDatabase {
+export function sqliteWith(content: Content): TestDatabase {
   const open = opener(content);
   return {
     name: 'sqlite',
