@@ -55,7 +55,7 @@ export function Filters({ searched }: { readonly searched: AuditSearch }) {
         <Choice
           label="Content type"
           options={[
-            { id: any, label: 'Any content type' },
+            { id: any, label: 'Any type' },
             ...types.map(({ uid }) => ({ id: uid, label: schema.nameOf(uid) })),
           ]}
           value={type || any}
