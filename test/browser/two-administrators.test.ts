@@ -209,7 +209,7 @@ describeInBrowser('two administrators at once', () => {
 describeInBrowser('what another administrator does', () => {
   const { host, open } = usePage({ PREVIEW_SECRET: randomBytes(32).toString('base64') });
 
-  it('a permission, a query, a link and the default locale are shown as they are, though nothing is done', async () => {
+  it('a permission, a condition, a query, a link and the default locale are shown as they are, though nothing is done', async () => {
     const ada = await open('permissions');
     const [grid, preview, links, locales] = [
       await open('permissions'),
@@ -230,11 +230,16 @@ describeInBrowser('what another administrator does', () => {
       expect(answered.status, answered.text).to.equal(200);
     };
     await press(switchOf(ada, name));
+    await put('PUT', 'conditions', {
+      ...{ role: 'editor', type: article, version: null },
+      ...{ fields: ['title'], rows: null },
+    });
     await put('PUT', 'queries', { name: 'Heard of', params: { type: article }, version: null });
     await put('POST', 'links', { role: 'public', uid: article, query: '' });
     const { version } = await stored(host(), 'locales');
     await put('PUT', 'locales/default', { code: 'fr', version });
     await grid.locator(`[role=switch][aria-label="${name}"][aria-checked=${!isHeld}]`).waitFor();
+    await grid.getByRole('button', { name: 'What Editor sees of Article: only some attributes' }).waitFor();
     await preview.getByRole('link', { name: 'Heard of' }).waitFor();
     await links.getByText('in force').waitFor();
     await locales.getByRole('button', { name: 'Make default: English (en)' }).waitFor();
