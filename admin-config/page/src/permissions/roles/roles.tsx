@@ -14,7 +14,8 @@ export function Roles() {
   const { api, roles, grants } = useWorkspace();
   const replaces = useReplacing();
   const confirm = useConfirm();
-  const [changed, setChanged] = useState<string>();
+  // The role as it was when its form was opened: what others store meanwhile was not seen there.
+  const [changed, setChanged] = useState<Stored<RoleInfo>>();
   const [said, setSaid] = useState('');
   const [error, setError] = useState<unknown>();
   // The button or form that made a change may disappear with it, so the focus is moved.
@@ -56,11 +57,15 @@ export function Roles() {
       <ul className="role-list">
         {roles.map((role) => (
           <li key={role.type}>
-            {changed === role.type ? (
+            {changed?.type === role.type ? (
               <RoleForm
-                role={role}
+                role={changed}
                 onSave={(next) =>
-                  take((version) => api.editRole({ ...next, version }), role.version, `Saved: ${next.name}`)
+                  take(
+                    (version) => api.editRole({ ...next, version }),
+                    changed.version,
+                    `Saved: ${next.name}`,
+                  )
                 }
                 onCancel={() => setChanged(undefined)}
               />
@@ -70,7 +75,7 @@ export function Roles() {
                   <strong dir="auto">{role.name}</strong> <span className="uid">{role.type}</span>{' '}
                   {role.description}
                 </span>
-                <Button aria-label={`Change ${role.name}`} onPress={() => setChanged(role.type)}>
+                <Button aria-label={`Change ${role.name}`} onPress={() => setChanged(role)}>
                   Change
                 </Button>
                 {role.type !== 'public' && (
