@@ -51,6 +51,8 @@ export const mysqlNode = (root: string, index: number, password: string): Server
         '--enforce-gtid-consistency=ON',
         '--log-bin=binlog',
         '--sync-binlog=0',
+        // A server that is killed must not have less than its binary log says.
+        '--innodb-flush-log-at-trx-commit=2',
         '--innodb-buffer-pool-size=64M',
         '--report-host=127.0.0.1',
         `--report-port=${site.port}`,
