@@ -20,6 +20,8 @@ export interface Place {
   readonly hasWindow: boolean;
   /** Whether the request filters versions of documents, which Strapi 5 also does behind relations. */
   readonly filtersVersions: boolean;
+  /** Whether the list shows entries in every locale. */
+  readonly isInEveryLocale: boolean;
 }
 
 /** Returns the place of the list, the entry or the single type itself. */
@@ -41,6 +43,7 @@ export const rootOf = ({
   draftsBy: query.reads === 'one' ? 'drafts-in-one-entry' : undefined,
   hasWindow: false,
   filtersVersions,
+  isInEveryLocale: query.locale === undefined,
 });
 
 /** Returns the place of an attribute below another place. */

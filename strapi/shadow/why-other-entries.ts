@@ -76,23 +76,23 @@ const isPartOfAll = (page: readonly Bag[] | undefined, here: number): boolean =>
 export const whyOtherEntries = (
   fromStrapi: readonly unknown[],
   fromPlugin: readonly unknown[],
-  { path, type, asked, hasWindow, filtersVersions, form }: Place,
+  { path, type, asked, hasWindow, filtersVersions, isInEveryLocale, form }: Place,
   page?: readonly Bag[],
 ): ReadonlySet<Rule | undefined> => {
   const [ids, others] = [fromStrapi, fromPlugin].map((list) =>
     list.map((one) => (isRecord(one) ? one.id : undefined)),
   );
   if (ids === undefined || others === undefined || isDeepStrictEqual(ids, others)) return new Set();
+  const isPart = onlyIn(ids, others).length === 0 && ids.length < others.length;
+  // Strapi 5 leaves out the localizations that another entry at this place of the answer is.
+  if ((path.length > 1 || isInEveryLocale) && path.at(-1) === 'localizations' && isPart && !hasWindow)
+    return new Set(['localizations-of-document']);
   if (asked === undefined) return new Set([undefined]);
   const { query } = asked;
   // Strapi repeats an entry only for such a sort: once for each related entry by which it is sorted.
   if (new Set(ids).size < ids.length)
     return new Set([rulesOfOrder(query).find((rule) => rule === 'sort-across-to-many')]);
   if (hasWindow) return new Set(['window-of-each-parent']);
-  // Strapi 5 leaves out the localizations that another entry at this place of the answer is.
-  const isPart = onlyIn(ids, others).length === 0 && ids.length < others.length;
-  if (path.length > 1 && path.at(-1) === 'localizations' && isPart)
-    return new Set(['localizations-of-document']);
   if (path.length > 0 && filtersVersions && isPart && hasDrafts(type))
     return new Set(['publication-filter-of-relations']);
   const isSame = onlyIn(ids, others).length + onlyIn(others, ids).length === 0;

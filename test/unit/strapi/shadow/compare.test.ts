@@ -216,6 +216,24 @@ describe('two answers to one request', () => {
   });
 });
 
+describe('localizations of a list', () => {
+  const uid = 'api::book.book';
+  const own = registryOf({
+    [uid]: typeSchema('book', { localizations: { type: 'relation', relation: 'oneToMany', target: uid } }),
+  });
+  const differences = (locale: string | undefined) => {
+    const query = { ...bind('sort=id', { settings }), type: contentTypeOf(own, uid), locale };
+    const body = (...data: unknown[]) => ({ data: [entry({ localizations: { data } })], meta: {} });
+    const comparing = { registry: own, query, isSearch: false, form };
+    return differencesOf(body(), body(entry({}, 2)), comparing).map(({ rule }) => rule);
+  };
+
+  it('are left out by Strapi where the list shows every locale, and there alone', () => {
+    expect(differences(undefined)).to.deep.equal(['localizations-of-document']);
+    expect(differences('en')).to.deep.equal([undefined]);
+  });
+});
+
 describe('the inverse side of a relation to one of several types', () => {
   const own = registryOf({
     'api::book.book': typeSchema('book', {
