@@ -24,6 +24,13 @@ describe('the options of the bench', () => {
     expect(readOptions(['--cache'])?.connections).to.deep.equal([8]);
   });
 
+  it('ask both versions of Strapi whoever asks, on PostgreSQL alone, by time or by number of requests', () => {
+    expect(readOptions(['--callers', '--requests', '400'])).to.include({ mode: 'callers', requests: 400 });
+    expect(readOptions(['--callers'])?.requests).to.equal(undefined);
+    expect(() => readOptions(['--callers', '--sqlite'])).to.throw('exclude each other');
+    expect(() => readOptions(['--callers', '--strapi5'])).to.throw('exclude each other');
+  });
+
   it('take a running server of each kind that is measured', () => {
     const [postgres, mariadb, mysql] = ['postgres://a@b/c', 'mariadb://a@b/c', 'mysql://a@b/c'];
     const both = readOptions(['--both', ...[postgres, mariadb, mysql].flatMap((url) => ['--database', url])]);

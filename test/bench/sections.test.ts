@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import type { Measured } from '../../tools/bench/load/rounds.ts';
+import { chartsOf } from '../../tools/bench/report/charts.ts';
 import type { Report } from '../../tools/bench/report/report.ts';
 import { fillSections, sectionNames } from '../../tools/bench/report/sections.ts';
 import { projectFile } from '../support/project.ts';
@@ -60,6 +61,29 @@ describe('the figures in tools/bench/measured.md', () => {
       'cache-postgres-3400',
       'growth-postgres',
       'text-postgres',
+    ]);
+  });
+});
+
+describe('the chart of whoever asks', () => {
+  const asked = (shape: string) => ({
+    shape,
+    connections: 8,
+    servers: ['takeover', 'controllers', 'strapi'].map((name) => measured(name, 100)),
+  });
+  const shapes = ['list', '403'].flatMap((shape) =>
+    ['public', 'user', 'custom token'].map((caller) => asked(`Strapi 4, ${shape}, ${caller}`)),
+  );
+
+  it('shows the public and a token at the routes beside Strapi, and no refusals', () => {
+    const [chart, ...more] = chartsOf({ ...report, mode: 'callers', shapes });
+    expect(more).to.deep.equal([]);
+    expect(chart?.svg.match(/>Strapi 4, [^<]*</g)).to.deep.equal(['>Strapi 4, list<']);
+    expect(chart?.svg.match(/(in its place|Strapi), (public|token): 100\/s/g)).to.deep.equal([
+      'in its place, public: 100/s',
+      'Strapi, public: 100/s',
+      'in its place, token: 100/s',
+      'Strapi, token: 100/s',
     ]);
   });
 });

@@ -32,6 +32,7 @@ const modes = [
   'boot',
   'strapi',
   'strapi5',
+  'callers',
   'peers',
   'forms',
 ] as const;
@@ -51,6 +52,8 @@ export interface Options {
   /** Seconds of one run, and of the warm-up before the first. */
   readonly seconds: number;
   readonly warmUp: number;
+  /** Requests of one run, in place of its seconds. */
+  readonly requests: number | undefined;
   /** How often each server is measured, in turn with the others. */
   readonly rounds: number;
   readonly peers: readonly Peer[];
@@ -58,8 +61,6 @@ export interface Options {
   readonly against: string | undefined;
   /** Whether the floor is measured behind Koa too. */
   readonly koa: boolean;
-  /** Whether lists in Strapi apps are asked for by users and API tokens too. */
-  readonly callers: boolean;
   /** Whether growth and text measure anew what an earlier run has measured. */
   readonly again: boolean;
   readonly out: string;
@@ -75,6 +76,7 @@ export const usage = `npm run bench -- [options]
   --entries N           articles to seed (3400)
   --shapes a,b          some of: ${shapeNames.join(', ')}; on PostgreSQL alone: ${beyondShapes.join(', ')}
   --seconds N           length of one run (8)
+  --requests N          requests of one run, in place of its seconds: processor time is then comparable on a busy machine too
   --warm-up N           seconds of load before the first run of a shape (2)
   --rounds N            runs of each server and shape, in turn (2)
   --connections N,M     connections that ask at the same time; a row for each number (8)
@@ -93,7 +95,7 @@ export const usage = `npm run bench -- [options]
   --boot                instead: time from process start to first answer
   --strapi              instead: Strapi 4.26.2, which npm installs, beside both ways of taking over and the lists beside it, on the small seed and on N articles
   --strapi5             instead: Strapi 5, whose packages are in the folder that STRAPI5_APP names, beside a takeover and the lists beside it
-  --callers             with --strapi or --strapi5: each shape also as a user and with API tokens of each kind
+  --callers             instead: both of them and takeovers of them, whoever asks: nobody, a user, and API tokens of each kind
   --peers               instead: PostGraphile ${versions.postgraphile} and Directus ${versions.directus}, which npm installs, on the same PostgreSQL (shapes ${listShapes.join(', ')})
   --forms               instead: three forms of each statement by hand of ${beyondShapes.join(', ')}, with their plans, into tools/bench/floor/postgres/explain
   --out DIR             where the tables, JSON and charts go (tools/bench/results)
@@ -113,6 +115,7 @@ export function readOptions(argv: readonly string[]): Options | undefined {
       sizes: { type: 'string', default: '3400,300000,3000000' },
       shapes: { type: 'string' },
       seconds: { type: 'string', default: '8' },
+      requests: { type: 'string' },
       'warm-up': { type: 'string', default: '2' },
       rounds: { type: 'string', default: '2' },
       connections: { type: 'string' },
@@ -145,10 +148,8 @@ export function readOptions(argv: readonly string[]): Options | undefined {
     (name) => values[name],
   );
   if (second !== undefined) throw new Error(`--${dialect} and --${second} exclude each other`);
-  if (dialect !== 'postgres' && ['strapi', 'strapi5', 'both', 'peers', 'forms'].includes(mode))
+  if (dialect !== 'postgres' && ['strapi', 'strapi5', 'callers', 'both', 'peers', 'forms'].includes(mode))
     throw new Error(`--${mode} and --${dialect} exclude each other`);
-  if (values.callers && mode !== 'strapi' && mode !== 'strapi5')
-    throw new Error('--callers needs --strapi or --strapi5');
   if (mode === 'text' && (dialect === 'mariadb' || dialect === 'mysql'))
     throw new Error(`--text: advise has no index for texts on ${dialect}`);
   return {
@@ -164,12 +165,12 @@ export function readOptions(argv: readonly string[]): Options | undefined {
       positive('connections', text),
     ),
     seconds: positive('seconds', values.seconds),
+    requests: values.requests === undefined ? undefined : positive('requests', values.requests),
     warmUp: positive('warm-up', values['warm-up']),
     rounds: positive('rounds', values.rounds),
     peers: values.peer.map(readPeer),
     against: values.against,
     koa: values.koa,
-    callers: values.callers,
     again: values.again,
     out: values.out,
   };

@@ -18,6 +18,7 @@ import { measureShapes } from './side-by-side.ts';
 import { measureSingleFlight } from './single-flight.ts';
 import { measureBesideStrapi } from './strapi/beside-strapi.ts';
 import { measureBesideStrapi5 } from './strapi/beside-strapi5.ts';
+import { measureCallers } from './strapi/callers.ts';
 import type { Teardown } from './teardown.ts';
 import { measureValues } from './values.ts';
 
@@ -25,7 +26,7 @@ const say = (line: string) => process.stderr.write(`${line}\n`);
 
 /** The measurement of each mode, except for those of Strapi, which need no build of ours, and the forms, which have no report. */
 const measures: Readonly<
-  Record<Exclude<Mode, 'strapi' | 'strapi5' | 'forms'>, (bench: Bench) => Promise<Results>>
+  Record<Exclude<Mode, 'strapi' | 'strapi5' | 'callers' | 'forms'>, (bench: Bench) => Promise<Results>>
 > = {
   shapes: async (bench) => ({ shapes: await measureShapes(bench) }),
   both: async (bench) => ({ shapes: await measureBoth(bench) }),
@@ -51,6 +52,11 @@ export async function run(options: Options, teardown: Teardown): Promise<void> {
     const { entries, shapes } = await measureBesideStrapi5(options, teardown, say);
     return writeReport(reportOf({ ...options, entries }, { shapes }), options.out);
   }
+  if (options.mode === 'callers')
+    return writeReport(
+      reportOf(options, { shapes: await measureCallers(options, teardown, say) }),
+      options.out,
+    );
   if (options.mode === 'forms') {
     const seed = await openDatabases(options, teardown);
     return compareForms(await seed({ articles: options.entries }), say);

@@ -22,6 +22,14 @@ const app = create({ appDir: __dirname, distDir: __dirname, serveAdminPanel: fal
 const actions = {
   destroy: () => app.destroy(),
   lastContexts: () => app.lastContexts,
+  // What the process has used, as the bench's probe says it.
+  spent: () => {
+    const { user, system } = process.cpuUsage();
+    const { active, idle } = require('node:perf_hooks').performance.eventLoopUtilization();
+    return { processor: user + system, active, idle };
+  },
+  run: (file, ...given) => require(file)(app, ...given),
+  valueOf: async (uid, name, n) => (await app.query(uid).findMany({ orderBy: 'id', offset: n, limit: 1 }))[0]?.[name] ?? null,
   // As the roles page does it.
   grant: async (type, uid, enabled, action = 'find') => {
     const roles = app.plugin('users-permissions').service('role');
@@ -36,6 +44,7 @@ const actions = {
       .accessKey,
   // A method of the service of API tokens, such as revoke.
   apiTokens: (method, ...given) => app.service('admin::api-token')[method](...given),
+  remove: (uid, id) => app.query(uid).delete({ where: { id } }),
   update: (uid, id, data) => app.query(uid).update({ where: { id }, data }),
   updateUser: (id, data) => app.query('plugin::users-permissions.user').update({ where: { id }, data }),
   create: (uid, data) => app.entityService.create(uid, { data }).then(({ id }) => id),

@@ -2,10 +2,12 @@ import { fork } from 'node:child_process';
 import { once as onceEvent } from 'node:events';
 import { join } from 'node:path';
 import { freePort } from '../../../tools/bench/process/ports.ts';
+import { patience } from '../../support/patience.ts';
 
 /** A running Strapi app. */
 export interface RunningApp {
   readonly url: string;
+  readonly pid: number;
   /** What it has logged so far. */
   output(): string;
   /** Lets it do one of the actions of its `server.js`. */
@@ -25,8 +27,8 @@ export interface AppSettings {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-const startingTakes = 180_000;
-const endingTakes = 10_000;
+const startingTakes = 60_000;
+const endingTakes = 4_000;
 
 /** Starts an app and waits until it listens. Throws an Error with its output where it ends instead. */
 export async function startApp({ folder, database, config = {}, env }: AppSettings): Promise<RunningApp> {
@@ -55,7 +57,7 @@ export async function startApp({ folder, database, config = {}, env }: AppSettin
     });
   const exit = onceEvent(child, 'exit');
   const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), startingTakes);
+  const timer = setTimeout(() => late.abort(), patience(startingTakes));
   const started = onceEvent(child, 'message', { signal: late.signal }).then(
     () => true,
     () => false,
@@ -76,12 +78,13 @@ export async function startApp({ folder, database, config = {}, env }: AppSettin
   };
   return {
     act,
+    pid: child.pid ?? 0,
     url: `http://127.0.0.1:${port}`,
     output: () => output,
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode ?? -1;
       child.send({ action: 'destroy', args: [] });
-      const kill = setTimeout(() => child.kill('SIGKILL'), endingTakes);
+      const kill = setTimeout(() => child.kill('SIGKILL'), patience(endingTakes));
       const [code] = await exit;
       clearTimeout(kill);
       return code ?? -1;

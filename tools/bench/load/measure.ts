@@ -2,12 +2,12 @@ import autocannon, { type Client, type Result } from 'autocannon';
 
 /** The result of one run of load on one server. */
 export interface Run {
-  /** Counts only answers with status 200. */
+  /** Counts only answers with the status that is expected, 200 unless the target says another. */
   readonly requestsPerSecond: number;
   /** Milliseconds of these answers. */
   readonly p50: number;
   readonly p99: number;
-  /** The number of answers with 200, and with 503 and Retry-After, which a host sends when it is overloaded. */
+  /** The number of these answers, and of those with 503 and Retry-After, which a host sends when it is overloaded. */
   readonly answered: number;
   readonly refused: number;
 }
@@ -19,6 +19,8 @@ export type Paths = string | (() => string);
 export interface RunOptions {
   readonly connections: number;
   readonly seconds: number;
+  /** How many requests are sent, however long they take; where it is left out, seconds say when the run ends. */
+  readonly requests?: number | undefined;
 }
 
 /** The server to request. */
@@ -30,6 +32,8 @@ export interface Target {
   readonly body?: string;
   /** Who asks, by a token; left out if nobody is signed in. */
   readonly token?: string;
+  /** The status that every answer has to have; 200 if left out. */
+  readonly status?: number;
 }
 
 /** The head of an answer as autocannon reports it, which its types do not declare: names and values in turn. */
@@ -43,12 +47,12 @@ const timeout = 60;
 
 /**
  * Sends requests to a server on several connections; each sends the next one as soon as it has its answer. autocannon is a well
- * maintained load tool for Node that needs nothing but npm. Throws an Error if an answer is neither 200 nor 503 with Retry-After.
+ * maintained load tool for Node that needs nothing but npm. Throws an Error if an answer has another status than the expected one and is no 503 with Retry-After.
  */
 export async function measure(
-  { url, body, parameter, token }: Target,
+  { url, body, parameter, token, status: expected = 200 }: Target,
   paths: Paths,
-  { connections, seconds }: RunOptions,
+  { connections, seconds, requests }: RunOptions,
 ): Promise<Run> {
   const times: number[] = [];
   let refused = 0;
@@ -56,7 +60,7 @@ export async function measure(
   const setupClient = (client: Client) =>
     client.on('headers', (head) => {
       const { statusCode, headers } = head as unknown as Head;
-      if (statusCode === 200) return;
+      if (statusCode === expected) return;
       const retries = headers.some((text, place) => place % 2 === 0 && /^retry-after$/i.test(text));
       if (statusCode === 503 && retries) refused += 1;
       else wrong.set(String(statusCode), (wrong.get(String(statusCode)) ?? 0) + 1);
@@ -64,7 +68,7 @@ export async function measure(
   const result = await new Promise<Result>((resolve, reject) => {
     const load = {
       connections,
-      duration: seconds,
+      ...(requests === undefined ? { duration: seconds } : { amount: requests }),
       timeout,
       setupClient,
       ...posted(body, token),
@@ -73,7 +77,7 @@ export async function measure(
     const instance = autocannon(load, (error, done) => (error ? reject(error) : resolve(done)));
     // autocannon's own percentiles are rounded to whole milliseconds.
     instance.on('response', (_client, status, _bytes, time) => {
-      if (status === 200) times.push(time);
+      if (status === expected) times.push(time);
     });
   });
   if (result.errors > 0) wrong.set('broken or too slow', result.errors);

@@ -11,6 +11,17 @@ export interface Chart {
 /** Returns the charts of a report: one for each number of connections, and one for growth. */
 export function chartsOf(report: Report): Chart[] {
   const { shapes = [], growth = [] } = report;
+  if (report.mode === 'callers')
+    return [
+      {
+        suffix: '',
+        svg: chartOf(
+          'Requests a second in apps of Strapi 4 and 5: Strapi, and this package in its place',
+          'whoever is not signed in, and an API token of some types; median and 99th percentile',
+          callerGroups(shapes),
+        ),
+      },
+    ];
   const connections = [...new Set(shapes.map((shape) => shape.connections))];
   return [
     ...connections.map((count) => ({
@@ -53,6 +64,35 @@ const groupOf = ({ shape, servers }: ShapeReport): Group => ({
     ].join(', '),
   })),
 });
+
+/** The public and a token beside Strapi; what other callers get, and refusals, are in the table alone. */
+const callerGroups = (shapes: readonly ShapeReport[]): Group[] =>
+  shapes
+    .filter(({ shape }) => shape.endsWith(', public') && !shape.includes(', 403'))
+    .map((open) => {
+      const title = open.shape.replace(/, public$/, '');
+      const token = shapes.find(({ shape }) => shape === `${title}, custom token`);
+      const asked = [
+        ['public', open],
+        ['token', token],
+      ] as const;
+      return {
+        title,
+        bars: asked.flatMap(([caller, report]) =>
+          (report?.servers ?? [])
+            .filter(({ name }) => name !== 'controllers')
+            .map(({ name, requestsPerSecond, p50, p99, ratios }) => ({
+              colour: (name === 'strapi' ? 1 : 0) + (caller === 'token' ? 2 : 0),
+              length: requestsPerSecond,
+              label: [
+                `${name === 'strapi' ? 'Strapi' : 'in its place'}, ${caller}: ${requestsPerSecond.toFixed(0)}/s`,
+                ...ratios.filter(({ to }) => to === 'strapi').map(({ times }) => `${times.toFixed(1)} times`),
+                `${p50.toFixed(1)} and ${p99.toFixed(1)} ms`,
+              ].join(', '),
+            })),
+        ),
+      };
+    });
 
 const growthGroup = (question: string, growth: readonly GrowthReport[]): Group => ({
   title: question,

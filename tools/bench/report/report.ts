@@ -38,6 +38,7 @@ export interface Report extends Results {
   readonly entries: number;
   readonly connections: readonly number[];
   readonly secondsOfARun: number;
+  readonly requestsOfARun?: number | undefined;
   readonly rounds: number;
   readonly node: string;
   readonly processors: number;
@@ -56,6 +57,7 @@ export const reportOf = (
   entries: options.entries,
   connections: options.connections,
   secondsOfARun: options.seconds,
+  requestsOfARun: options.requests,
   rounds: options.rounds,
   node: process.version,
   processors: cpus().length,
@@ -76,11 +78,12 @@ export const nameOf = ({ mode, database, entries, shapes = [] }: Report): string
 
 /** Returns in one line what was measured, and on what. */
 export const headOf = (report: Report): string => {
-  const { mode, database, entries, connections, secondsOfARun, rounds, node, processors } = report;
+  const { mode, database, entries, connections, secondsOfARun, requestsOfARun, rounds, node, processors } =
+    report;
   const machine = `Node ${node}, ${processors} processors`;
   if (mode === 'boot') return `${database}, ${entries} articles, ${machine}`;
   const load = `${connections.join(', ')} ${connections.join() === '1' ? 'connection' : 'connections'}`;
-  const runs = `${rounds} ${rounds === 1 ? 'run' : 'runs'} of ${secondsOfARun} s in turn`;
+  const runs = `${rounds} ${rounds === 1 ? 'run' : 'runs'} of ${requestsOfARun === undefined ? `${secondsOfARun} s` : `${requestsOfARun} requests`} in turn`;
   if (mode === 'growth' || mode === 'text')
     return `${database}, ${load}, ${secondsOfARun} s a question, ${machine}`;
   const both = mode === 'both' ? serverNames.join(', ') : undefined;

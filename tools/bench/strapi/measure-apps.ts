@@ -1,6 +1,5 @@
 import type { AppSettings, RunningApp } from '../../../test/strapi/app/start.ts';
 import { startApp } from '../../../test/strapi/app/start.ts';
-import { tokenOf } from '../../../test/support/tokens.ts';
 import { type Contestant, playRounds } from '../load/rounds.ts';
 import type { Options } from '../options.ts';
 import type { ShapeReport } from '../report/report.ts';
@@ -27,8 +26,6 @@ export interface MeasuredApps {
   readonly ways: readonly Way[];
   /** The path of each shape, below the prefix of the API. */
   readonly paths: ReadonlyMap<string, string>;
-  /** The types that a custom API token may find, for `--callers`. */
-  readonly granted: readonly string[];
   /** A list of all entries that are counted for the report. */
   readonly everything: string;
 }
@@ -37,7 +34,7 @@ const isStrapi = (name: string): boolean => name.startsWith('strapi');
 
 /** Measures the shapes in every way, in turn within one run. Throws an Error if totals differ, or if the wrong one answers. */
 export async function measureApps(
-  { app: settings, ways, paths, granted, everything }: MeasuredApps,
+  { app: settings, ways, paths, everything }: MeasuredApps,
   options: Options,
   say: (line: string) => void,
 ): Promise<BesideStrapi> {
@@ -51,20 +48,14 @@ export async function measureApps(
       for (const [name, path, beside] of measured)
         servers.push({ name, url: app.url + path, ...(beside !== undefined && { beside: [beside] }) });
     }
-    const [first] = apps;
-    const callers = options.callers && first !== undefined ? await tokensIn(first, granted) : [];
     const shapes: ShapeReport[] = [];
     for (const [shape, path] of paths) {
       await countEntries(servers.map((server) => server.url + path));
-      for (const [caller, token] of [[undefined, undefined] as const, ...callers]) {
-        const asking = servers.map((server) => ({ ...server, ...(token !== undefined && { token }) }));
-        for (const server of asking) await checkWho(server, path);
-        const name = caller === undefined ? shape : `${shape} (${caller})`;
-        for (const connections of options.connections) {
-          say(`measuring ${name} with ${connections}`);
-          const measured = await playRounds(asking, path, { ...options, connections });
-          shapes.push({ shape: name, connections, servers: measured });
-        }
+      for (const server of servers) await checkWho(server, path);
+      for (const connections of options.connections) {
+        say(`measuring ${shape} with ${connections}`);
+        const measured = await playRounds(servers, path, { ...options, connections });
+        shapes.push({ shape, connections, servers: measured });
       }
     }
     const entries = await countEntries(servers.map((server) => server.url + everything));
@@ -74,31 +65,8 @@ export async function measureApps(
   }
 }
 
-/** Returns a token of a user, and API tokens of each kind, which all apps on one database know. */
-async function tokensIn(
-  app: RunningApp,
-  granted: readonly string[],
-): Promise<readonly (readonly [caller: string, token: string | undefined])[]> {
-  const create = async (type: string, ...more: readonly unknown[]): Promise<string> =>
-    String(await app.act('createToken', type, ...more));
-  return [
-    ['user', tokenOf('authenticated')],
-    ['read-only token', await create('read-only')],
-    ['full-access token', await create('full-access')],
-    [
-      'custom token',
-      await create(
-        'custom',
-        granted.map((uid) => `${uid}.find`),
-      ),
-    ],
-  ];
-}
-
 /** Checks who has answered: our answers have an ETag, Strapi's have none. */
-async function checkWho({ name, url, token }: Contestant, path: string): Promise<void> {
-  const { headers } = await fetch(url + path, {
-    ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }),
-  });
+async function checkWho({ name, url }: Contestant, path: string): Promise<void> {
+  const { headers } = await fetch(url + path);
   if (headers.has('etag') === isStrapi(name)) throw new Error(`${name} does not answer ${url}${path}`);
 }
