@@ -46,11 +46,7 @@ export async function createNewsroomOnPostgres(
 }
 
 /** Makes copies of one template, into which a dump is loaded once in a run. */
-function copies(
-  serverUrl: string,
-  locale = '',
-  content: Content = newsroom,
-): () => Promise<OpenDatabase> {
+function copies(serverUrl: string, locale = '', content: Content = newsroom): () => Promise<OpenDatabase> {
   const template = once(async () => {
     const { name, close } = await createNewsroomOnPostgres(serverUrl, locale, content);
     atEnd(close);
