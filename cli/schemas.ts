@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isRecord } from '../lib/base/values.ts';
 import { fromModels } from '../plugin/boot/from-models.ts';
-import type { Host } from '../plugin/host.ts';
+import type { HostParts } from '../plugin/host.ts';
 import { CliError, oneLine } from './cli-error.ts';
 import { exportOf } from './open-host.ts';
 
@@ -14,9 +14,9 @@ export interface SchemasOptions {
   readonly only?: readonly string[];
 }
 
-type Given = Pick<Host, 'sequelize'> & Partial<Pick<Host, 'contentTypes' | 'derived'>>;
+type Given = Pick<HostParts, 'sequelize'> & Partial<Pick<HostParts, 'contentTypes' | 'derived'>>;
 
-const isSequelize = (value: unknown): value is Host['sequelize'] =>
+const isSequelize = (value: unknown): value is HostParts['sequelize'] =>
   isRecord(Object(value)) && typeof Reflect.get(Object(value), 'define') === 'function';
 
 /** Returns the Sequelize instance that a module exports: the instance itself, or something with it as `sequelize`. */

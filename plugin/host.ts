@@ -247,8 +247,6 @@ export interface Host {
   readonly components?: Readonly<Record<string, RegisteredSchema>>;
   /** The host's own Sequelize models by uid. A type without one is read from Strapi v4's tables. */
   readonly models?: Readonly<Record<string, ModelStatic<Model>>>;
-  /** What `fromModels` says of the types that it has derived; a host does not write it. */
-  readonly derived?: DerivedFromModels;
   readonly routes?: HostRoutes;
   /** The host's configuration, such as `{ api: { rest: { maxLimit: 50 } } }`. Default: nothing is set. */
   readonly config?: HostConfigSource;
@@ -266,8 +264,13 @@ export interface Host {
   readonly features?: Partial<HostFeatures>;
 }
 
+/** A host with what `fromModels` adds to it, which no host writes. */
+export interface HostParts extends Host {
+  readonly derived?: DerivedFromModels;
+}
+
 /** A host that has been checked, with its defaults filled in. */
-export type ReadyHost = Host & {
+export type ReadyHost = HostParts & {
   readonly auth: HostAuth;
   readonly routes: HostRoutes;
   readonly components: NonNullable<Host['components']>;

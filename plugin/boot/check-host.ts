@@ -2,12 +2,12 @@ import Joi from 'joi';
 import { isNearly } from '../../lib/base/suggest.ts';
 import { isRecord, isTextList, kindOf } from '../../lib/base/values.ts';
 import { faultsOf } from '../../lib/schema/faults.ts';
-import type { Host, HostAuth, HostFeatures, HostRoutes } from '../host.ts';
+import type { HostAuth, HostFeatures, HostParts, HostRoutes } from '../host.ts';
 import { ownPath } from '../http/paths.ts';
 import { restKeys } from '../settings/rest-config.ts';
 
 /** For each part of a host an example of its correct form, which ends the line about a fault in it. */
-const forms: Readonly<Record<keyof Host, string>> = {
+const forms: Readonly<Record<keyof HostParts, string>> = {
   server: 'server: new Koa()',
   sequelize: "sequelize: new Sequelize({ dialect: 'sqlite', storage: 'content.sqlite' })",
   contentTypes: "contentTypes: { 'api::book.book': { schema: { ... } } }",
@@ -24,7 +24,7 @@ const forms: Readonly<Record<keyof Host, string>> = {
 };
 
 /** The names of all parts of a host. */
-export const hostParts = Object.keys(forms) as readonly (keyof Host)[];
+export const hostParts = Object.keys(forms) as readonly (keyof HostParts)[];
 
 /** For each optional member of `auth` an example of its correct form. */
 const authForms: Readonly<Record<Exclude<keyof HostAuth, 'roleOf'>, string>> = {
@@ -259,7 +259,7 @@ const misplacedRest = (config: unknown): string[] => {
 };
 
 /** Returns a line if a host has grants, and lets everybody read without asking for one. */
-const unusedStore = ({ features, derived }: Partial<Host>): string[] => {
+const unusedStore = ({ features, derived }: Partial<HostParts>): string[] => {
   if (features?.permissions === false)
     return [
       'content-query: host: permissionStore would not be used, because features.permissions is false; set it to true, or leave permissionStore out',
@@ -272,7 +272,7 @@ const unusedStore = ({ features, derived }: Partial<Host>): string[] => {
 };
 
 /** Returns a line if a host with permissions does not say who asks. Where everything is open, nobody has to. */
-const missingAuth = (parts: Partial<Host>): string[] => {
+const missingAuth = (parts: Partial<HostParts>): string[] => {
   if (parts.auth !== undefined || !featuresOf(parts).permissions) return [];
   const line = lineOf(['auth'], 'is required');
   return [
@@ -284,7 +284,7 @@ const missingAuth = (parts: Partial<Host>): string[] => {
 
 /** What a host passed: the parts that have the right form, and an error about the others. */
 export interface GivenHost {
-  readonly parts: Partial<Host>;
+  readonly parts: Partial<HostParts>;
   /** The names of the parts that have faults. */
   readonly wrong: ReadonlySet<string>;
   readonly error: Error | undefined;
@@ -297,7 +297,7 @@ export const readHost = (host: unknown): GivenHost => {
       `content-query: host must be an object with server, sequelize, contentTypes and auth, not ${kindOf(host)}`,
     );
   // Parts may be getters of a class, so each is read by its name, and only once.
-  const given: Partial<Host> = Object.fromEntries(
+  const given: Partial<HostParts> = Object.fromEntries(
     hostParts.map((name) => [name, read(host, name) ?? undefined]).filter(([, value]) => value !== undefined),
   );
   const { faults } = faultsOf(contract, { ...Object(host), ...given });
@@ -339,7 +339,7 @@ export const featuresOf = ({
   features = {},
   contentTypes = {},
   derived,
-}: Pick<Partial<Host>, 'features' | 'contentTypes' | 'derived'>): HostFeatures => {
+}: Pick<Partial<HostParts>, 'features' | 'contentTypes' | 'derived'>): HostFeatures => {
   const has = (...path: readonly string[]): boolean =>
     Object.values(contentTypes).some(({ schema }) => inside(schema, path) === true);
   return {
