@@ -246,9 +246,6 @@ const readers = {
 
 type ReadParameters = { readonly [Name in Parameter]: ReturnType<(typeof readers)[Name]> };
 
-/** Takes what is left of parameters of which each has been used; that one has no effect is a compile error. */
-const allAreUsed = (_: Record<string, never>): void => {};
-
 const inOrder = Object.entries(readers);
 
 const readParameters = (given: Omit<ReaderArguments, 'read'>): ReadParameters => {
@@ -269,7 +266,8 @@ const bind = (validation: Validation, query: Query, context: RequestContext): Bo
   const read = readParameters({ validation, context, type, query, pagination });
   const { _q, aggregate, facets, fallback, fields, filters, locale, populate, ...others } = read;
   const { pagination: pages, publicationFilter, publicationState, sort, ...unused } = others;
-  allAreUsed(unused);
+  // Each parameter has been used: that one has no effect is a compile error.
+  unused satisfies Record<string, never>;
   const list = {
     type,
     reads: context.reads,

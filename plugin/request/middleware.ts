@@ -68,11 +68,12 @@ const isKnown = (ctx: Context): boolean => {
   return asked !== '' && typeof etag === 'string' ? hasETag(asked, etag) : ctx.fresh;
 };
 
-/** Sets the ETag of the answer, which is computed once for all requests that get the same bytes. */
-const setETag = async (ctx: Context): Promise<void> => {
+/** Sets the ETag that the bytes of an answer have, computed once for all requests that get them. Returns false for any other answer. */
+const setKnownETag = (ctx: Context): boolean => {
   const etag = etagOf(ctx.body);
-  if (etag === undefined || ctx.status !== 200) await addETag(ctx, async () => {});
-  else if (!ctx.res.hasHeader('ETag')) ctx.set('ETag', etag);
+  if (etag === undefined || ctx.status !== 200) return false;
+  if (!ctx.res.hasHeader('ETag')) ctx.set('ETag', etag);
+  return true;
 };
 
 /**
@@ -91,7 +92,7 @@ export const caching =
     forbidSniffing(ctx);
     // Code that changes the body afterwards would leave an ETag of what is not sent, and would see no body before a 304.
     const isFinal = !staysAsIs(ctx);
-    if (isFinal) await setETag(ctx);
+    if (isFinal && !setKnownETag(ctx)) await addETag(ctx, async () => {});
     // A 404 gets Cache-Control too: without it a cache may keep the answer for as long as it likes.
     if (ctx.status !== 200 && ctx.status !== 404) return;
     const { cacheControl } = installation.settings;

@@ -55,7 +55,7 @@ const askWho = (
 ): Promise<{ readonly access: Access; readonly key: string | undefined }> => {
   const { host, callers } = installation;
   const ask = async () => {
-    const own = await host.auth.accessOf?.(ctx);
+    const own = host.auth.accessOf ? await host.auth.accessOf(ctx) : undefined;
     if (own !== undefined) return { access: permissions.narrowed(own), key: undefined };
     const { role, key } = await callers.roleOf(ctx);
     return { access: permissions.accessOf(role), key };

@@ -37,8 +37,8 @@ export const segmentsBelow = (
   routes: Pick<HostRoutes, 'foldsPaths'>,
 ): readonly string[] | undefined => {
   const head = path.slice(0, prefix.length);
-  if (routedWord(head, routes) !== routedWord(prefix, routes) || path[prefix.length] !== '/')
-    return undefined;
+  const isBelow = head === prefix || routedWord(head, routes) === routedWord(prefix, routes);
+  if (!isBelow || path[prefix.length] !== '/') return undefined;
   const [word = '', ...segments] = path
     .slice(prefix.length + 1)
     .replace(/\/$/, '')

@@ -62,13 +62,11 @@ const all = async (
     interrupts = setTimeout(interrupt, interruptInterval);
   };
   if (timeout !== false && canInterrupt(connection)) interrupts = setTimeout(interrupt, timeout);
-  const attempt = (): Promise<RawRow[]> =>
-    new Promise((resolve, reject) => {
-      statement.all(named(values), (error, rows) => (error === null ? resolve(rows) : reject(error)));
-    });
   const attempts = async (): Promise<RawRow[]> => {
     try {
-      return await attempt();
+      return await new Promise<RawRow[]>((resolve, reject) => {
+        statement.all(named(values), (error, rows) => (error === null ? resolve(rows) : reject(error)));
+      });
     } catch (error) {
       if (isLate || !isInterrupted(error)) throw error;
       return attempts();
