@@ -1,6 +1,6 @@
-import type { Readable } from 'node:stream';
+import type { Readable, Transform } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { createGunzip } from 'node:zlib';
+import { createBrotliDecompress, createGunzip, createGzip } from 'node:zlib';
 import { send } from '@koa/send';
 import type { Context, Middleware, Next } from 'koa';
 import { isBelow, pathOf } from '../plugin/http/paths.ts';
@@ -38,20 +38,32 @@ interface Page {
 
 const isMissing = (error: unknown): boolean => (error as { status?: unknown }).status === 404;
 
-/**
- * Sends a built file as the client takes it: scripts and styles are stored as `.br` and `.gz` alone. Returns whether there is one;
- * throws a 404 if there is none.
- */
+/** Unpacks a built file, which is stored as `.gz`, or as `.br` alone, for who does not take it so. Throws a 404 if there is none. */
+const sendUnpacked = async (ctx: Context, file: string, root: string): Promise<void> => {
+  const options = { root, brotli: false, gzip: false };
+  const packed = async (ending: string, unpacking: () => Transform): Promise<Readable> => {
+    // Nothing is found for a hidden name either.
+    if ((await send(ctx as never, `${file}${ending}`, options)) === undefined) ctx.throw(404);
+    return (ctx.body as Readable).pipe(unpacking());
+  };
+  ctx.body = await packed('.gz', createGunzip).catch(async (error: unknown) => {
+    if (!isMissing(error)) throw error;
+    const text = await packed('.br', createBrotliDecompress);
+    if (ctx.acceptsEncodings('gzip', 'identity') !== 'gzip') return text;
+    ctx.set('Content-Encoding', 'gzip');
+    return text.pipe(createGzip());
+  });
+  ctx.type = file.slice(file.lastIndexOf('.'));
+};
+
+/** Sends a built file as the client takes it. Returns whether there is one; throws a 404 if there is none. */
 const sendFile = async (ctx: Context, file: string, root: string): Promise<boolean> => {
   ctx.vary('Accept-Encoding');
   try {
     return (await send(ctx as never, file, { root })) !== undefined;
   } catch (error) {
     if (!isMissing(error)) throw error;
-    const found = await send(ctx as never, `${file}.gz`, { root, brotli: false, gzip: false });
-    if (found === undefined) throw error;
-    ctx.type = file.slice(file.lastIndexOf('.'));
-    ctx.body = (ctx.body as Readable).pipe(createGunzip());
+    await sendUnpacked(ctx, file, root);
     return true;
   }
 };

@@ -9,7 +9,7 @@ const here = new URL('.', import.meta.url);
 export default defineConfig({
   root: fileURLToPath(here),
   base: './',
-  plugins: [licences(), compressed()],
+  plugins: [licences(), compressed({ gzip: false })],
   build: {
     outDir: fileURLToPath(new URL('../../dist/admin-config/viewer/', here)),
     emptyOutDir: true,

@@ -8,7 +8,8 @@ import { send } from '../support/http.ts';
 import { projectFile } from '../support/project.ts';
 import { useReadingAdmin } from './support/use-admin.ts';
 
-const isBuilt = (): boolean => existsSync(projectFile('dist/admin-config/page/index.html'));
+const isBuilt = (folder = 'page'): boolean =>
+  existsSync(projectFile(`dist/admin-config/${folder}/index.html`));
 
 const policy = [
   "default-src 'none'",
@@ -25,15 +26,18 @@ const policy = [
 
 describe('the page of admin-config', () => {
   const withOrigins = useReadingAdmin(sqlite, {
-    pluginConfig: { admin: { mediaOrigins: ['https://media.example', 'http://127.0.0.1:9000'] } },
+    pluginConfig: {
+      admin: { mediaOrigins: ['https://media.example', 'http://127.0.0.1:9000'] },
+      openapi: { viewer: true },
+    },
   });
   const { ask, host } = useReadingAdmin(sqlite);
   const page = (rest: string, method = 'GET') => send(`${host().url}/content-query/admin${rest}`, { method });
 
-  const fetched = (asset: string, accepted: string) =>
+  const fetched = (url: string, accepted: string) =>
     new Promise<{ bytes: Buffer; headers: IncomingHttpHeaders }>((resolve, reject) => {
       const options = { headers: { 'accept-encoding': accepted }, agent: false };
-      get(`${host().url}/content-query/admin/${asset}`, options, (response) => {
+      get(url, options, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('end', () => resolve({ bytes: Buffer.concat(chunks), headers: response.headers }));
@@ -92,14 +96,14 @@ describe('the page of admin-config', () => {
     none: { accepted: 'identity', decoded: (bytes: Buffer) => bytes },
   } as const;
 
-  it('sends its scripts and styles compressed as the browser takes them', async () => {
-    if (!isBuilt()) return;
-    const assets = [...(await page('/')).text.matchAll(/(?:src|href)="\.?\/?([^"]+\.(?:js|css))"/g)];
+  const isCompressed = async (folder: string): Promise<void> => {
+    const { text } = await send(`${folder}/`);
+    const assets = [...text.matchAll(/(?:src|href)="\.?\/?([^"]+\.(?:js|css))"/g)];
     expect(assets.length).to.be.above(1);
     for (const [, asset = ''] of assets) {
       const texts = new Set<string>();
       for (const [name, { accepted, decoded }] of Object.entries(encodings)) {
-        const { bytes, headers } = await fetched(asset, accepted);
+        const { bytes, headers } = await fetched(`${folder}/${asset}`, accepted);
         const encoding = headers['content-encoding'] ?? 'none';
         texts.add((encoding === 'none' ? bytes : decoded(bytes)).toString());
         expect(headers.vary, asset).to.equal('Accept-Encoding');
@@ -110,6 +114,14 @@ describe('the page of admin-config', () => {
       }
       expect(texts, asset).to.have.length(1);
     }
+  };
+
+  it('sends its scripts and styles compressed as the browser takes them', async () => {
+    if (isBuilt()) await isCompressed(`${host().url}/content-query/admin`);
+  });
+
+  it('sends those of the viewer so too, of which the package has one form', async () => {
+    if (isBuilt('viewer')) await isCompressed(`${withOrigins.host().url}/content-query/openapi`);
   });
 
   it('has no other file', async () => {

@@ -8,9 +8,10 @@ const smallest = 1_024;
 
 /**
  * Puts each script and style of a build beside it as `.br` and `.gz`, for those who take them, in place of the file itself: who takes
- * neither gets it unpacked, and the package is smaller by what nobody asks for.
+ * neither gets it unpacked, and the package is smaller by what nobody asks for. Without `gzip` it is `.br` alone, of which the host
+ * makes the other form when somebody asks for it.
  */
-export const compressed = (): Plugin => ({
+export const compressed = ({ gzip = true } = {}): Plugin => ({
   name: 'compressed',
   enforce: 'post',
   writeBundle({ dir }, bundle) {
@@ -20,7 +21,7 @@ export const compressed = (): Plugin => ({
       if (text.length < smallest) continue;
       const quality = { [zlib.BROTLI_PARAM_QUALITY]: zlib.BROTLI_MAX_QUALITY };
       writeFileSync(`${file}.br`, brotliCompressSync(text, { params: quality }));
-      writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }));
+      if (gzip) writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }));
       rmSync(file);
     }
   },
