@@ -10,6 +10,7 @@ const timers: Readonly<Record<string, string>> = {
   'test/clusters/ledger.ts': 'the pace of writers',
   'test/clusters/revocations.ts': 'the pace of readers',
   'test/clusters/trial.ts': 'the pace of readers, and a fault that lasts for a time',
+  'test/cost/hits.ts': 'the pace of writers',
   'test/example/stop.test.ts': 'a step that takes longer than the limit of another',
   'test/faults/pool-exhausted.test.ts': 'requests that arrive one after the other',
   'test/faults/slow-readers.test.ts': 'a client that reads slowly',
