@@ -7,7 +7,7 @@ import { useWorkspace } from '../workspace-context.ts';
 /** How long nothing must have changed before it is counted, in milliseconds. */
 const pause = 250;
 
-interface Counted {
+interface NarrowedDraft {
   readonly role: string;
   readonly type: string;
   readonly narrowing: Narrowing;
@@ -15,7 +15,7 @@ interface Counted {
 }
 
 /** How many entries remain under a draft; counted again a moment after each change. */
-export function useCount({ role, type, narrowing, user }: Counted): Loaded<ConditionCountAnswer> {
+export function useCount({ role, type, narrowing, user }: NarrowedDraft): Loaded<ConditionCountAnswer> {
   const { api } = useWorkspace();
   const { fields, rows } = narrowing;
   const body = { role, type, fields, rows, ...(user !== '' && { user }) };
