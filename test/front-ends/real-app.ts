@@ -1,0 +1,102 @@
+import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+import { server } from '../strapi/app/programs.ts';
+import { atEnd } from '../support/database/at-end.ts';
+import { projectFile } from '../support/project.ts';
+import { jwtSecret } from '../support/tokens.ts';
+import { fill } from './fill.ts';
+import type { FrontEnd } from './front-ends.ts';
+
+/** What is written in the place of the app's own: where it listens, its database, its secrets, and no plugins but ours. */
+const configOf = (version: 4 | 5): Readonly<Record<string, string>> => ({
+  'config/server.js': `module.exports = ({ env }) => ({
+  host: '127.0.0.1',
+  port: env.int('PORT'),
+  app: { keys: ['one', 'two'] },
+  logger: { updates: { enabled: false }, startup: { enabled: false } },
+});
+`,
+  'config/admin.js': `module.exports = () => ({
+  serveAdminPanel: false,
+  auth: { secret: 'admin' },
+  apiToken: { salt: 'salt' },
+  transfer: { token: { salt: 'salt' } },
+  secrets: { encryptionKey: '0123456789abcdef0123456789abcdef' },
+  flags: { nps: false, promoteEE: false },
+});
+`,
+  'config/database.js': `module.exports = ({ env }) => ({ connection: JSON.parse(env('DATABASE')) });
+`,
+  'config/plugins.js': `module.exports = ({ env }) => ({
+  'users-permissions': { config: { jwtSecret: '${jwtSecret}', ratelimit: { enabled: false } } },
+  'content-query': {
+    enabled: env('WITHOUT_PLUGIN') !== '1',
+    resolve: '${version === 5 ? projectFile('strapi/plugin') : 'koa-content-query/strapi'}',
+    config: JSON.parse(env('CONTENT_QUERY', '{}')),
+  },
+});
+`,
+  'fill.js': fill,
+  'server.js': server,
+  '.strapi-updater.json': '{}',
+});
+
+/** Makes the folder of a front end's Strapi app: its own code and settings, on the packages of the tests. */
+export async function realApp(
+  checkout: string,
+  { app, version }: FrontEnd,
+  packages: string,
+): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'content-query-front-end-'));
+  atEnd(() => rm(folder, { recursive: true, force: true }));
+  for (const part of ['src', 'config']) await copyCode(join(checkout, app, part), join(folder, part));
+  await rm(join(folder, 'src/admin'), { recursive: true, force: true });
+  for (const file of ['config/plugins.js', 'config/env'])
+    await rm(join(folder, file), { recursive: true, force: true });
+  for (const [file, text] of Object.entries(configOf(version))) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), text);
+  }
+  for (const part of ['public/uploads', 'database/migrations'])
+    await mkdir(join(folder, part), { recursive: true });
+  await copyFile(join(packages, 'package.json'), join(folder, 'package.json'));
+  await symlink(join(packages, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+/** Copies a folder of an app; TypeScript becomes the JavaScript that Strapi's own build makes of it. */
+async function copyCode(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) await copyCode(source, target);
+    else if (/(?<!\.d)\.ts$/.test(entry.name)) {
+      const { outputText } = ts.transpileModule(await readFile(source, 'utf8'), {
+        compilerOptions: {
+          module: ts.ModuleKind.CommonJS,
+          target: ts.ScriptTarget.ES2022,
+          esModuleInterop: true,
+        },
+      });
+      await writeFile(target.replace(/\.ts$/, '.js'), outputText);
+    } else if (entry.name.endsWith('.json'))
+      await writeFile(target, JSON.stringify(withoutPlugins(JSON.parse(await readFile(source, 'utf8')))));
+    else await cp(source, target);
+  }
+}
+
+/** A schema without what plugins of the community define: their fields are plain texts, relations to their types are left out. */
+function withoutPlugins(schema: { attributes?: Record<string, { type: string; target?: string }> }): object {
+  if (schema.attributes === undefined) return schema;
+  const known = /^(?!plugin::)|^plugin::(users-permissions|upload|i18n)\./;
+  const attributes = Object.entries(schema.attributes)
+    .filter(([, { target }]) => target === undefined || known.test(target))
+    .map(([name, attribute]) => {
+      if (attribute.type !== 'customField') return [name, attribute];
+      const { customField: _, options: __, ...rest } = attribute as Record<string, unknown>;
+      return [name, { ...rest, type: 'richtext' }];
+    });
+  return { ...schema, attributes: Object.fromEntries(attributes) };
+}
