@@ -1,7 +1,13 @@
 import { ContentQueryError } from '../base/error.ts';
 import { didYouMean, quoted } from '../base/suggest.ts';
 import { mayPreview } from '../schema/access.ts';
-import { type ContentType, type EntryType, hasDrafts, publicationStates } from '../schema/content-type.ts';
+import {
+  type ContentType,
+  type EntryType,
+  hasDrafts,
+  localeOf,
+  publicationStates,
+} from '../schema/content-type.ts';
 import { nameIn, stateWords } from '../schema/dialects.ts';
 import { statesElsewhere } from '../schema/other-dialects.ts';
 import {
@@ -11,7 +17,7 @@ import {
 } from '../schema/publication-filters.ts';
 import type { PublicationState } from './bound-query.ts';
 import { got, type RequestContext, type Validation } from './context.ts';
-import { isQueryList, type Query, type QueryNode } from './query.ts';
+import { isQueryList, isQueryObject, type Query, type QueryNode } from './query.ts';
 
 /** Returns the texts of a node, which is one text or a list of texts; undefined for any other form. */
 const textsOf = (node: QueryNode): readonly string[] | undefined => {
@@ -60,14 +66,15 @@ const wantedIn = (
 export const readFallback = (
   validation: Validation,
   type: ContentType,
-  { locale: localeNode, fallback: node }: Query,
+  query: Query,
   { reads, features, defaultLocale }: Pick<RequestContext, 'reads' | 'features' | 'defaultLocale'>,
 ): readonly string[] | undefined => {
   if (!features.i18n) return undefined;
+  const { locale: localeNode, fallback: node } = query;
   const { everyLocale } = validation.dialect;
   const named = node === undefined ? undefined : codesIn(node, everyLocale.word);
   if (node !== undefined && named === undefined) noteForm(validation, node);
-  if (!type.localized) return undefined;
+  if (!type.localized || isLocaleFiltered(validation, type, query)) return undefined;
   const locale = typeof localeNode === 'string' ? localeNode : defaultLocale;
   if (locale === everyLocale.word && everyLocale.reads.has(reads)) {
     if (named !== undefined && named.length > 0) noteEveryLocale(validation);
@@ -125,12 +132,28 @@ const hintForLocale = (validation: Validation, given: string, host: HostLocales)
   return `locale: entries are found by the code of a locale, such as ${defaultLocale}${every}`;
 };
 
+/**
+ * Whether the conditions say the locale themselves. A request that names a fallback is none that Strapi knows, and a single type in every
+ * locale is a list.
+ */
+const isLocaleFiltered = (
+  { dialect }: Validation,
+  type: ContentType,
+  { filters, fallback }: Query,
+): boolean => {
+  const own = localeOf(type);
+  if (dialect.localeInFilters !== 'instead' || type.kind === 'singleType' || fallback !== undefined)
+    return false;
+  return own !== undefined && filters !== undefined && isQueryObject(filters) && own.name in filters;
+};
+
 /** Reads the locale parameter. Returns a locale code, or undefined for entries in every locale. */
 export const readLocale = (
   validation: Validation,
   { type, ...host }: Pick<RequestContext, 'type'> & HostLocales,
-  given: QueryNode | undefined,
+  query: Query,
 ): string | undefined => {
+  const given = query.locale;
   const { everyLocale, emptyLocale } = validation.dialect;
   const { reads, defaultLocale } = host;
   const node = given === '' && emptyLocale === 'default' ? undefined : given;
@@ -143,6 +166,7 @@ export const readLocale = (
     );
   }
   if (!type.localized || (node === everyLocale.word && everyLocale.reads.has(reads))) return undefined;
+  if (isLocaleFiltered(validation, type, query)) return undefined;
   if (typeof node === 'string') validation.hint(hintForLocale(validation, node, host));
   return typeof node === 'string' ? node : defaultLocale;
 };

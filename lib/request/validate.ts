@@ -232,7 +232,7 @@ const readers = {
     const asksForMeta = query.facets !== undefined || query.aggregate !== undefined;
     return readPagination(validation, pagination, asksForMeta);
   },
-  locale: ({ validation, context, query }) => readLocale(validation, context, query.locale),
+  locale: ({ validation, context, query }) => readLocale(validation, context, query),
   fallback: ({ validation, context, type, query }) => readFallback(validation, type, query, context),
   publicationState: ({ validation, type, query }) =>
     readPublicationState(validation, type, query.publicationState, [

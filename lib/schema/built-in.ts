@@ -71,6 +71,8 @@ const ofStrapi4: BuiltInTypes = {
   'plugin::i18n.locale': collection('i18n_locale', ['locale', 'locales'], strings('name', 'code')),
 };
 
+const { name, alternativeText, caption, ...measures } = file.attributes;
+
 /** These content types by the version of Strapi. A type that only a later version shows more of differs there. */
 export const builtInTypes: Readonly<Record<StrapiVersion, BuiltInTypes>> = {
   4: ofStrapi4,
@@ -78,7 +80,14 @@ export const builtInTypes: Readonly<Record<StrapiVersion, BuiltInTypes>> = {
     ...ofStrapi4,
     'plugin::upload.file': {
       ...file,
-      attributes: { ...file.attributes, focalPoint: { type: 'json', ...shown } },
+      // In the order in which Strapi shows them.
+      attributes: {
+        name,
+        alternativeText,
+        caption,
+        focalPoint: { type: 'json', ...shown },
+        ...measures,
+      } as Attributes,
     },
   },
 };

@@ -30,6 +30,8 @@ export interface Dialect {
   readonly rowsIn: { readonly on: RowsIn; readonly off: RowsIn | undefined };
   /** The locale that stands for all of them, and the read kinds for which it does. */
   readonly everyLocale: { readonly word: string; readonly reads: ReadonlySet<ReadKind> };
+  /** Whether a condition on the locale, at the top of filters, stands in the place of the locale parameter, or beside it. */
+  readonly localeInFilters: 'instead' | 'besides';
   /** Whether an empty locale means the default one, or is a code that no entry has. */
   readonly emptyLocale: 'default' | 'code';
   /** The keys that populate does not have. */
@@ -61,6 +63,7 @@ export const dialects: Readonly<Record<StrapiVersion, Dialect>> = {
     names: { ...sameNames, publicationFilter: undefined },
     states: { live: 'live', preview: 'preview', latest: undefined },
     rowsIn: { on: { live: 'published', preview: 'all', latest: 'all' }, off: undefined },
+    localeInFilters: 'besides',
     emptyLocale: 'code',
     everyLocale: { word: 'all', reads: new Set<ReadKind>(['list', 'one', 'single']) },
     withoutKeys: new Set(),
@@ -77,6 +80,7 @@ export const dialects: Readonly<Record<StrapiVersion, Dialect>> = {
       on: { live: 'published', preview: 'drafts', latest: 'latest' },
       off: { live: 'published', preview: 'published', latest: 'published' },
     },
+    localeInFilters: 'instead',
     emptyLocale: 'default',
     everyLocale: { word: '*', reads: new Set<ReadKind>(['list']) },
     withoutKeys: new Set<PopulateKey>(['publicationState']),

@@ -4,6 +4,8 @@ import type { Registry } from '../../lib/schema/registry.ts';
 /** What front ends of Strapi 5 write besides. */
 export function* writtenForStrapi5(_registry: Registry, type: ContentType): Generator<string> {
   yield* ['status=draft&sort=id', 'status=draft&populate=*&sort=id', 'status=published&populate=*&sort=id'];
+  if (type.localized && type.kind === 'collectionType')
+    yield* ['filters[locale]=de&populate=*&sort=id', 'locale=de&filters[locale][$in][0]=en&sort=id'];
   yield* ['locale=*&sort=id', 'locale=de&populate=*&sort=id', 'locale=*&status=draft&sort=id'];
   yield* ['status=preview&sort=id', 'status=&sort=id', 'publicationFilter=modified&status=draft&sort=id'];
   yield* [

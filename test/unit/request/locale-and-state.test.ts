@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { type Asking, bind } from '../support/newsroom.ts';
+import { type Asking, bind, registry } from '../support/newsroom.ts';
 import { problemsOf, refusalOf } from '../support/refusal.ts';
 
 const localeOf = (queryString: string, asking: Asking = {}): string | undefined =>
@@ -19,6 +19,20 @@ describe('locale', () => {
 
   it('is none at all for all', () => {
     expect(localeOf('locale=all')).to.equal(undefined);
+  });
+
+  it('is that of a condition on the locale in Strapi 5, with or without the parameter', () => {
+    const inStrapi5: Asking = { settings: { registry: { ...registry, strapi: 5 } } };
+    for (const queryString of ['filters[locale]=fr', 'locale=de&filters[locale][$in][0]=fr']) {
+      expect(localeOf(queryString, inStrapi5), queryString).to.equal(undefined);
+      expect(localeOf(queryString), queryString).to.be.oneOf(['en', 'de']);
+    }
+    for (const queryString of [
+      'filters[$and][0][locale]=fr',
+      'filters[locale]=fr&fallback=de',
+      'filters[title]=fr',
+    ])
+      expect(localeOf(queryString, inStrapi5), queryString).to.equal('en');
   });
 
   it('is ignored on a type that is not localised', () => {
