@@ -2,6 +2,7 @@ import type { Sequelize } from 'sequelize';
 import { type ScalarType, stringTypes } from '../schema/attribute.ts';
 import { type Database, type DatabaseName, isBefore, refusalOf, unsupported } from './database.ts';
 import { mariadb } from './mariadb/mariadb.ts';
+import { mariadbOverMysql2 } from './mariadb-over-mysql2.ts';
 import { mysql } from './mysql/mysql.ts';
 import { postgres } from './postgres/postgres.ts';
 import { sqlite } from './sqlite/sqlite.ts';
@@ -132,9 +133,14 @@ const withOwnNulls = (database: Database): Database =>
         order: (operand, direction) => `${operand} ${direction === 'asc' ? 'ASC' : 'DESC'}`,
       };
 
+/** The instances with the dialect of MySQL whose server is MariaDB. Only the server says so, when a host starts. */
+const reachMariadb = new WeakSet<Sequelize>();
+
 /** Returns the record of a Sequelize instance's database; undefined if it is not supported. */
 export const knownDatabaseOf = (sequelize: Sequelize): Database | undefined =>
-  (databases as Readonly<Record<string, Database>>)[sequelize.getDialect()];
+  reachMariadb.has(sequelize)
+    ? mariadbOverMysql2
+    : (databases as Readonly<Record<string, Database>>)[sequelize.getDialect()];
 
 /**
  * Returns the record of a Sequelize instance's database, adapted to what a host leaves to it. Throws if the
@@ -163,9 +169,11 @@ export const buildsJson = async (sequelize: Sequelize): Promise<boolean> => {
  * such an old version.
  */
 export const checkDatabase = async (sequelize: Sequelize): Promise<string | undefined> => {
-  const database = knownDatabaseOf(sequelize);
-  if (database === undefined) throw new Error(`content-query: ${unsupported(sequelize.getDialect())}`);
+  const dialect = sequelize.getDialect();
+  if (knownDatabaseOf(sequelize) === undefined) throw new Error(`content-query: ${unsupported(dialect)}`);
   const version = await sequelize.databaseVersion();
+  if (dialect === 'mysql' && /mariadb/i.test(version)) reachMariadb.add(sequelize);
+  const database = databaseOf(sequelize);
   const { versions } = database;
   const reason = refusalOf(versions, version);
   if (reason !== undefined) throw new Error(`content-query: ${reason}`);

@@ -21,7 +21,7 @@ import {
   unlessMore,
   type WriteStep,
 } from '../mysql-family/json.ts';
-import { familyErrors, familyIndexes, familyRecord } from '../mysql-family/record.ts';
+import { type FamilyServer, familyErrors, familyIndexes, familyRecord } from '../mysql-family/record.ts';
 import { sqlText } from '../mysql-family/text.ts';
 import { largestRounded } from '../stored-scalar.ts';
 import { destroyMariadb, mariadbDriver } from './driver.ts';
@@ -237,18 +237,18 @@ export const mariadbJson: JsonWriter = {
   count,
 };
 
-/** The record of MariaDB. */
-export const mariadb: Database = {
+/** Returns the record of MariaDB as one of its drivers reads it. */
+export const mariadbOver = <Connection extends object>(
+  access: Pick<FamilyServer<Connection>, 'name' | 'package' | 'driver' | 'destroy'>,
+  errors: Database['errors'],
+): Database => ({
   ...mariadbExpressions,
   ...familyRecord({
-    name: 'mariadb',
+    ...access,
     title: 'MariaDB',
     // All settings that the statements use exist since this version.
     from: '10.3',
     triedFrom: '10.11',
-    package: 'mariadb',
-    driver: mariadbDriver,
-    destroy: destroyMariadb,
     limited: (select, milliseconds) =>
       `SET STATEMENT max_statement_time = ${milliseconds / 1_000} FOR ${select}`,
     catchUp: {
@@ -261,7 +261,13 @@ export const mariadb: Database = {
     statementId: undefined,
   }),
   json: mariadbJson,
-  errors: familyErrors,
+  errors,
   indexes: mariadbIndexes,
   estimates: mariadbEstimates,
-};
+});
+
+/** The record of MariaDB. */
+export const mariadb: Database = mariadbOver(
+  { name: 'mariadb', package: 'mariadb', driver: mariadbDriver, destroy: destroyMariadb },
+  familyErrors,
+);

@@ -78,7 +78,7 @@ export const familyIndexes: Omit<Indexes, 'trial' | 'insideJson'> = {
 };
 
 /** What differs between the records of MariaDB and MySQL, except for how they write statements. */
-interface FamilyServer<Connection> extends ServerVariables {
+export interface FamilyServer<Connection> extends ServerVariables {
   readonly name: 'mariadb' | 'mysql';
   readonly title: 'MariaDB' | 'MySQL';
   readonly from: string;

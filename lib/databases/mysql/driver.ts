@@ -115,10 +115,10 @@ const openSession = (connection: MysqlConnection): StatementSession => ({
 
 /**
  * Returns a driver that runs statements on connections of Sequelize's own pool, as prepared ones as long as the server prepares
- * more. The driver's own literals are not used, because a server with NO_BACKSLASH_ESCAPES would misread them. Each statement
+ * more, or none if it is not to prepare any. The driver's own literals are not used, because a server with NO_BACKSLASH_ESCAPES would misread them. Each statement
  * sets its own time limit.
  */
-export const mysqlDriver = (sequelize: Logging): Driver<MysqlConnection> => {
+export const mysqlDriver = (sequelize: Logging, prepares = true): Driver<MysqlConnection> => {
   const statements = new LRUCache<string, Positional>({
     maxSize: maxSeen,
     sizeCalculation: (_, sql) => sql.length,
@@ -167,7 +167,7 @@ export const mysqlDriver = (sequelize: Logging): Driver<MysqlConnection> => {
           connection.query(formOf(withLiterals(sql, values, literal)), done),
         );
       const attempt = async (): Promise<readonly RawRow[]> => {
-        if (!prepared.has(text) && textRuns.take()) return runAsText();
+        if (!prepares || (!prepared.has(text) && textRuns.take())) return runAsText();
         try {
           return await execute();
         } catch (error) {
