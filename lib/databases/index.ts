@@ -1,9 +1,10 @@
 import type { Sequelize } from 'sequelize';
 import { type ScalarType, stringTypes } from '../schema/attribute.ts';
 import { type Database, type DatabaseName, isBefore, refusalOf, unsupported } from './database.ts';
-import { mariadb } from './mariadb/mariadb.ts';
-import { mariadbOverMysql2 } from './mariadb-over-mysql2.ts';
-import { mysql } from './mysql/mysql.ts';
+import { either, hasNumber } from './errors.ts';
+import { mariadb, mariadbOver } from './mariadb/mariadb.ts';
+import { destroyMysql, mysqlDriver } from './mysql/driver.ts';
+import { mysql, mysqlErrors } from './mysql/mysql.ts';
 import { postgres } from './postgres/postgres.ts';
 import { sqlite } from './sqlite/sqlite.ts';
 import type { StoredScalar } from './stored-scalar.ts';
@@ -132,6 +133,23 @@ const withOwnNulls = (database: Database): Database =>
         nulls: database.ownNulls,
         order: (operand, direction) => `${operand} ${direction === 'asc' ? 'ASC' : 'DESC'}`,
       };
+
+/**
+ * The record of MariaDB for a host whose Sequelize reads it with the dialect of MySQL. The server takes no text as the limit of a list in
+ * a prepared statement, so none is prepared. mysql2 has no names for the errors that MariaDB alone has.
+ */
+const mariadbOverMysql2: Database = mariadbOver(
+  { name: 'mysql', package: 'mysql2', driver: (pooled) => mysqlDriver(pooled, false), destroy: destroyMysql },
+  {
+    ...mysqlErrors,
+    // ER_TOO_MANY_DEFINITIONS_IN_WITH_CLAUSE
+    tooComplex: either(mysqlErrors.tooComplex, hasNumber(4002)),
+    // ER_CONNECTION_KILLED
+    connectionLost: either(mysqlErrors.connectionLost, hasNumber(1927)),
+    // ER_STATEMENT_TIMEOUT
+    busy: either(mysqlErrors.busy, hasNumber(1969)),
+  },
+);
 
 /** The instances with the dialect of MySQL whose server is MariaDB. Only the server says so, when a host starts. */
 const reachMariadb = new WeakSet<Sequelize>();

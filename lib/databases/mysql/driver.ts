@@ -115,8 +115,8 @@ const openSession = (connection: MysqlConnection): StatementSession => ({
 
 /**
  * Returns a driver that runs statements on connections of Sequelize's own pool, as prepared ones as long as the server prepares
- * more, or none if it is not to prepare any. The driver's own literals are not used, because a server with NO_BACKSLASH_ESCAPES would misread them. Each statement
- * sets its own time limit.
+ * more; unprepared if `prepares` is false. The driver's own literals are not used, because a server with NO_BACKSLASH_ESCAPES would
+ * misread them. Each statement sets its own time limit.
  */
 export const mysqlDriver = (sequelize: Logging, prepares = true): Driver<MysqlConnection> => {
   const statements = new LRUCache<string, Positional>({
