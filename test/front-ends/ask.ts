@@ -61,7 +61,8 @@ export async function realQueries(file: string, app: string, strapi: RunningApp)
     let url = query === '' ? path : `${path}?${query}`;
     for (const [place, uid = '', name = '', n = ''] of url.matchAll(/\{\{([\w:.-]+)\.(\w+)\.(\d+)\}\}/g))
       url = url.replace(place, String(await strapi.act('valueOf', uid, name, Number(n))));
-    urls.push(url);
+    // As browsers send it.
+    urls.push(url.replace(/[^!-~]/gu, encodeURIComponent));
   }
   return urls;
 }
