@@ -90,6 +90,7 @@ export const ruleTable = {
   'contains-on-json': form('jsonSearch', 'own', always('strapi')),
   'whole-integers': safety,
   'only-the-fields-named': silent,
+  'names-beside-brackets': form('mixedNames', 'own', always('strapi')),
   'window-of-each-parent': form('windows', 'own', inV4('strapi')),
   'search-of-what-is-seen': safety,
   'page-maximum': form('maxLimit', 100, always(false)),

@@ -209,6 +209,8 @@ export interface BoundQuery extends EntryQuery {
   readonly hints?: readonly string[];
   /** The largest number of levels that a deep populate of the request asks for; left out if it has none. */
   readonly deepLevels?: number;
+  /** True if populate has plain names beside brackets, as in `populate=a&populate[b][fields]=c`; otherwise left out. */
+  readonly mixesNames?: true;
 }
 
 /** The condition on the rows of a type, and the variables that it contains. */

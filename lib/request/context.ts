@@ -135,6 +135,8 @@ export class Validation {
   #searched = 0;
   readonly #mostLevels: number;
   #deepest = 0;
+  /** Whether populate has plain names beside brackets. */
+  mixesNames = false;
 
   constructor(
     settings: DialectSettings,

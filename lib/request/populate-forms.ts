@@ -142,6 +142,7 @@ const addObject = (
     const at = [...path, name];
     // The key is the index of a plain name that stands beside brackets: the name of an attribute cannot be a number.
     if (typeof inner === 'string' && /^\d+$/.test(name)) {
+      validation.mixesNames = true;
       addText(validation, tree, inner, at);
       continue;
     }

@@ -287,13 +287,14 @@ const bind = (validation: Validation, query: Query, context: RequestContext): Bo
   };
   // The cursor is read last, because it is bound to the rest of the query.
   validation.problems.throwIfAny();
-  const { hints, deepest } = validation;
+  const { hints, deepest, mixesNames } = validation;
   const cursor = readCursor(validation, pagination, list, rows);
   const bound: BoundQuery = {
     ...list,
     cursor,
     ...(hints.length > 0 && { hints }),
     ...(deepest > 0 && { deepLevels: deepest }),
+    ...(mixesNames && { mixesNames }),
   };
   validation.problems.throwIfAny();
   limitQueryCost(validation, bound, rows);

@@ -45,6 +45,7 @@ const members = {
   publicationFilter: 'value',
   hints: 'value',
   deepLevels: 'value',
+  mixesNames: 'value',
 } as const satisfies Readonly<Record<keyof BoundQuery, 'visited' | 'value'>>;
 
 type Members = typeof members;

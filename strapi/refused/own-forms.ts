@@ -121,7 +121,11 @@ const formsIn = walkOfQuery<At, readonly StrapiForm[]>({
 const allFormsIn = oncePer((query: BoundQuery): readonly StrapiForm[] => {
   if (hasOwnForms(query)) return [];
   const filtersVersions = query.publicationFilter !== undefined;
-  return formsIn(query, { path: [], filtersVersions, isOne: query.reads !== 'list' });
+  return [
+    // Which of them Strapi reads depends on the version of qs in the app, and on the order of the names.
+    ...(query.mixesNames ? [whole('names-beside-brackets', ['populate'])] : []),
+    ...formsIn(query, { path: [], filtersVersions, isOne: query.reads !== 'list' }),
+  ];
 });
 
 /**

@@ -65,6 +65,7 @@ const concerns: Readonly<Record<Rule, Concern>> = {
   'whole-integers': (facts) =>
     facts.client === 'sqlite' && facts.attributes.some(({ type }) => type === 'biginteger'),
   'only-the-fields-named': 'every type',
+  'names-beside-brackets': 'every type',
   'window-of-each-parent': hasToMany,
   'search-of-what-is-seen': 'every type',
   'page-maximum': 'every type',

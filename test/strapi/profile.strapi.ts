@@ -100,6 +100,8 @@ const handedOver: readonly string[] = [
   'authors?sort=articles.id,id&fields=name&pagination[pageSize]=5',
   'authors?populate[articles][limit]=2&populate[articles][sort]=id&populate[articles][fields]=slug&fields=name&sort=id',
   'articles?sort[metadata]=desc&fields=slug',
+  // From 6.15 on qs puts what stands before a plain name, and the name, under numbers.
+  'articles?populate[related][fields]=slug&populate=cover&populate[author][fields]=name&fields=slug&sort=id',
   'articles?pagination=5&fields=slug&sort=id',
   'articles?pagination[limit]=-1&populate[author][page]=1&fields=slug&sort=id',
   'articles?pagination[pageSize]=1000&populate[author][page]=1&fields=slug&sort=id',

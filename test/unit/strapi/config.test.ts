@@ -39,6 +39,7 @@ describe('the configuration of a Strapi app', () => {
       'null-order',
       'sort-across-to-many',
       'contains-on-json',
+      'names-beside-brackets',
       'window-of-each-parent',
       'page-maximum',
       'publication-filter-of-relations',

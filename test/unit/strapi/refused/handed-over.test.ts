@@ -232,6 +232,12 @@ describe('a request that the plugin would answer in another form', () => {
     expect(signal?.aborted).to.equal(true);
   });
 
+  it('is answered by Strapi where plain names stand beside brackets, if both may be seen', async () => {
+    const mixed = 'populate[related][fields]=title&populate=cover&populate[author]=true&fields=slug';
+    expect(await formsOf(mixed)).to.deep.equal(handedOver);
+    expect(await formsOf(mixed, { more: { better: ['names-beside-brackets'] } })).to.deep.equal(kept);
+  });
+
   it('is answered by Strapi through four relations, and through no more', async () => {
     const through = (hops: string) => `${sort}&filters${hops}[id]=1`;
     expect(await formsOf(through('[author][articles][author]'))).to.deep.equal(handedOver);

@@ -33,6 +33,18 @@ describe('what is left to Strapi of a query that the plugin would answer in anot
     });
   }
 
+  for (const queryString of [
+    'populate[articles][fields]=title&populate=team',
+    'populate=team&populate[articles][fields]=title',
+    'populate[articles][populate]=cover&populate[articles][populate][author]=true',
+  ])
+    it(`is which names are read of ${queryString}`, () => {
+      expect(left(queryString)).to.deep.equal(['names-beside-brackets populate']);
+      expect(left(queryString.replaceAll('=team', '[0]=team'))).to.deep.equal([
+        'names-beside-brackets populate',
+      ]);
+    });
+
   for (const [queryString, expected] of [
     ['filters[metadata][$contains]=tags', ['contains-on-json filters.metadata']],
     ['filters[$not][metadata][$containsi]=tags', ['contains-on-json filters.metadata']],
@@ -51,6 +63,8 @@ describe('what is left to Strapi of a query that the plugin would answer in anot
 
   for (const queryString of [
     'sort=team.name,id',
+    'populate[0]=articles&populate[1]=team',
+    'populate[articles]=true&populate[team][fields]=name',
     'sort=name',
     'sort=articles.$count:desc',
     'populate[articles][count]=true',
