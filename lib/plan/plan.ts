@@ -173,7 +173,10 @@ const preferredIn = (
 ): Where[] => {
   const relation = localizationsOf(type);
   if (relation === undefined) return [];
-  return [{ kind: 'preferred', ...resolveRelated(context, relation, state), locale, locales }];
+  const related = resolveRelated(context, relation, state);
+  // A deleted entry is never at the root, so it goes before none that is.
+  const { withDeleted: _withDeleted, ...gate } = related.gate;
+  return [{ kind: 'preferred', ...related, gate, locale, locales }];
 };
 
 /**

@@ -71,8 +71,8 @@ export const hops: readonly Mutant[] = [
   {
     name: 'localizations that go before are not gated',
     file: 'lib/plan/plan.ts',
-    text: `...${related('relation')}, locale`,
-    instead: `...${ungatedRelated('relation')}, locale`,
+    text: 'gate, locale, locales }',
+    instead: `gate: ${ungated('gate')}, locale, locales }`,
   },
   {
     name: 'the entries of facets are not gated',
@@ -97,6 +97,12 @@ export const hops: readonly Mutant[] = [
     file: 'lib/sql/related.ts',
     text: '[isLinked, ...serverConditions(list), ...list.where()]',
     instead: '[isLinked, ...list.where()]',
+  },
+  {
+    name: 'a deleted localization goes before an entry',
+    file: 'lib/plan/plan.ts',
+    text: '...related, gate, locale',
+    instead: '...related, locale',
   },
   {
     name: 'deleted entries are read behind every relation',
