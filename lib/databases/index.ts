@@ -1,7 +1,7 @@
 import type { Sequelize } from 'sequelize';
 import { type ScalarType, stringTypes } from '../schema/attribute.ts';
 import { type Database, type DatabaseName, isBefore, refusalOf, unsupported } from './database.ts';
-import { either, hasNumber } from './errors.ts';
+import { type ErrorMeanings, either, hasNumber } from './errors.ts';
 import { mariadb, mariadbOver } from './mariadb/mariadb.ts';
 import { destroyMysql, mysqlDriver } from './mysql/driver.ts';
 import { mysql, mysqlErrors } from './mysql/mysql.ts';
@@ -151,8 +151,19 @@ const mariadbOverMysql2: Database = mariadbOver(
   },
 );
 
+/** The meanings of errors on all databases, whichever driver reads them. */
+export const allErrors: readonly ErrorMeanings[] = [...allDatabases, mariadbOverMysql2].map(
+  ({ errors }) => errors,
+);
+
 /** The instances with the dialect of MySQL whose server is MariaDB. Only the server says so, when a host starts. */
 const reachMariadb = new WeakSet<Sequelize>();
+
+/** Returns an instance, of which is known from now on that it reaches the server of another. */
+export const reaching = <Instance extends Sequelize>(instance: Instance, other: Sequelize): Instance => {
+  if (reachMariadb.has(other)) reachMariadb.add(instance);
+  return instance;
+};
 
 /** Returns the record of a Sequelize instance's database; undefined if it is not supported. */
 export const knownDatabaseOf = (sequelize: Sequelize): Database | undefined =>

@@ -6,7 +6,7 @@ import {
   hasCode,
   hasMessageLike,
 } from './errors.ts';
-import { allDatabases } from './index.ts';
+import { allErrors } from './index.ts';
 
 /** Returns whether an error, or the driver's error inside it, matches. */
 const isOrHolds = (error: unknown, isOfKind: ErrorPredicate): boolean => {
@@ -18,7 +18,7 @@ const isOrHolds = (error: unknown, isOfKind: ErrorPredicate): boolean => {
 
 /** Matches errors with a meaning on any database, so that the caller need not know which database an error comes from. */
 const inAny = (meaning: keyof ErrorMeanings): ErrorPredicate =>
-  either(...allDatabases.map(({ errors }) => errors[meaning]));
+  either(...allErrors.map((errors) => errors[meaning]));
 
 /** Error codes of the operating system, the same for every server. */
 const isBroken = hasCode(

@@ -15,6 +15,7 @@ describe('a statement that the database cannot take', () => {
     error('54001', 'stack depth limit exceeded'),
     error('54011', 'target lists can have at most 1664 entries'),
     error('ER_TOO_MANY_DEFINITIONS_IN_WITH_CLAUSE', 'Too many WITH elements in WITH clause'),
+    Object.assign(new Error('Too many WITH elements, of mysql2'), { errno: 4002 }),
     error('ER_TOO_MANY_TABLES', 'Too many tables; MariaDB can only use 61 tables in a join'),
     error('ER_TOO_HIGH_LEVEL_OF_NESTING_FOR_SELECT', 'Too high level of nesting for select'),
   ]) {
