@@ -1,5 +1,5 @@
 import type { Options, Sequelize } from 'sequelize';
-import { databaseOf } from '../lib/databases/index.ts';
+import { databaseOf, reaching } from '../lib/databases/index.ts';
 import { instanceOf, libraryOf } from '../lib/databases/sequelize.ts';
 
 /**
@@ -15,10 +15,7 @@ export const oneConnection = (sequelize: Sequelize): Sequelize => {
   const { Sequelize: Instance } = libraryOf(sequelize);
   const connection = { database, username, password, host, port, ...(replication ? replication.write : {}) };
   const given = Object.entries(connection).filter(([, value]) => value !== undefined && value !== null);
-  return new Instance({
-    ...others,
-    ...Object.fromEntries(given),
-    logging: false,
-    pool: { ...options.pool, min: 0, max: 1 },
-  } as Options);
+  const single = { ...options.pool, min: 0, max: 1 };
+  const own = { ...others, ...Object.fromEntries(given), logging: false, pool: single } as Options;
+  return reaching(new Instance(own), sequelize);
 };
