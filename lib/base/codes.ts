@@ -89,7 +89,8 @@ export const codes = {
   },
   'populate-with-pagination': {
     status: 400,
-    meaning: 'populate and pagination are in one request',
+    meaning:
+      'pagination beside populate, or limit, start or count inside it, without `api.rest.populateWithPagination`; or pagination inside populate (write start and limit)',
   },
   unauthorized: { status: 401, meaning: 'the token is bad, or its user is unknown or blocked' },
   forbidden: {

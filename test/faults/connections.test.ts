@@ -16,7 +16,7 @@ const most = 10;
 const toldBeside = (): { readonly alone: number; readonly withCache: number } => {
   const { text } = readPage('docs/several-machines.md');
   const [, alone] = /without replicas: max_connections ≥ n × \(pool\.max \+ (\d+)\)/.exec(text) ?? [];
-  const [, more] = /kept or told: +max_connections ≥ n × \(pool\.max \+ (\d+)\)/.exec(text) ?? [];
+  const [, more] = /with a cache: +max_connections ≥ n × \(pool\.max \+ (\d+)\)/.exec(text) ?? [];
   return { alone: Number(alone), withCache: Number(more) };
 };
 

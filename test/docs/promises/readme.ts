@@ -25,7 +25,7 @@ export const readmePromises: Promises = {
     'pairs/same-answers.test.ts › is equal to that of SQLite',
     'http/errors.test.ts › names every problem of a request that is 400',
   ],
-  'The second figure is for types': [
+  '*In controllers* are types': [
     'strapi/takeover.strapi.ts › answers within a find of the app’s own, which runs around it',
     'strapi/takeover.strapi.ts › runs the middlewares and policies of a route, and answers behind them',
   ],
@@ -37,7 +37,7 @@ export const readmePromises: Promises = {
   ],
   '| a Koa app with Sequelize |': ['docs/links.test.ts › lead somewhere in'],
   '| a front end to write |': ['docs/links.test.ts › lead somewhere in'],
-  '| half a minute |': ['docs/links.test.ts › lead somewhere in'],
+  '| no app yet |': ['docs/links.test.ts › lead somewhere in'],
   '**It is not for you**': [
     'http/host/routes.test.ts › answer all requests below the prefix that do not read entries',
   ],
@@ -45,7 +45,6 @@ export const readmePromises: Promises = {
   '**Status:**': ['docs/links.test.ts › lead somewhere in'],
   'More than 13,000 tests': 'a figure of one run, with its command',
   'In an empty folder, with Node': ['package/projects/javascript-project.test.ts › runs the README'],
-  'Until the package is on npm': 'advice',
   'Start it with `node host.mjs`': ['package/projects/javascript-project.test.ts › runs the README'],
   '`expose: true` opens every model': [
     'own-models/from-models.test.ts › so that a host without permissions has to say what it exposes',
@@ -86,6 +85,7 @@ export const readmePromises: Promises = {
     'admin/read-as.test.ts › answers as the list route would',
     'admin/audit.test.ts › says who changed which grants and when',
   ],
+  'A Strapi app has no such page': ['strapi/takeover.strapi.ts › stops the boot: '],
   '[What differs from Strapi v4]': ['docs/links.test.ts › lead somewhere in'],
   '[How a request goes]': ['structure/imports.test.ts › import only what the drawing has'],
   '[Installing into a host]': ['docs/configuration.test.ts › with its type and default, and no other'],
