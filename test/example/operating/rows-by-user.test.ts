@@ -88,3 +88,20 @@ describe('rows by user', () => {
     expect(body.data[0].attributes).to.have.keys('name', 'createdAt', 'updatedAt');
   });
 });
+
+describe('rows by a relation to the user', () => {
+  it('are those that the relation leads to them', async () => {
+    const shop = await startOrderShop({
+      permissions: true,
+      auth: { roleOf: () => 'authenticated', userOf: (ctx) => ({ id: Number(ctx.get('x-user')) }) },
+      config: { conditions: { authenticated: { order: { rows: { place: '$user' } } } } },
+    });
+    try {
+      const totalOf = async (user: number) =>
+        (await shop.ask('/api/orders', as(user))).body.meta.pagination.total;
+      expect([await totalOf(1), await totalOf(2)]).to.deep.equal([20, 0]);
+    } finally {
+      await shop.stop();
+    }
+  });
+});
