@@ -56,6 +56,12 @@ export const createProgram = (
     .addOption(host('it'))
     .option('--out <file>', 'where to write them; standard output if left out')
     .option('--flat <uid...>', "content types that answer flat, as in the plugin's flatTypes", [])
+    .addOption(
+      new Option('--responses <form>', 'the form of entries, as in api.rest.responses').choices([
+        'envelope',
+        'flat',
+      ]),
+    )
     .option('--find <uid...>', 'only what a role may know that has find on these content types')
     .addOption(
       new Option('--creator-fields <how>', "how creator fields are shown, as in the plugin's finds")

@@ -1,11 +1,12 @@
 import { writeFile } from 'node:fs/promises';
-import { defaultFormat, shapesOf } from '../lib/answer/forms.ts';
+import { shapesOf } from '../lib/answer/forms.ts';
 import { didYouMean } from '../lib/base/suggest.ts';
 import { frontEndTypes } from '../lib/describe/types/front-end-types.ts';
 import { fullAccess } from '../lib/schema/access.ts';
 import type { ContentType } from '../lib/schema/content-type.ts';
 import { readKindsOf } from '../lib/schema/reads.ts';
 import { textOfLeftOut } from '../lib/schema/registry.ts';
+import { formatOf, type ResponseForm } from '../plugin/settings/response-format.ts';
 import { CliError, oneLine } from './cli-error.ts';
 import { openHost } from './open-host.ts';
 import { type ReadSchemas, readSchemas, type SchemaOptions } from './read-schemas.ts';
@@ -16,6 +17,7 @@ export interface TypesOptions extends SchemaOptions {
   readonly host?: string;
   readonly out?: string;
   readonly flat: readonly string[];
+  readonly responses?: ResponseForm;
   readonly find?: readonly string[];
   readonly creatorFields: 'off' | 'attach' | 'populate';
 }
@@ -54,7 +56,7 @@ export const writeTypes = async (
   print: (text: string) => void,
   note: (text: string) => void = () => {},
 ): Promise<void> => {
-  const { flat, find, creatorFields, out } = options;
+  const { flat, responses, find, creatorFields, out } = options;
   const schemas = await schemasOf(options);
   checkUids(schemas, '--flat', flat);
   checkUids(schemas, '--find', find ?? []);
@@ -68,7 +70,7 @@ export const writeTypes = async (
       find === undefined
         ? fullAccess('')
         : { ...fullAccess(''), find: new Set(find), findOne: new Set(find) },
-    shapes: shapesOf(defaultFormat[registry.strapi], flat),
+    shapes: shapesOf(formatOf(registry.strapi, responses), flat),
     creatorFields: new Map([...registry.contentTypes.keys()].map((uid) => [uid, creatorFields])),
     filterMedia: false,
   });

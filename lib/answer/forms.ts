@@ -1,6 +1,5 @@
 import type { ContentQueryError } from '../base/error.ts';
 import { isRecord } from '../base/values.ts';
-import type { StrapiVersion } from '../schema/content-type.ts';
 import { documentErrorBody } from './document-error.ts';
 
 /** The members of an object, in their order. */
@@ -63,9 +62,6 @@ export interface Shapes {
   /** The format of all other types. */
   readonly others: Shape;
 }
-
-/** The format of entries by the version of Strapi, unless the host chooses another. */
-export const defaultFormat: Readonly<Record<StrapiVersion, Shape>> = { 4: 'envelope', 5: 'document' };
 
 /** Returns the formats of content types: flat objects for the uids in `flatTypes`, and one format for all others. */
 export const shapesOf = (others: Shape, flatTypes: readonly string[]): Shapes => ({

@@ -35,6 +35,17 @@ describe('koa-content-query types', () => {
     expect(out).to.not.match(/articles?\b/i);
   });
 
+  it('writes entries in the form that the host chooses', async () => {
+    const answerOf = async (...args: string[]): Promise<string | undefined> => {
+      const { out } = await run(['types', '--schemas', newsroom.schemas, ...args]);
+      return /answer: (\w+<Article\w*>);/.exec(out)?.[1];
+    };
+    expect(await answerOf()).to.equal('List<Article>');
+    expect(await answerOf('--responses', 'flat')).to.equal('DocumentList<ArticleDocument>');
+    expect(await answerOf('--strapi', '5')).to.equal('DocumentList<ArticleDocument>');
+    expect(await answerOf('--strapi', '5', '--responses', 'envelope')).to.equal('List<ArticleEnveloped>');
+  });
+
   it('prints its commands with --help', async () => {
     const { code, out } = await run(['--help']);
     expect(code).to.equal(0);
