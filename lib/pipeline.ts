@@ -38,7 +38,7 @@ import {
 import type { SingleFlight } from './read/single-flight.ts';
 import { tagsIn, tagsOfPlan } from './read/tags.ts';
 import { AttributeUses } from './request/attribute-uses.ts';
-import type { BoundQuery, RowConditions } from './request/bound-query.ts';
+import { type BoundQuery, everyRow, type RowConditions } from './request/bound-query.ts';
 import type { DialectSettings, RequestContext } from './request/context.ts';
 import { refuseHiddenOrder } from './request/cursor.ts';
 import { namesLevels, withLessToRead } from './request/deep.ts';
@@ -303,9 +303,9 @@ export class Pipeline {
     const { deepLevels } = prepared.query;
     const body = this.#body(prepared, request);
     if (deepLevels === undefined || isHooked(request)) return body;
-    const rows = rowConditionsOf(this.settings, request);
+    // Without the conditions of the role, which the hint would tell of.
     const costOf = (levels: number): number =>
-      queryCostOf(this.#bind({ ...request, trace: undefined }, levels), rows, this.settings.texts).points;
+      queryCostOf(this.#bind({ ...request, trace: undefined }, levels), everyRow, this.settings.texts).points;
     return body.catch((error: unknown) => {
       throw withLessToRead(error, deepLevels, costOf);
     });
