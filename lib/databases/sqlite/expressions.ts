@@ -143,6 +143,28 @@ export const sqliteSum = (column: string): string => {
   return `CASE WHEN count(CASE WHEN typeof(${column}) IN ('integer', 'real') THEN 1 END) > 0 THEN ${terms.join(' || ')} END`;
 };
 
+const classMarks = [']', '^', '-'];
+
+/** Returns letters as members of a class of GLOB, those that follow each other as a range: GLOB reads all members at each place of a text. */
+const membersOf = (letters: readonly string[]): string => {
+  const inOrder = letters.map((letter) => letter.codePointAt(0) ?? 0).sort((one, other) => one - other);
+  const runs: number[][] = [];
+  for (const code of inOrder) {
+    const run = runs.at(-1);
+    if (run?.at(-1) === code - 1) run.push(code);
+    else runs.push([code]);
+  }
+  const ranges = runs.flatMap((run) => {
+    const ends = [run[0], run.at(-1)].map((code) => String.fromCodePoint(code ?? 0));
+    return run.length > 3 && !ends.some((end) => classMarks.includes(end)) ? [{ run, ends }] : [];
+  });
+  const inRanges = new Set(ranges.flatMap(({ run }) => run));
+  const others = letters.filter((letter) => !inRanges.has(letter.codePointAt(0) ?? 0));
+  const [bracket, ...marks] = classMarks.map((mark) => (others.includes(mark) ? mark : ''));
+  const plain = others.filter((letter) => !classMarks.includes(letter));
+  return [bracket, ...ranges.map(({ ends }) => ends.join('-')), ...plain, ...marks].join('');
+};
+
 /**
  * Returns the letters as a part of a GLOB pattern. GLOB has no escape character, so a special character is written as a class. In
  * a class, `]` must come first, and a hyphen last.
@@ -150,9 +172,7 @@ export const sqliteSum = (column: string): string => {
 const glob = letterWriter((letters) => {
   const [only] = letters;
   if (letters.length === 1 && only !== undefined && !'*?['.includes(only)) return only;
-  const bracket = letters.includes(']') ? ']' : '';
-  const end = ['^', '-'].filter((letter) => letters.includes(letter)).join('');
-  return `[${bracket}${letters.filter((letter) => !']^-'.includes(letter)).join('')}${end}]`;
+  return `[${membersOf(letters)}]`;
 });
 
 const second = `${digit}${digit}:${digit}${digit}:${digit}${digit}`;

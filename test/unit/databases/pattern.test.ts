@@ -28,6 +28,10 @@ describe('a pattern on SQLite', () => {
     [['^', 'x'], '[x^]'],
     [[']', 'x'], '[]x]'],
     [['x', '^', ']'], '[]x^]'],
+    [['d', 'x', 'b', 'a', 'c'], '[a-dx]'],
+    [['[', '\\', ']', '^', '_', '`'], '[[-`]'],
+    [['\\', ']', '^', '_', '-'], '[\\-_-]'],
+    [['Z', '[', '\\', ']'], '[]Z[\\]'],
   ] as const) {
     it(`puts what may be ${letters.join(' or ')} into the class ${glob}`, () => {
       expect(sqlite.pattern([letters], 'whole')).to.equal(glob);
