@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto';
 import type { Transaction } from 'sequelize';
 import { grantName } from '../../lib/schema/grants.ts';
+import { newDocumentId } from '../../lib/schema/ids.ts';
 import type { GrantChange } from '../contract.ts';
 import { addRows } from './add-rows.ts';
 import type { HeldGrants, Target } from './held-grants.ts';
@@ -57,16 +57,6 @@ const withdraw = async (
     await tables.permissionRoles.destroy({ where: { role_id, permission_id }, transaction });
   }
 };
-
-const letters = 'abcdefghijklmnopqrstuvwxyz';
-const characters = `${letters}0123456789`;
-
-/** Returns an id in the form of Strapi 5's document ids: 24 small letters and digits, a letter first. */
-const newDocumentId = (): string =>
-  Array.from({ length: 24 }, (_, index) => {
-    const from = index === 0 ? letters : characters;
-    return from[randomInt(from.length)];
-  }).join('');
 
 /** Creates a permission for each grant, as Strapi does, at the end of its role's order. */
 const grant = async (

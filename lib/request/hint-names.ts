@@ -91,10 +91,6 @@ const ofSeparated = (view: View, type: EntryType, text: string, use: AttributeUs
   return isList ? `separate names by commas: ${names.join(',')}` : undefined;
 };
 
-/** Returns a hint for the key of Strapi 5's entries on tables whose entries are named by their id. */
-const ofDocumentId = ({ entryName }: Dialect, name: string): string | undefined =>
-  name === 'documentId' && entryName === 'id' ? 'entries have no documentId here, but an id' : undefined;
-
 const ofForm = (
   { view, dialect }: Notation,
   type: EntryType,
@@ -102,10 +98,9 @@ const ofForm = (
   use: AttributeUse,
   path: Path,
 ): string | undefined => {
-  if (use === 'filters') return ofDocumentId(dialect, name) ?? hintForFilter(view, dialect, type, name, path);
-  return (
-    ofDocumentId(dialect, name) ?? ofOtherForms[use](view, type, name) ?? ofSeparated(view, type, name, use)
-  );
+  const elsewhere = dialect.otherAttributes.get(name);
+  if (use === 'filters') return elsewhere ?? hintForFilter(view, dialect, type, name, path);
+  return elsewhere ?? ofOtherForms[use](view, type, name) ?? ofSeparated(view, type, name, use);
 };
 
 /** What hints are derived from: what the role may use, and how it is written. */

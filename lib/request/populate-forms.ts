@@ -235,9 +235,9 @@ const hintForOneOf = (
   return undefined;
 };
 
-/** Whether a type has an attribute of this name that the role may know of. Every type of Strapi 5 has a locale. */
+/** Whether a type has an attribute of this name that the role may know of. */
 const isKnown = ({ view, dialect }: Validation, type: EntryType, name: string): boolean =>
-  view.attribute(type, name) !== undefined || (name === 'locale' && dialect.entryName === 'documentId');
+  view.attribute(type, name) !== undefined || (name === 'locale' && dialect.localeOfEveryType);
 
 /** Refuses every unknown key of an object inside populate; `of` is the type of the entries at the place, or their types. */
 export const checkParts = (

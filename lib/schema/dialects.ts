@@ -40,8 +40,14 @@ export interface Dialect {
   readonly onOtherTypes: Readonly<Partial<Record<OperatorName, OtherMeaning>>>;
   /** Whether a relation to one entry can be counted: `populate[author][count]=true`. */
   readonly countsOne: boolean;
+  /** What a page that is too small, or no number, does if the host does not say: see the setting. */
+  readonly smallPages: 'refuse' | 'ignore';
   /** The attribute by which paths name entries. */
   readonly entryName: 'id' | 'documentId';
+  /** Names of attributes that entries have in other dialects alone, each with what is said of it. */
+  readonly otherAttributes: ReadonlyMap<string, string>;
+  /** Whether every type has a locale, also one that is not localized. */
+  readonly localeOfEveryType: boolean;
   /** Parameters of other dialects, each with the notation that has the same meaning here. */
   readonly foreign: Readonly<Record<string, string>>;
 }
@@ -69,7 +75,10 @@ export const dialects: Readonly<Record<StrapiVersion, Dialect>> = {
     withoutKeys: new Set(),
     onOtherTypes: {},
     countsOne: false,
+    smallPages: 'refuse',
     entryName: 'id',
+    otherAttributes: new Map([['documentId', 'entries have no documentId here, but an id']]),
+    localeOfEveryType: false,
     foreign: foreignParameters,
   },
   5: {
@@ -89,7 +98,10 @@ export const dialects: Readonly<Record<StrapiVersion, Dialect>> = {
       $nei: { operator: '$ne', ofOtherValues: 'every value' },
     },
     countsOne: true,
+    smallPages: 'ignore',
     entryName: 'documentId',
+    otherAttributes: new Map(),
+    localeOfEveryType: true,
     foreign: {
       ...foreignToBoth,
       publicationState: 'status=published or status=draft',

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { IdType } from './attribute.ts';
 import type { EntryKey } from './content-type.ts';
 import {
@@ -9,10 +10,19 @@ import {
   smallestInteger,
 } from './scalar-types.ts';
 
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+const characters = `${letters}0123456789`;
 const form = /^[a-z][a-z0-9]{23}$/;
 
 /** Returns whether a text has the form of the ids that Strapi 5 gives documents. */
 export const isDocumentId = (text: string): boolean => form.test(text);
+
+/** Returns a new id of that form. */
+export const newDocumentId = (): string =>
+  Array.from({ length: 24 }, (_, index) => {
+    const from = index === 0 ? letters : characters;
+    return from[randomInt(from.length)];
+  }).join('');
 
 /**
  * A whole number in the form in which it is printed, without leading zeros: `natural` from 0 on, as Strapi counts its keys,

@@ -2,14 +2,14 @@ import type Joi from 'joi';
 import { isNearly } from '../../lib/base/suggest.ts';
 import { isRecord } from '../../lib/base/values.ts';
 import { shapesOf } from '../../lib/pipeline.ts';
-import type { StrapiVersion } from '../../lib/schema/content-type.ts';
+import { dialects } from '../../lib/schema/dialects.ts';
 import { type Fault, faultsOf } from '../../lib/schema/faults.ts';
 import type { Host, HostConfig, HostConfigSource, HostConfigTree } from '../host.ts';
 import { isBelow } from '../http/paths.ts';
 import { BootFaults } from './boot-faults.ts';
 import { pluginConfig, type pluginRules, type Settings } from './config.ts';
 import { formatHeaders, formatOf } from './response-format.ts';
-import { type GivenRest, type RestSettings, restConfig, restKeys } from './rest-config.ts';
+import { type GivenRest, restConfig, restKeys } from './rest-config.ts';
 import type { FilledIn } from './rule.ts';
 
 /** A host's configuration that can also list the keys below a path. */
@@ -116,12 +116,6 @@ const misspelledRest = (keys: readonly string[]): Fault[] =>
     return near === undefined ? [] : [{ path: [key], message: `is not read, did you mean '${near}'?` }];
   });
 
-/** What a page that is too small does if the host does not say. Strapi 5 raises it, and ignores what is no number. */
-const smallPagesOf: Readonly<Record<StrapiVersion, RestSettings['smallPages']>> = {
-  4: 'refuse',
-  5: 'ignore',
-};
-
 const checkRest = (source: HostConfigSource): Checked<GivenRest> => {
   const config = hostConfigOf(source);
   const api: Record<string, unknown> = {};
@@ -213,7 +207,7 @@ const fillIn = (own: FilledIn<typeof pluginRules>, rest: GivenRest, { auth }: Ch
     isShapeChosen: headers.length > 0,
     admin,
     permissions: { ownTables: own.permissions.ownTables ?? admin.enabled },
-    rest: { ...rest, smallPages: rest.smallPages ?? smallPagesOf[strapi] },
+    rest: { ...rest, smallPages: rest.smallPages ?? dialects[strapi].smallPages },
   };
 };
 

@@ -53,7 +53,7 @@ const restRules = {
   timestamps: withDefault(oneOf('iso', 'milliseconds'), 'iso'),
   /** Whether a page, pageSize, start or limit that is too small or empty is refused or raised to the minimum; with `ignore` one that is no number is ignored too. */
   smallPages: oneOf('refuse', 'raise', 'ignore'),
-  /** The form of entries; undefined means that of the tables: the envelope for Strapi v4, flat for Strapi 5. */
+  /** The form of entries; undefined means that of the tables. */
   responses: oneOf('envelope', 'flat'),
   /**
    * How the lists of flat types are paged: by `pagination`, or by `start` and `limit` at the top level, without which

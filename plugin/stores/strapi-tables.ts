@@ -40,7 +40,6 @@ export const strapiGrantModels = (
       action: STRING,
       created_at: time,
       updated_at: time,
-      // Strapi 5 has both for every entry.
       document_id: STRING,
       published_at: time,
     }),

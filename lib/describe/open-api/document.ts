@@ -76,7 +76,7 @@ interface ErrorForm {
 
 const strapi: ErrorForm = { ending: '', body: (status) => bodySchema(status) };
 
-/** The place of a name that is not known, as Strapi 5 says it. */
+/** What the errors of documents say of a name that is not known. */
 const keyDetails: Readonly<Record<string, JsonSchema>> = {
   key: { ...text, description: 'the name that is not known' },
   path: { type: ['string', 'null'] },
