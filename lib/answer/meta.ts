@@ -145,8 +145,10 @@ export const withLateMeta = (template: MetaTemplate, slotValue: SlotValues): Met
   if (template.kind === 'late') return { kind: 'constant', value: slotValue(template.slot) };
   if (template.kind !== 'object') return template;
   const members: [string, MetaTemplate][] = [];
-  for (const [name, inner] of template.members)
-    members.push([name, inner.kind === 'part' ? inner : withLateMeta(inner, slotValue)]);
+  for (const [name, inner] of template.members) {
+    const isReady = inner.kind === 'part' || inner.kind === 'constant';
+    members.push([name, isReady ? inner : withLateMeta(inner, slotValue)]);
+  }
   return { kind: 'object', members };
 };
 

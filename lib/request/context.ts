@@ -6,7 +6,7 @@ import type { ScalarAttribute } from '../schema/attribute.ts';
 import { type Ceilings, type RequestCeiling, tooMany } from '../schema/ceilings.ts';
 import type { ContentType, EntryType } from '../schema/content-type.ts';
 import { type Dialect, dialects } from '../schema/dialects.ts';
-import { type PopulateKey, type PopulatePlace, populateKeysAt } from '../schema/parameters.ts';
+import { type PopulateKey, type PopulatePlace, populateKeysWithout } from '../schema/parameters.ts';
 import type { ReadKind } from '../schema/reads.ts';
 import type { RequestVariables } from '../schema/variables.ts';
 import { type AttributeUse, type View, type ViewedSchema, viewOf } from '../schema/view.ts';
@@ -157,7 +157,7 @@ export class Validation {
 
   /** Returns the keys that populate may have at a place. */
   keysAt(place: PopulatePlace): readonly PopulateKey[] {
-    return populateKeysAt(place, this.dialect.withoutKeys);
+    return populateKeysWithout(this.dialect.withoutKeys)[place];
   }
 
   /** Adds a hint on a request that is answered although a value in it probably is a mistake. Only the first few are kept. */

@@ -1,3 +1,4 @@
+import { oncePer } from '../base/once-per.ts';
 import type { JsonSchema } from './scalar-types.ts';
 
 /** The keys of `pagination`. */
@@ -184,12 +185,14 @@ const rows: readonly (readonly [PopulateKey, PopulateKeyRow])[] = Object.entries
 /** The names of all keys, in the order of the table. */
 export const populateKeyNames: readonly PopulateKey[] = rows.map(([name]) => name);
 
-/** Returns the keys that are accepted at a place, without those that a dialect does not have. */
-export const populateKeysAt = (
-  place: PopulatePlace,
-  without: ReadonlySet<PopulateKey>,
-): readonly PopulateKey[] =>
-  rows.filter(([name, { places }]) => places.includes(place) && !without.has(name)).map(([name]) => name);
+/** Returns the keys that are accepted at each place, without those that a dialect does not have. */
+export const populateKeysWithout = oncePer(
+  (without: ReadonlySet<PopulateKey>): Readonly<Record<PopulatePlace, readonly PopulateKey[]>> => {
+    const at = (place: PopulatePlace): readonly PopulateKey[] =>
+      rows.filter(([name, { places }]) => places.includes(place) && !without.has(name)).map(([name]) => name);
+    return { one: at('one'), many: at('many'), types: at('types'), type: at('type') };
+  },
+);
 
 /** The keys that request further entries or attributes, or restrict the entries. */
 export const askingKeys: ReadonlySet<string> = new Set(

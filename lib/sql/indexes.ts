@@ -53,11 +53,15 @@ export const comparedBy = (attribute: string, operator: string, negated: boolean
 };
 
 /** Returns the parts of conditions, combined by AND, for which an index can be used. */
-export const comparedByAll = (all: readonly ComparedAttributes[]): ComparedAttributes => ({
-  equal: [...new Set(all.flatMap(({ equal }) => equal))],
-  ranges: [...new Set(all.flatMap(({ ranges }) => ranges))],
-  isAll: all.every(({ isAll }) => isAll),
-});
+export const comparedByAll = (all: readonly ComparedAttributes[]): ComparedAttributes => {
+  const [first, ...more] = all;
+  if (first !== undefined && more.length === 0) return first;
+  return {
+    equal: [...new Set(all.flatMap(({ equal }) => equal))],
+    ranges: [...new Set(all.flatMap(({ ranges }) => ranges))],
+    isAll: all.every(({ isAll }) => isAll),
+  };
+};
 
 /** Returns the parts of planned conditions for which an index can be used. */
 export const comparedIn = (where: Where): ComparedAttributes => {
