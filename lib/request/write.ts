@@ -1,13 +1,32 @@
+import type { Path } from '../base/error.ts';
 import type { Ceilings } from '../schema/ceilings.ts';
 import { type Dialect, nameIn, parametersByName, stateNames } from '../schema/dialects.ts';
 import { type Parameter, parameters } from '../schema/parameters.ts';
-import { scan, segmentsOf } from './scan.ts';
+import { isQueryList, isQueryObject, type QueryNode } from './query.ts';
+import { keyOf, type Pair, scan, segmentsOf } from './scan.ts';
 
 /** Percent-encoded characters that may stand in a query string unencoded, and are easier to read that way. */
 const readable = /%(?:5B|5D|2C|3A|24|2F|40)/g;
 
 const encoded = (text: string): string =>
   encodeURIComponent(text).replace(readable, (code) => decodeURIComponent(code));
+
+const writePairs = (pairs: readonly Pair[]): string =>
+  pairs
+    .map(({ key, value }) => (value === null ? encoded(key) : `${encoded(key)}=${encoded(String(value))}`))
+    .join('&');
+
+const pairsIn = (node: QueryNode, path: Path): readonly Pair[] =>
+  isQueryList(node) || isQueryObject(node)
+    ? Object.entries(node).flatMap(([name, inner]) => pairsIn(inner, [...path, name]))
+    : [{ key: keyOf(path), value: node }];
+
+/**
+ * Returns the query string of a tree, of which `parse` makes it again. What is in a list stands at its place.
+ *
+ *     writeTree({ fields: ['title'], filters: { title: "it's" } }) // "fields[0]=title&filters[title]=it's"
+ */
+export const writeTree = (tree: QueryNode): string => writePairs(pairsIn(tree, []));
 
 const headOf = (key: string): string => segmentsOf(key)[0] ?? '';
 
@@ -36,10 +55,7 @@ export const canonicalQuery = (
   });
   const order = [...names.keys()];
   const place = ({ key }: { readonly key: string }): number => order.indexOf(headOf(key));
-  return [...pairs, ...added]
-    .toSorted((one, other) => place(one) - place(other))
-    .map(({ key, value }) => (value === null ? encoded(key) : `${encoded(key)}=${encoded(String(value))}`))
-    .join('&');
+  return writePairs([...pairs, ...added].toSorted((one, other) => place(one) - place(other)));
 };
 
 const inWords = (part: string, dialect: Dialect): string => {

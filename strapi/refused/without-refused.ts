@@ -1,10 +1,10 @@
-import qs from 'qs';
 import type { ContentQueryError, Path, Problem } from '../../lib/base/error.ts';
 import { reachedPlaces } from '../../lib/pipeline.ts';
 import type { BoundQuery, EntryQuery, Populate } from '../../lib/request/bound-query.ts';
 import { parse } from '../../lib/request/parse.ts';
 import { answeredAs } from '../../lib/request/populate-forms.ts';
 import { isQueryList, isQueryObject, type Query, type QueryNode } from '../../lib/request/query.ts';
+import { writeTree } from '../../lib/request/write.ts';
 import { type Dialect, dialects, nameIn } from '../../lib/schema/dialects.ts';
 import {
   askingKeys,
@@ -147,9 +147,6 @@ const max = 100;
 /** The maximum number of names and dotted paths that are tried for one text. */
 const maxTries = 40;
 
-const written = (tree: QueryNode | undefined): string =>
-  qs.stringify(tree ?? {}, { encodeValuesOnly: false, strictNullHandling: true });
-
 const versionIn = ({ pipeline }: AdapterRead): AppVersion => appVersions[pipeline.settings.registry.strapi];
 
 const bound = (read: AdapterRead, queryString: string): BoundQuery | undefined => {
@@ -168,7 +165,7 @@ const goodNames = (read: AdapterRead, text: string): string | undefined => {
   let tries = 0;
   const stands = (name: string): boolean => {
     tries += 1;
-    return bound(read, written({ populate: name })) !== undefined;
+    return bound(read, writeTree({ populate: name })) !== undefined;
   };
   const longest = (name: string): string[] => {
     for (let path = name.split('.'); path.length > 0 && tries < maxTries; path = path.slice(0, -1))
@@ -297,7 +294,7 @@ export const withoutRefused = (
     if (less === undefined) return undefined;
     tree = less;
   }
-  const rest = written(tree);
+  const rest = writeTree(tree);
   const proven = bound(read, rest);
   if (proven === undefined) return undefined;
   const left = { sent, populate: nodeAt(tree, ['populate']), bound: proven };

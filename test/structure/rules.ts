@@ -193,7 +193,6 @@ export const rooms: Readonly<Record<RoomName, Room>> = {
       'joi',
       'lru-cache',
       'prom-client',
-      'qs',
       'sequelize',
       'node:crypto',
       'node:fs',
