@@ -1,9 +1,29 @@
 import type { FindOptions } from 'sequelize';
 import { unavailable } from '../base/error.ts';
+import { oncePer } from '../base/once-per.ts';
 import { TimeoutError, withDeadline } from '../base/with-deadline.ts';
+import type { CatchUp } from './driver.ts';
 import { databaseOf } from './index.ts';
 import { needsNewConnection } from './meaning-of.ts';
 import { type AnyModel, findRows, instanceOf, select, sequelizeOf } from './sequelize.ts';
+
+/** Whether the server of a connection is one of a cluster; undefined until it was asked. */
+const clusterOf = oncePer((_connection: object): { isClustered?: boolean } => ({}));
+
+/**
+ * Waits until the server of a connection has what was committed on every other one of its cluster. Returns whether it is in a cluster,
+ * which is asked once for each connection. `read` runs a SELECT on it.
+ */
+export const catchUpOn = async (
+  connection: object,
+  { isClustered, wait }: CatchUp,
+  read: (select: string) => Promise<readonly object[]>,
+): Promise<boolean> => {
+  const known = clusterOf(connection);
+  known.isClustered ??= (await read(isClustered)).length > 0;
+  if (known.isClustered) await read(wait);
+  return known.isClustered;
+};
 
 /** Milliseconds that a server may take to get what the others of its cluster have committed. */
 const patience = 2_000;
@@ -24,10 +44,10 @@ export const findRowsInStep = async <Row extends object>(
   const { catchUp, destroy } = access;
   const { connectionManager } = instanceOf<object>(sequelize);
   const connection = await connectionManager.getConnection({ type: 'SELECT', useMaster: true });
-  const read = (sql: string) => withDeadline(select(sequelize, sql, { connection }), patience);
   try {
-    const isClustered = (await read(catchUp.isClustered)).length > 0;
-    if (isClustered) await read(catchUp.wait);
+    await catchUpOn(connection, catchUp, (sql) =>
+      withDeadline(select<object>(sequelize, sql, { connection }), patience),
+    );
     // This is how Sequelize runs a statement on a given connection.
     return await findRows<Row>(model, { ...options, transaction: { connection } as never });
   } catch (error) {

@@ -2,6 +2,7 @@ import type { Sequelize } from 'sequelize';
 import { limited } from '../../lib/base/limited.ts';
 import { TimeoutError, withDeadline } from '../../lib/base/with-deadline.ts';
 import type { DedicatedConnectionAccess, Notifications, ServerSettings } from '../../lib/databases/driver.ts';
+import { catchUpOn } from '../../lib/databases/in-step.ts';
 import { databaseOf } from '../../lib/databases/index.ts';
 import { needsNewConnection } from '../../lib/databases/meaning-of.ts';
 import { type ConnectionManager, instanceOf, type Marked, select } from '../../lib/databases/sequelize.ts';
@@ -58,9 +59,6 @@ export class ServerConnection implements DedicatedConnection {
   #connection: Connection | undefined;
   #isClosed = false;
   #lacksNotifications = false;
-  /** The connection that was last asked whether its server is in a cluster, and the answer. */
-  #checked: Connection | undefined;
-  #isClustered = false;
 
   /** `onOpen` is called whenever a connection has been opened, the first one included. */
   constructor(
@@ -91,14 +89,9 @@ export class ServerConnection implements DedicatedConnection {
     if (catchUp === 'no wait') return Promise.resolve(false);
     return this.#inTurn(async () => {
       const connection = await this.#usable();
-      const read = (query: string) =>
-        this.#inTime(connection, select<object>(this.#sequelize, query, { connection }));
-      if (connection !== this.#checked) {
-        this.#isClustered = (await read(catchUp.isClustered)).length > 0;
-        this.#checked = connection;
-      }
-      if (this.#isClustered) await read(catchUp.wait);
-      return this.#isClustered;
+      return catchUpOn(connection, catchUp, (query) =>
+        this.#inTime(connection, select<object>(this.#sequelize, query, { connection })),
+      );
     });
   }
 

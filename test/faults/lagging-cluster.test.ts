@@ -77,6 +77,8 @@ describe('what may have been revoked on another node of Galera', () => {
       expect(statements.slice(-2)).to.match(/wsrep_sync_wait = 1 FOR SELECT 1.*SELECT `id`, `title`/s);
       const connections = new Set(statements.slice(-2).map((line) => /^Executing \((.*?)\)/.exec(line)?.[1]));
       expect(connections).to.have.length(1);
+      expect(await read()).to.have.length(1);
+      expect(statements.filter((line) => line.includes("'wsrep_on'"))).to.have.length(1);
       await cutOff(server.url);
       expect(isUnavailable(await read().catch((error: unknown) => error))).to.equal(true);
       await joinAgain(server.url);
