@@ -95,7 +95,7 @@ const shownOf = ({ fields, populate }: Pick<EntryQuery, 'fields' | 'populate'>):
   branches: populate.flatMap(branchOf),
 });
 
-/** What a bound query means. Throws CannotTell where it filters or sorts by what the evaluator does not hold. */
+/** What a bound query means. Throws an UnknownDraft where it filters or sorts by what the evaluator does not hold. */
 export const meaningOf = (query: BoundQuery): Meaning => {
   const { pagination, type, locale } = query;
   if (query.state === 'latest') throw new UnknownDraft('latest');

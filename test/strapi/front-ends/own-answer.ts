@@ -65,6 +65,16 @@ const dataOf = (snapshot: Snapshot, query: BoundQuery, url: string, meaning: Mea
   return query.type.localized && find.locale === undefined && all.length > 0 ? all : all[0];
 };
 
+/** Returns what the evaluator says; `'?'` where the query goes through what it does not hold. */
+const unlessUnknown = <Said>(say: () => Said): Said | '?' => {
+  try {
+    return say();
+  } catch (error) {
+    if (error instanceof UnknownDraft) return '?';
+    throw error;
+  }
+};
+
 /**
  * How an answer of ours is another one than a naive evaluator in memory gives for the same query: undefined where it is the same,
  * `'?'` where the query goes through what it does not hold.
@@ -74,8 +84,8 @@ export const wrongIn = (
   query: BoundQuery,
   url: string,
   { snapshot, registry }: { readonly snapshot: Snapshot; readonly registry: Registry },
-): string | undefined => {
-  try {
+): string | undefined =>
+  unlessUnknown(() => {
     const meaning = meaningOf(query);
     const data = dataOf(snapshot, query, url, meaning);
     if (data === undefined || answer.status === 404)
@@ -87,17 +97,18 @@ export const wrongIn = (
     if (total !== undefined && total !== all) return `total: ${all}, and not ${total}`;
     const held = new Held(registry).entries(answer.body.data, query.type);
     return difference(untimed(data), untimed(held));
-  } catch (error) {
-    if (error instanceof UnknownDraft) return '?';
-    throw error;
-  }
-};
+  });
 
-/** The rule by which one entry is not there, and Strapi shows it; undefined where it should be there. */
-export const whyNoEntry = (snapshot: Snapshot, query: BoundQuery, id: number): Rule | undefined => {
+/**
+ * The rule by which one entry is not there, and Strapi shows it; undefined where it should be there, `'?'` where its filters go through
+ * what the evaluator does not hold.
+ */
+export const whyNoEntry = (snapshot: Snapshot, query: BoundQuery, id: number): Rule | '?' | undefined => {
   const entry = (snapshot.get(query.type.uid) ?? []).find((one) => one.id === id);
   if (entry === undefined) return undefined;
   if (entry.isDraft && query.state !== 'preview') return 'drafts-in-one-entry';
-  const { condition, state } = meaningOf(query).find;
-  return condition === undefined || meets(condition, entry, state) ? undefined : 'filters-on-one-entry';
+  return unlessUnknown(() => {
+    const { condition, state } = meaningOf(query).find;
+    return condition === undefined || meets(condition, entry, state) ? undefined : 'filters-on-one-entry';
+  });
 };

@@ -115,12 +115,9 @@ const sortRefusals = (judging: Judging, url: string, strapi: Answer, ours: Answe
     if (id !== '' && !appVersions[judging.registry.strapi].namesEntry(id)) return better('ids-in-one-form');
     if (query === undefined || query instanceof ContentQueryError) return { kind: 'different', why };
     const { snapshot } = judging;
-    const rule =
-      snapshot === undefined
-        ? ruleOfNoEntry(strapi.body, query)
-        : id === ''
-          ? undefined
-          : whyNoEntry(snapshot, query, Number(id));
+    const ofOne =
+      snapshot === undefined ? '?' : id === '' ? undefined : whyNoEntry(snapshot, query, Number(id));
+    const rule = ofOne === '?' ? ruleOfNoEntry(strapi.body, query) : ofOne;
     return rule === undefined ? { kind: 'wrong', why } : better(rule);
   }
   if (ours.status !== 400) return { kind: 'different', why };
