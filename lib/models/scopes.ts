@@ -3,7 +3,7 @@ import { type AnyModel, libraryOf, sequelizeOf } from '../databases/sequelize.ts
 import type { EntryType, Published } from '../schema/content-type.ts';
 import { SchemaError } from '../schema/faults.ts';
 import { insideModel, type Scope, scoped } from './frame.ts';
-import { includedDeleted, requiredRows, type ScopeInclude, scopeIncludes } from './scope-includes.ts';
+import { requiredRows, type ScopeInclude, scopeIncludes } from './scope-includes.ts';
 
 /** Returns the scope of a model without its includes, which no frame reads: Sequelize would write into those that it is given. */
 const scopeOf = (model: AnyModel): Scope => {
@@ -110,10 +110,18 @@ const ownForms = (uid: string, model: AnyModel): readonly string[] => {
       ];
 };
 
-/** Returns a line for each thing that the host's own finds do and the plugin does not, although it may be used by clients. */
-export const notesOf = (uid: string, model: AnyModel): readonly string[] => {
+/**
+ * Returns a line for each thing that the host's own finds do and the plugin does not, although it may be used by clients. The type is
+ * that of a registry that has what its model says.
+ */
+export const notesOf = (
+  { uid, attributes }: Pick<EntryType, 'uid' | 'attributes'>,
+  model: AnyModel,
+): readonly string[] => {
   const { order } = insideModel(model)._scope ?? {};
-  const deleted = includedDeleted(model);
+  const deleted = [...attributes.values()].flatMap((one) =>
+    one.kind === 'relation' && one.withDeleted ? [one.name] : [],
+  );
   const namesThat = (does: ScopeInclude['does'], except: readonly string[] = []): string =>
     scopeIncludes(model)
       .flatMap((one) => (one.does === does && !except.includes(one.as) ? [one.as] : []))

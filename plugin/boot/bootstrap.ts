@@ -68,7 +68,10 @@ const warnOfSchemas = (
   { registry, routed }: CheckedTypes,
 ): void => {
   for (const note of derived?.notes ?? []) log.info(note);
-  for (const [uid, model] of Object.entries(models)) for (const note of notesOf(uid, model)) log.info(note);
+  for (const [uid, model] of Object.entries(models)) {
+    const type = registry.contentTypes.get(uid);
+    for (const note of type === undefined ? [] : notesOf(type, model)) log.info(note);
+  }
   for (const one of adapter.logsLeftOut ? [] : registry.leftOut)
     log.warn(`content-query: ${textOfLeftOut(one)}`);
   for (const [word, { uid, kind }] of routed) {

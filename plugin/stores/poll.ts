@@ -25,12 +25,14 @@ export const startPoll = (
       await work();
       failing = false;
     } catch (error) {
-      if (!failing) log.warn(`content-query: ${what} could not be refreshed: ${String(error)}`);
+      const isFirst = !failing;
       failing = true;
+      if (isFirst) log.warn(`content-query: ${what} could not be refreshed: ${String(error)}`);
     }
   };
   const timer = setInterval(() => {
-    if (running === undefined) void run(attempt);
+    // It fails only if the host's logger does, which must not end the process.
+    if (running === undefined) run(attempt).catch(() => undefined);
   }, interval);
   timer.unref();
   const idle = async (): Promise<void> => {

@@ -18,6 +18,36 @@ describe('startPoll', () => {
   });
   afterEach(() => mock.timers.reset());
 
+  it('goes on where neither the work nor the logger of the host does what it should', async () => {
+    let runs = 0;
+    const rejected: unknown[] = [];
+    const note = (error: unknown) => void rejected.push(error);
+    process.on('unhandledRejection', note);
+    const fail = (): never => {
+      throw new Error('the disk is full');
+    };
+    const poll = startPoll(
+      async () => {
+        runs += 1;
+        fail();
+      },
+      1,
+      'it',
+      { warn: fail },
+    );
+    try {
+      for (const expected of [1, 2, 3]) {
+        mock.timers.tick(1);
+        await turn();
+        expect(runs).to.equal(expected);
+      }
+      expect(rejected).to.deep.equal([]);
+    } finally {
+      process.off('unhandledRejection', note);
+      await poll.stop();
+    }
+  });
+
   it('works at every interval until it is stopped', async () => {
     let runs = 0;
     const poll = startPoll(

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { mock } from 'node:test';
 import { expect } from 'chai';
 import { readSlowLog } from '../../../cli/advise/slow-log.ts';
 import { RequestTrace } from '../../../plugin/observe/request-trace.ts';
@@ -67,6 +68,28 @@ describe('the log of slow requests', () => {
     expect(heads()).to.have.length(201);
     log.flush();
     expect(heads()).to.deep.equal([' answered 200 after 100 ms, the slowest of 99 that took 8316 ms']);
+  });
+
+  it('throws nothing where the logger of the host does, and goes on with the next line', () => {
+    let fails = true;
+    log = new SlowLog({
+      warn: (line) => {
+        lines.push(line);
+        if (fails) throw new Error('the disk is full');
+      },
+    });
+    mock.timers.enable({ apis: ['setInterval'] });
+    try {
+      for (const query of ['sort=title', 'sort=id', 'sort=title', 'sort=id']) log.note(slow(5, query));
+      mock.timers.tick(60_000);
+      expect(heads()).to.have.length(4);
+      log.note(slow(5, 'sort=id'));
+      fails = false;
+      mock.timers.tick(60_000);
+      expect(heads()).to.have.length(1);
+    } finally {
+      mock.timers.reset();
+    }
   });
 
   it('is read by advise with the number of requests and all of their time', async () => {
