@@ -27,7 +27,7 @@ export default class Reporter extends Base {
     super(runner, options);
     const failures: string[] = [];
     let current = { file: '', tests: 0, milliseconds: 0 };
-    /** Tests come file by file, also from several processes: each sends those of a file when it has run. */
+    /** Tests and hooks come file by file, also from several processes: each sends those of a file when it has run. Hooks of every file have none. */
     const begin = (file: string): void => {
       const { file: before, tests, milliseconds } = current;
       if (tests > 0)
@@ -36,13 +36,14 @@ export default class Reporter extends Base {
         );
       current = { file, tests: 0, milliseconds: 0 };
     };
-    runner.on(EVENT_HOOK_END, ({ duration = 0 }) => {
-      current.milliseconds += duration;
-    });
-    runner.on(EVENT_TEST_END, ({ file = '', duration = 0 }) => {
+    const add = ({ file = current.file, duration = 0 }: Mocha.Runnable): void => {
       if (file !== current.file) begin(file);
-      current.tests += 1;
       current.milliseconds += duration;
+    };
+    runner.on(EVENT_HOOK_END, add);
+    runner.on(EVENT_TEST_END, (test) => {
+      add(test);
+      current.tests += 1;
     });
     runner.on(EVENT_TEST_FAIL, (test, error: Error) => {
       const failure = `${test.fullTitle()}: ${beginningOf(error)}`;
