@@ -7,6 +7,7 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { patience } from '../support/patience.ts';
 import { projectFile } from '../support/project.ts';
+import { unexportedTypes } from './support/exported-types.ts';
 import { type Packed, packed, packedFile } from './support/packed.ts';
 import { runInstalled } from './support/run.ts';
 
@@ -76,6 +77,17 @@ describe('the tarball of npm pack', () => {
     expect(types.filter((file) => /^dist\/(?:cli|admin-config)\//.test(file))).to.deep.equal([
       'dist/admin-config/index.d.ts',
     ]);
+  });
+
+  it('exports every type that an export names', () => {
+    const dist = join(tarball.folder, 'dist');
+    const declarations = new Map(
+      tarball.files
+        .filter((file) => file.endsWith('.d.ts'))
+        .map((file) => join(tarball.folder, file))
+        .map((path) => [path, readFileSync(path, 'utf8')]),
+    );
+    expect(unexportedTypes(dist, declarations, ['index.ts', 'lib/replicas/index.ts'])).to.deep.equal([]);
   });
 
   it('has no built file without a source, and no test, bench or example', () => {

@@ -20,10 +20,12 @@ const answers = [
 /** What administrators and editors use. */
 const administration = ['admin', 'journeys', 'browser'] as const;
 
+const gate = suiteNames.filter((name) => suites[name].isInGate);
+
 const both = [...answers, ...administration, 'strapi'] as const;
 
 /**
- * The suites that judge a folder, in addition to `unit`; the deepest folder that is named counts. A new folder without a row
+ * The suites that judge a folder or a file, in addition to `unit`; the deepest that is named counts. A new folder without a row
  * fails test/run/changed.test.ts.
  */
 export const suitesOfFolder: Readonly<Record<string, readonly SuiteName[]>> = {
@@ -48,7 +50,7 @@ export const suitesOfFolder: Readonly<Record<string, readonly SuiteName[]>> = {
   'plugin/request': [...both, 'response-cache', 'caches', 'example', 'docs', 'faults', 'mutants'],
   'plugin/stores': [...both, 'faults', 'mutants'],
   plugin: [...both, 'example', 'docs', 'faults', 'projects'],
-  'admin-config': [...administration, 'docs', 'describe', 'strapi'],
+  'admin-config': [...administration, 'docs', 'describe', 'strapi', 'projects'],
   'admin-config/links': [...administration, 'security'],
   strapi: ['strapi', 'cli', 'conformance'],
   cli: ['cli', 'advise', 'faults', 'docs'],
@@ -60,15 +62,17 @@ export const suitesOfFolder: Readonly<Record<string, readonly SuiteName[]>> = {
   '.github': [],
   '.ci': [],
   // Support that is in no suite's folder.
-  test: suiteNames.filter((name) => suites[name].isInGate),
+  test: gate,
+  'package.json': [...gate, 'projects'],
+  'package-lock.json': [...gate, 'projects'],
 };
 
 const deepest = (file: string): string | undefined =>
   Object.keys(suitesOfFolder)
-    .filter((folder) => file.startsWith(`${folder}/`))
+    .filter((folder) => file === folder || file.startsWith(`${folder}/`))
     .sort((one, other) => other.length - one.length)[0];
 
-/** Returns the suites that judge some files, in the order of the table of suites. A file of no folder, such as package.json, is judged by the gate. */
+/** Returns the suites that judge some files, in the order of the table of suites. A file without a row, such as biome.json, is judged by the gate. */
 export function suitesOf(files: readonly string[]): readonly SuiteName[] {
   const named = files.flatMap((file): readonly SuiteName[] => {
     const own = suiteOf(file);

@@ -1,253 +1,48 @@
-import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
 import { expect } from 'chai';
-import ts from 'typescript';
-import { projectFile, projectFolder } from '../support/project.ts';
-import { programFilesIn } from './source-files.ts';
+import { run } from '../package/support/run.ts';
+import { projectFolder } from '../support/project.ts';
+import { additions } from './additions.ts';
+import type { Compiled } from './compiled.ts';
 
-/** A name that is added to a table, and every file that then has to say something about it. */
-interface Added {
-  readonly what: string;
-  readonly name: string;
-  readonly file: string;
-  /** The name is added in place of this text. It stands once in the file. */
-  readonly text: string;
-  readonly instead: string;
-  /** Another text of the file that is replaced with it. */
-  readonly also?: Pick<Added, 'text' | 'instead'>;
-  readonly errors: readonly string[];
-}
-
-const populateKeys = 'lib/schema/parameters.ts';
-const populateKey = (name: string, row: string) => ({
-  name,
-  file: populateKeys,
-  text: '\n} as const satisfies Record<string, PopulateKeyRow>;',
-  instead: `\n  ${name}: { ${row} },\n} as const satisfies Record<string, PopulateKeyRow>;`,
-});
-
-const additions: readonly Added[] = [
-  {
-    what: 'a scalar type with a new kind of values',
-    name: 'addedScalar',
-    file: 'lib/schema/attribute.ts',
-    text: "  boolean: row('boolean'),",
-    instead: "  boolean: row('boolean'),\n  addedScalar: row('addedScalar'),",
-    also: { text: "  | 'json';", instead: "  | 'json'\n  | 'addedScalar';" },
-    errors: [
-      'admin-config/links/value.ts',
-      'lib/databases/decode.ts',
-      'lib/databases/expressions.ts',
-      'lib/databases/expressions.ts',
-      'lib/databases/mysql-family/expressions.ts',
-      'lib/databases/mysql-family/json.ts',
-      'lib/databases/postgres/expressions.ts',
-      'lib/databases/postgres/json.ts',
-      'lib/databases/sqlite/expressions.ts',
-      'lib/databases/sqlite/json.ts',
-      'lib/schema/scalar-types.ts',
-      'lib/schema/variables.ts',
-      'lib/models/column-type.ts',
-      'lib/models/strapi-tables.ts',
-    ],
-  },
-  {
-    what: 'an operator',
-    name: '$addedOperator',
-    file: 'lib/schema/operators.ts',
-    text: '  $notIn: list,',
-    instead: '  $notIn: list,\n  $addedOperator: list,',
-    errors: ['lib/sql/compare.ts', 'lib/sql/inside.ts'],
-  },
-  {
-    what: 'a key inside populate',
-    ...populateKey('addedKey', "places: ['one'], asks: true, window: undefined"),
-    errors: [
-      'lib/describe/open-api/populate.ts',
-      'lib/describe/types/prelude.ts',
-      'lib/request/populate.ts',
-      'strapi/refused/without-refused.ts',
-    ],
-  },
-  {
-    what: 'a key inside populate that is for several entries',
-    ...populateKey('addedListKey', "places: ['many'], asks: true, window: undefined"),
-    errors: ['lib/request/populate-forms.ts', 'strapi/refused/without-refused.ts'],
-  },
-  {
-    what: 'a key inside populate that is for several types',
-    ...populateKey('addedTypesKey', "places: ['types'], asks: true, window: undefined"),
-    errors: ['lib/request/mixed.ts', 'strapi/refused/without-refused.ts'],
-  },
-  {
-    what: 'a key inside populate that is for one of several types',
-    ...populateKey('addedTypeKey', "places: ['type'], asks: true, window: undefined"),
-    errors: ['lib/request/populate.ts', 'strapi/refused/without-refused.ts'],
-  },
-  {
-    what: 'a key of a window',
-    ...populateKey('addedWindowKey', "places: ['many'], asks: false, window: {}"),
-    errors: [
-      'lib/describe/types/prelude.ts',
-      'lib/request/pagination.ts',
-      'strapi/refused/without-refused.ts',
-    ],
-  },
-  {
-    what: 'a parameter',
-    name: 'addedParameter',
-    file: 'lib/schema/parameters.ts',
-    text: "\n  'fields',\n",
-    instead: "\n  'fields',\n  'addedParameter',\n",
-    errors: ['lib/describe/open-api/parameters.ts', 'lib/request/validate.ts'],
-  },
-  {
-    what: 'a member of a request, which distinguishes plans or does not',
-    name: 'addedMember',
-    file: 'lib/request/context.ts',
-    text: '  readonly defaultLocale: string;',
-    instead: '  readonly defaultLocale: string;\n  readonly addedMember?: string;',
-    errors: ['lib/read/plan-cache.ts'],
-  },
-  {
-    what: 'a database',
-    name: 'addedDatabase',
-    file: 'lib/databases/database.ts',
-    text: "| 'mysql';",
-    instead: "| 'mysql' | 'addedDatabase';",
-    errors: ['cli/open-database.ts', 'lib/databases/index.ts'],
-  },
-  {
-    what: 'a response format',
-    name: 'addedShape',
-    file: 'lib/answer/forms.ts',
-    text: 'export type Shape =',
-    instead: "export type Shape = 'addedShape' |",
-    errors: [
-      'lib/describe/open-api/entries.ts',
-      'lib/describe/open-api/document.ts',
-      'lib/describe/types/members.ts',
-      'lib/answer/forms.ts',
-      'strapi/answer-forms.ts',
-    ],
-  },
-  {
-    what: 'a part of meta',
-    name: 'addedPart',
-    file: 'lib/schema/meta-parts.ts',
-    text: '\n  total: {',
-    instead:
-      "\n  addedPart: { within: 'meta', members: {}, reads: ['list'], setting: undefined, feature: undefined },\n  total: {",
-    errors: ['lib/answer/meta.ts', 'lib/plan/meta.ts', 'lib/plan/visit.ts', 'lib/sql/meta.ts'],
-  },
-  {
-    what: 'a kind of conditions',
-    name: 'addedCondition',
-    file: 'lib/request/bound-query.ts',
-    text: '\n  | Comparison\n  | InsideComparison\n',
-    instead: "\n  | { readonly kind: 'addedCondition' }\n  | Comparison\n  | InsideComparison\n",
-    errors: [
-      'lib/request/attribute-uses.ts',
-      'lib/request/cursor.ts',
-      'lib/request/facets.ts',
-      'lib/request/filter-cost.ts',
-      'lib/request/reached-places.ts',
-      'lib/request/row-conditions.ts',
-      'lib/request/visit.ts',
-      'strapi/refused/own-forms.ts',
-    ],
-  },
-  {
-    what: 'a kind of planned conditions',
-    name: 'addedWhere',
-    file: 'lib/plan/read-plan.ts',
-    text: "\n  | { readonly kind: 'requested'; readonly attribute: ScalarAttribute }\n",
-    instead:
-      "\n  | { readonly kind: 'addedWhere' }\n  | { readonly kind: 'requested'; readonly attribute: ScalarAttribute }\n",
-    errors: ['lib/plan/describe-plan.ts', 'lib/plan/meta.ts', 'lib/plan/visit.ts', 'lib/plan/where.ts'],
-  },
-  {
-    what: 'a member of a query',
-    name: 'addedToQuery',
-    file: 'lib/request/bound-query.ts',
-    text: '\n  readonly deepLevels?: number;\n',
-    instead: '\n  readonly deepLevels?: number;\n  readonly addedToQuery?: number;\n',
-    errors: ['lib/request/visit.ts'],
-  },
-  {
-    what: 'a member of a plan',
-    name: 'addedToPlan',
-    file: 'lib/plan/read-plan.ts',
-    text: "\n  readonly answer: 'page' | 'entry' | 'entries';\n",
-    instead: "\n  readonly answer: 'page' | 'entry' | 'entries';\n  readonly addedToPlan?: number;\n",
-    errors: ['lib/plan/visit.ts'],
-  },
-];
-
-/** Returns the text of a file with every name that is added to it. */
-const withAdditions = (path: string, text: string): string => {
-  const file = relative(projectFolder, path);
-  let changed = text;
-  for (const added of additions) {
-    if (added.file !== file) continue;
-    for (const { text: before, instead } of [added, ...(added.also === undefined ? [] : [added.also])]) {
-      if (changed.split(before).length !== 2)
-        throw new Error(`${added.what}: ${file} must have this once: ${before}`);
-      changed = changed.replace(before, () => instead);
-    }
-  }
-  return changed;
-};
-
-interface CompileError {
-  readonly file: string;
-  readonly message: string;
-}
-
-/** Returns the errors of the program with all names added, distinguished by the name in their message. */
-const compileErrors = (): readonly CompileError[] => {
-  const { config } = ts.readConfigFile(projectFile('tsconfig.json'), ts.sys.readFile);
-  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, projectFolder);
-  const host = ts.createCompilerHost(options);
-  host.getSourceFile = (path, version) => {
-    if (!ts.sys.fileExists(path)) return undefined;
-    return ts.createSourceFile(path, withAdditions(path, readFileSync(path, 'utf8')), version);
-  };
-  const rootNames = programFilesIn(projectFolder).map(projectFile);
-  const program = ts.createProgram({ rootNames, options, host });
-  return program
-    .getSourceFiles()
-    .filter(({ fileName }) => !fileName.includes('/node_modules/'))
-    .flatMap((file) => program.getSemanticDiagnostics(file))
-    .map(({ file, messageText }) => ({
-      file: relative(projectFolder, file?.fileName ?? ''),
-      message: ts.flattenDiagnosticMessageText(messageText, '\n'),
-    }));
-};
-
-const says = (name: string, { message }: CompileError): boolean =>
+const says = (name: string, { message }: Compiled['errors'][number]): boolean =>
   new RegExp(`(?<![\\w$])${name.replace('$', '\\$')}(?!\\w)`).test(message);
 
-describe('the project does not compile', () => {
-  let errors: readonly CompileError[] = [];
-  before(() => {
-    errors = compileErrors();
+describe('the compiled program', () => {
+  let compiled: Compiled;
+  before(async () => {
+    const program = ['--import', 'tsx', 'test/structure/compiled.ts'];
+    compiled = JSON.parse(await run(projectFolder, process.execPath, program));
   });
 
-  for (const { what, name, errors: expected } of additions)
-    it(`until every place knows ${what}`, () => {
-      const files = errors.filter((error) => says(name, error)).map(({ file }) => file);
-      expect([...new Set(files)].sort()).to.deep.equal([...new Set(expected)].sort());
+  describe('the project does not compile', () => {
+    for (const { what, name, errors: expected } of additions)
+      it(`until every place knows ${what}`, () => {
+        const files = compiled.errors.filter((error) => says(name, error)).map(({ file }) => file);
+        expect([...new Set(files)].sort()).to.deep.equal([...new Set(expected)].sort());
+      });
+
+    it('for no other reason', () => {
+      const known = new Set([
+        ...additions.flatMap(({ errors: files }) => files),
+        // The table of meta is indexed there by every part, which the message does not name.
+        'lib/plan/read-plan.ts',
+        // It has no statement for the added kind, which the message does not name.
+        'lib/sql/where.ts',
+      ]);
+      expect(compiled.errors.filter(({ file }) => !known.has(file))).to.deep.equal([]);
+    });
+  });
+
+  describe('a value that may be a slot', () => {
+    it('is read by nobody who does not pin it', () => {
+      expect(compiled.slotReaders).to.deep.equal([]);
     });
 
-  it('for no other reason', () => {
-    const known = new Set([
-      ...additions.flatMap(({ errors: files }) => files),
-      // The table of meta is indexed there by every part, which the message does not name.
-      'lib/plan/read-plan.ts',
-      // It has no statement for the added kind, which the message does not name.
-      'lib/sql/where.ts',
-    ]);
-    expect(errors.filter(({ file }) => !known.has(file))).to.deep.equal([]);
+    it('is found where it is', () => {
+      expect(compiled.plantedSlotReaders).to.deep.equal([
+        'lib/planted.ts: typeof given',
+        "lib/planted.ts: given === 'a'",
+      ]);
+    });
   });
 });

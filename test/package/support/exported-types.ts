@@ -1,29 +1,14 @@
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
+import { projectFile, projectFolder } from '../../support/project.ts';
 
 /** Declarations by their path, as a build makes them. */
 export type Declarations = ReadonlyMap<string, string>;
 
-const optionsIn = (folder: string): ts.CompilerOptions => {
-  const { config } = ts.readConfigFile(join(folder, 'tsconfig.json'), ts.sys.readFile);
-  return ts.parseJsonConfigFileContent(config, ts.sys, folder).options;
-};
-
-/** The declarations of some files of a project, and of what they import, as the build would write them beside the sources. */
-export function declarationsOf(folder: string, files: readonly string[]): Declarations {
-  const options = { ...optionsIn(folder), noEmit: false, declaration: true, emitDeclarationOnly: true };
-  const program = ts.createProgram(
-    files.map((file) => join(folder, file)),
-    options,
-  );
-  const declarations = new Map<string, string>();
-  program.emit(undefined, (path, text) => declarations.set(path, text));
-  return declarations;
-}
-
 /** A program over declarations alone: the sources beside them are not there. */
 function programOver(folder: string, declarations: Declarations, roots: readonly string[]): ts.Program {
-  const options = { ...optionsIn(folder), noEmit: true };
+  const { config } = ts.readConfigFile(projectFile('tsconfig.json'), ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, projectFolder);
   const host = ts.createCompilerHost(options);
   const { fileExists, readFile, getSourceFile } = host;
   const below = join(resolve(folder), '/');

@@ -1,15 +1,9 @@
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { run } from '../package/support/run.ts';
 import { projectFolder } from '../support/project.ts';
-import { unexportedTypes } from './exported-types.ts';
+import { unexportedTypes } from './support/exported-types.ts';
 
 describe('the exported types', () => {
-  it('are all that an export names', async () => {
-    const program = ['--import', 'tsx', 'test/structure/exported-types-of-project.ts'];
-    expect(JSON.parse(await run(projectFolder, process.execPath, program))).to.deep.equal([]);
-  });
-
   it('are missed where one is not exported', () => {
     const declarations = new Map(
       Object.entries({

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { build } from 'vite';
-import { patience } from '../support/patience.ts';
-import { projectFile } from '../support/project.ts';
-import { type Packed, packed } from './support/packed.ts';
+import { patience } from '../../support/patience.ts';
+import { projectFile } from '../../support/project.ts';
+import { type Packed, packed } from '../support/packed.ts';
 
 /** The folders of the packages whose code a page carries, workers included, as its source maps name them. */
 async function carriedBy(page: string): Promise<ReadonlySet<string>> {
