@@ -25,7 +25,7 @@ export type Ask = (path: string) => ReturnType<typeof get>;
 
 /**
  * Runs the same tests on some databases, both ways: with entries that the database writes, and read row by row. `served` makes the tables of a
- * database of its own; `tests` declares the tests.
+ * database of its own, which both hosts read; `tests` declares the tests.
  */
 export function bothWays(
   title: string,
@@ -33,35 +33,41 @@ export function bothWays(
   served: (sequelize: Sequelize, name: DatabaseName) => Promise<Served>,
   tests: (read: Read, ask: Ask) => void,
 ): void {
-  for (const jsonInDatabase of [true, false])
-    onDatabases(
-      databases.filter(({ name }) => on.includes(name)),
-      `${title}, ${jsonInDatabase ? 'as documents' : 'row by row'},`,
-      ({ name }) => {
-        let database: OpenDatabase;
-        let sequelize: Sequelize;
-        let host: Bookshop;
-        before(async () => {
-          database = await emptyDatabase(name);
-          sequelize = open(database.url);
-          host = await startBookshop({
-            sequelize,
-            components: {},
-            pluginConfig: { jsonInDatabase },
-            ...(await served(sequelize, name)),
+  onDatabases(
+    databases.filter(({ name }) => on.includes(name)),
+    title,
+    ({ name }) => {
+      let database: OpenDatabase;
+      let sequelize: Sequelize;
+      let options: Served;
+      before(async () => {
+        database = await emptyDatabase(name);
+        sequelize = open(database.url);
+        options = await served(sequelize, name);
+      });
+      after(async () => {
+        await sequelize?.close();
+        await database?.close();
+      });
+      for (const jsonInDatabase of [true, false])
+        describe(jsonInDatabase ? 'as documents' : 'row by row', () => {
+          let host: Bookshop;
+          before(async () => {
+            host = await startBookshop({
+              sequelize,
+              components: {},
+              pluginConfig: { jsonInDatabase },
+              ...options,
+            });
           });
+          after(() => host?.stop());
+          const ask: Ask = (path) => get(`${host.url}/api/${path}`);
+          tests(async (path) => {
+            const { status, body, text } = await ask(path);
+            expect(status, `${path}: ${text.slice(0, 300)}`).to.equal(200);
+            return body;
+          }, ask);
         });
-        after(async () => {
-          await host?.stop();
-          await sequelize?.close();
-          await database?.close();
-        });
-        const ask: Ask = (path) => get(`${host.url}/api/${path}`);
-        tests(async (path) => {
-          const { status, body, text } = await ask(path);
-          expect(status, `${path}: ${text.slice(0, 300)}`).to.equal(200);
-          return body;
-        }, ask);
-      },
-    );
+    },
+  );
 }
