@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { GrantChange } from '../../admin-config/contract.ts';
 import { problemsOf } from '../http/support/entries.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import { grantTables } from './support/rows.ts';
 import { change, useAdmin } from './support/use-admin.ts';
 
@@ -16,7 +16,7 @@ const good = [
 /** Five changes whose third is the one that is wrong. */
 const around = (bad: object): object[] => [good[0], good[1], bad, good[2], good[3]];
 
-onEachDatabase('a change of grants that is refused', (database) => {
+onOneDatabase('a change of grants that is refused', (database) => {
   const { admin, ask, host } = useAdmin(database);
   const post = (changes: unknown) => admin('/grants', { body: { changes } });
 

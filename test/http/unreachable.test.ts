@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { onEachDatabase } from '../support/databases.ts';
+import { onOneDatabase } from '../support/databases.ts';
 import { problemsOf } from './support/entries.ts';
 import { useHost } from './support/use-host.ts';
 
@@ -19,7 +19,7 @@ const hidden = [
   ['teams', 'members.articles.seo', 'internalScore'],
 ] as const;
 
-onEachDatabase('a private attribute or a password', (database) => {
+onOneDatabase('a private attribute or a password', (database) => {
   const { ask } = useHost(database, { REST_POPULATE_WITH_PAGINATION: true, CREATOR_FIELDS: 'populate' });
   const asEditor = (path: string) => ask(path, { role: 'editor' });
 
