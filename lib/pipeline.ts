@@ -141,9 +141,9 @@ export class Pipeline {
     const planned = await this.#prepare(request);
     this.uses.note(planned.query, planned.uses, () => viewOf(this.settings, request.access));
     notePlanned(planned, request);
-    if (isHooked(request)) return this.#run(planned, request);
+    if (isHooked(request)) return await this.#run(planned, request);
     const values = valuesOfRequest(planned, request, () => rowConditionsOf(this.settings, request));
-    return answerShared(this.#shared, planned, values, request, (caller) => this.#run(planned, caller));
+    return await answerShared(this.#shared, planned, values, request, (caller) => this.#run(planned, caller));
   }
 
   /** Returns the same answer as an object, for the host's own code. Throws the errors of `answer`. */
@@ -196,8 +196,8 @@ export class Pipeline {
   }
 
   /** Parses, validates and plans a request, and writes its statement. The result is cached unless hooks take part. */
-  async #prepare(request: FindRequest): Promise<Planned> {
-    const { access, reads, hooks: { before } = {}, trace } = request;
+  #prepare(request: FindRequest): Planned | Promise<Planned> {
+    const { access, trace } = request;
     const rows = rowConditionsOf(this.settings, request);
     const beside = keyBesideQuery(request, rows);
     const key = beside + request.queryString;
@@ -212,6 +212,11 @@ export class Pipeline {
       this.#cache.set(access, key, shaped, rows);
       return shaped;
     }
+    return this.#prepareAlone(request, rows, key);
+  }
+
+  async #prepareAlone(request: FindRequest, rows: RowConditions, key: string): Promise<Planned> {
+    const { access, reads, hooks: { before } = {} } = request;
     const bound = this.bind(request);
     // There is no other await here, so that identical requests that arrive together find the same plan and share runs.
     const changed = before === undefined ? bound : ((await before(bound)) ?? bound);

@@ -153,7 +153,7 @@ export interface AcquiredConnection {
   /** Closes the connection without notifying the server, which may not respond any more. The statement that waits for it fails. */
   readonly destroy: () => void;
   /** Returns the connection to the pool. */
-  readonly release: () => Promise<void>;
+  readonly release: () => void | Promise<void>;
 }
 
 /** The connections of a Sequelize instance on which content is read. */
@@ -184,7 +184,7 @@ export const connectionsOf = <Connection>(
       beginSnapshot: () => snapshots.begin(connection),
       endSnapshot: () => snapshots.end(connection),
       destroy: () => destroy(connection),
-      release: async () => connectionManager.releaseConnection(connection),
+      release: () => connectionManager.releaseConnection(connection),
     };
   },
   close,

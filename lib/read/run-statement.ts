@@ -27,11 +27,15 @@ export interface Replicas {
  * repeating is safe because a read changes nothing. Throws the error of the last attempt, and immediately any error that is
  * not about the connection.
  */
-export const overReplicas = async <T>(
+export const overReplicas = <T>(
   replicas: Replicas | undefined,
   read: (onPrimary: boolean) => Promise<T>,
+): Promise<T> => (replicas === undefined ? read(false) : onReplicasFirst(replicas, read));
+
+const onReplicasFirst = async <T>(
+  replicas: Replicas,
+  read: (onPrimary: boolean) => Promise<T>,
 ): Promise<T> => {
-  if (replicas === undefined) return read(false);
   for (let failed = 0; failed < 2; failed += 1) {
     try {
       return await read(false);
@@ -154,7 +158,8 @@ export const runnerOf = (
         if (needsNewConnection(error)) connection.destroy();
         throw readStatementError(error);
       } finally {
-        await connection.release();
+        const released = connection.release();
+        if (released !== undefined) await released;
       }
     });
 

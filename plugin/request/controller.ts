@@ -40,12 +40,17 @@ const notKept = 'private, no-store';
  * Returns the answer of `send`, and sets the header of its tags; also that of the types for an entry that is missing, because a change
  * may add it. Without a header nothing is set.
  */
-export const tagging = async <T extends { readonly tags?: string | undefined }>(
+export const tagging = <T extends { readonly tags?: string | undefined }>(
   ctx: Context,
   header: TagHeader | undefined,
   send: (onTags: OnTags | undefined) => Promise<T>,
+): Promise<T> => (header === undefined ? send(undefined) : tagged(ctx, header, send));
+
+const tagged = async <T extends { readonly tags?: string | undefined }>(
+  ctx: Context,
+  header: TagHeader,
+  send: (onTags: OnTags) => Promise<T>,
 ): Promise<T> => {
-  if (header === undefined) return send(undefined);
   let ofTypes: string | undefined;
   const onTags: OnTags = (tags) => {
     if (tags === 'private') ctx.set('Cache-Control', notKept);

@@ -12,11 +12,11 @@ import type { Installation } from './runtime.ts';
 
 /** Calls functions one after another, each around those behind it, and the last one around `next`. */
 const inTurn = <Given extends readonly unknown[]>(
-  all: readonly ((...given: [...Given, Next]) => unknown)[],
+  all: readonly ((...given: [...Given, Next]) => Promise<unknown>)[],
   given: Given,
   next: Next,
 ): Promise<unknown> => {
-  const from = async (index: number): Promise<unknown> => {
+  const from = (index: number): Promise<unknown> => {
     const each = all[index];
     return each === undefined ? next() : each(...given, () => from(index + 1));
   };
@@ -35,7 +35,7 @@ export const inSteps = (
   steps: readonly Step[],
   otherwise: (ctx: Context) => void,
 ): Middleware =>
-  async function contentQuery(ctx: Context, next: Next) {
+  function contentQuery(ctx: Context, next: Next) {
     const own = ownRequestOf(installation, ctx);
     if (own === undefined) {
       otherwise(ctx);

@@ -96,7 +96,7 @@ export const writeState = async (
   };
   ctx.state.contentQuery = state;
   if (!draftAndPublish || reads !== 'one' || !hasDrafts(type)) return;
-  const draftById = (await host.auth.draftsById?.(ctx)) === true;
+  const draftById = host.auth.draftsById !== undefined && (await host.auth.draftsById(ctx)) === true;
   state.features = { i18n, draftAndPublish, draftById };
 };
 
@@ -127,7 +127,7 @@ export const permission = (installation: Installation): Step => {
     seen?.(ctx, caller.access);
     requireGrant(caller.access, route);
     await writeState(installation, ctx, route, caller);
-    return next();
+    await next();
   };
 };
 

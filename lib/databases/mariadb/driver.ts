@@ -32,9 +32,8 @@ export const destroyMariadb = (connection: ServerConnection): void =>
  * Sets the character set of a session to utf8mb4. A host may have configured another one, in which some values could not
  * be sent or received.
  */
-export const speakUtf8 = async (connection: ServerConnection): Promise<void> => {
-  if (connection.info.collation?.maxLength !== 4) await connection.query('SET NAMES utf8mb4', []);
-};
+const speakUtf8 = (connection: ServerConnection): Promise<unknown> | undefined =>
+  connection.info.collation?.maxLength === 4 ? undefined : connection.query('SET NAMES utf8mb4', []);
 
 /**
  * Limits for the statements prepared on a connection: their number, the characters of all of them, and the characters of one. The
@@ -55,6 +54,9 @@ interface CachedStatement {
   readonly statement: PreparedStatement;
   runs: number;
 }
+
+/** A statement that is prepared, or how its text is run without that. */
+type Preparation = PreparedStatement | 'never' | undefined;
 
 interface StatementSession {
   readonly statements: LRUCache<string, CachedStatement>;
@@ -97,13 +99,11 @@ export const isShownOtherwise = ({ columns }: PreparedStatement): boolean =>
   columns.some(({ type }) => type === 'FLOAT');
 
 /**
- * Returns the prepared statement of a text on a connection. `'never'` if this text must be run unprepared on every connection;
- * undefined if only this run must be. It does not throw: an error in the statement is thrown when it is run.
+ * Returns the prepared statement of a text on a connection, a promise if it has to be prepared. `'never'` if this text must be run
+ * unprepared on every connection; undefined if only this run must be. It does not throw: an error in the statement is thrown when it
+ * is run.
  */
-export const prepareOn = async (
-  connection: ServerConnection,
-  text: string,
-): Promise<PreparedStatement | 'never' | undefined> => {
+const prepareOn = (connection: ServerConnection, text: string): Preparation | Promise<Preparation> => {
   let session = sessions.get(connection);
   if (session === undefined) {
     session = newSession();
@@ -116,7 +116,14 @@ export const prepareOn = async (
   }
   session.statements.delete(text);
   if (text.length > longest) return 'never';
-  if (session.textRuns.take()) return undefined;
+  return session.textRuns.take() ? undefined : prepareAnew(connection, session, text);
+};
+
+const prepareAnew = async (
+  connection: ServerConnection,
+  session: StatementSession,
+  text: string,
+): Promise<Preparation> => {
   try {
     const statement = await connection.prepare(text);
     // Statements in use stay open. Without this call the driver would keep statements that are closed here.
@@ -178,10 +185,12 @@ export const mariadbDriver = (sequelize: Logging): Driver<ServerConnection> => {
       const placed = statement.places.map((place) => values[place]);
       logStatement(sequelize, text);
       statement.runs += 1;
-      await speakUtf8(connection);
+      const speaks = speakUtf8(connection);
+      if (speaks !== undefined) await speaks;
       if (!statement.isPrepared || statement.runs <= runsBefore || !placed.every(isExact))
         return connection.query(text, placed);
-      const prepared = await prepareOn(connection, text);
+      const preparation = prepareOn(connection, text);
+      const prepared = preparation instanceof Promise ? await preparation : preparation;
       if (prepared === 'never') statement.isPrepared = false;
       if (prepared === 'never' || prepared === undefined) return connection.query(text, placed);
       try {

@@ -72,7 +72,11 @@ const all = async (
       return attempts();
     }
   };
-  return attempts().finally(() => clearTimeout(interrupts));
+  try {
+    return await attempts();
+  } finally {
+    clearTimeout(interrupts);
+  }
 };
 
 /**
