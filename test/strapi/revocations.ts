@@ -70,10 +70,9 @@ export function tokensEnd(database: TestDatabase, { folder, config, uid, pluralN
     return (await apps[0]?.act('apiTokens', 'create', { ...made, ...permissions })) as ApiToken;
   };
 
-  const idOf = (token: string): number => {
-    const [, payload = ''] = token.split('.');
-    return JSON.parse(Buffer.from(payload, 'base64url').toString()).id;
-  };
+  const payloadOf = (token: string): { readonly id: number; readonly exp: number } =>
+    JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  const idOf = (token: string): number => payloadOf(token).id;
 
   it('ends with an API token that is revoked', async () => {
     const { id, accessKey } = await make('read-only');
@@ -107,6 +106,21 @@ export function tokensEnd(database: TestDatabase, { folder, config, uid, pluralN
       say(`403 in process ${index + 1} after ${Math.round(performance.now() - changed)} ms`);
     }
     await apps[0]?.act('grant', 'authenticated', uid, true);
+  });
+
+  it('ends with the life of the token of a user, in the words of Strapi', async () => {
+    const life = `${Math.ceil(patience(2_000) / 1_000)}s`;
+    const token = String(await apps[0]?.act('issueJwt', idOf(tokenOf('editor') ?? ''), life));
+    for (const app of apps) await until(app, token, 200, 'before');
+    for (const [index, app] of apps.entries()) {
+      await until(app, token, 401, `in process ${index + 1}`);
+      const late = Date.now() - payloadOf(token).exp * 1_000;
+      say(`401 in process ${index + 1}, ${late} ms after the end of the token`);
+      const [ours, theirs] = await Promise.all(
+        [pluralName, 'upload/files'].map((path) => get(`${app.url}/api/${path}`, { token })),
+      );
+      expect(ours?.body).to.deep.equal(theirs?.body);
+    }
   });
 
   it('ends with a user who is blocked', async () => {

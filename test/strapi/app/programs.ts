@@ -42,6 +42,7 @@ const actions = {
   createToken: async (type, permissions) =>
     (await app.service('admin::api-token').create({ name: String(Math.random()), type, permissions, lifespan: null }))
       .accessKey,
+  issueJwt: (id, expiresIn) => app.plugin('users-permissions').service('jwt').issue({ id }, { expiresIn }),
   // A method of the service of API tokens, such as revoke.
   apiTokens: (method, ...given) => app.service('admin::api-token')[method](...given),
   remove: (uid, id) => app.query(uid).delete({ where: { id } }),

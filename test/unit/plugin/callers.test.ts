@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Context } from 'koa';
 import { askRole, Callers } from '../../../plugin/request/callers.ts';
+import { eventually } from '../../support/eventually.ts';
 
 /** A request with credentials; without them it has an empty key. */
 const requestOf = (token = ''): Context => ({ get: () => token }) as never;
@@ -53,6 +54,16 @@ describe('a caller with a key', () => {
       expect(refusal).to.include({ status: 401 });
     }
     expect(looked).to.deep.equal(['x', 'x']);
+  });
+
+  it('is looked up again in the end, so that a token ends whose life is over, however often it is sent', async () => {
+    const roles: Record<string, string> = { a: 'editor' };
+    const { callers } = known(roles);
+    const ask = () => callers.roleOf(requestOf('a')).catch((error: unknown) => error);
+    await ask();
+    delete roles.a;
+    const refused = await eventually(ask, (answer) => answer instanceof Error);
+    expect(refused).to.include({ status: 401 });
   });
 
   it('is asked for anew by the admin API', async () => {
