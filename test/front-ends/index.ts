@@ -1,5 +1,4 @@
-// Builds public front ends and compares their pages: `npm run test:front-ends -- DIR...`, each DIR a checkout with installed packages.
-import { basename } from 'node:path';
+// Asks public Strapi apps and compares their answers, and the pages of front ends: `npm run test:front-ends -- DIR...`, each DIR a checkout.
 import { Command } from 'commander';
 import { say, strapiApp } from '../strapi/app/install.ts';
 import { startApp } from '../strapi/app/start.ts';
@@ -7,7 +6,7 @@ import { installed } from '../strapi5/app/install.ts';
 import { cleanUp } from '../support/database/at-end.ts';
 import { askBoth, type Made, type Pair, realQueries } from './ask.ts';
 import { openDatabase } from './database.ts';
-import { type FrontEnd, frontEnds } from './front-ends.ts';
+import { type FrontEnd, frontEndOf } from './front-ends.ts';
 import { realApp } from './real-app.ts';
 import { build, openDoor, render } from './render.ts';
 
@@ -17,13 +16,14 @@ const command = new Command('npm run test:front-ends --')
   )
   .argument(
     '<folders...>',
-    'a checkout of a front end and its app, named as in front-ends.ts; packages of its Next app are installed',
+    'a checkout of a Strapi app; where it is named in front-ends.ts, with the packages of its Next app installed',
   )
   .option('--on <url>', 'the database server of the app, SQLite unless said')
   .option('--queries <file>', 'requests of real front ends, a line of JSON each')
   .option('--app <name>', 'whose requests of that file')
   .option('--count <number>', 'how many requests for every type besides', '300')
   .option('--without-pages', 'sends the requests alone')
+  .option('--types-only', 'leaves out the code of the app: its types behind the controllers of Strapi')
   .parse();
 const options = command.opts<{
   on?: string;
@@ -31,6 +31,7 @@ const options = command.opts<{
   app?: string;
   count: string;
   withoutPages?: boolean;
+  typesOnly?: boolean;
 }>();
 
 const packagesOf = async (version: 4 | 5): Promise<string> => {
@@ -58,9 +59,9 @@ async function comparePages(checkout: string, frontEnd: FrontEnd, { strapi, ours
 }
 
 async function tryFrontEnd(checkout: string): Promise<number> {
-  const frontEnd = frontEnds.find(({ name }) => basename(checkout).toLowerCase() === name);
-  if (frontEnd === undefined) throw new Error(`no front end is known by the name of ${checkout}`);
-  const folder = await realApp(checkout, frontEnd, await packagesOf(frontEnd.version));
+  const frontEnd = await frontEndOf(checkout);
+  const packages = await packagesOf(frontEnd.version);
+  const folder = await realApp(frontEnd, { checkout, packages, typesOnly: options.typesOnly === true });
   const database = await openDatabase(options.on, frontEnd.version);
   const settings = { folder, database };
   const strapi = await startApp({ ...settings, env: { WITHOUT_PLUGIN: '1' } });
@@ -82,7 +83,8 @@ async function tryFrontEnd(checkout: string): Promise<number> {
         options.queries === undefined ? [] : await realQueries(options.queries, options.app ?? '', strapi);
       const table = await askBoth(frontEnd, pair, documents, urls, Number(options.count));
       say(`${frontEnd.name}, ${urls.length} of its front end and others: ${table}`);
-      const pages = options.withoutPages === true ? 0 : await comparePages(checkout, frontEnd, pair);
+      const isBuilt = frontEnd.next !== undefined && options.withoutPages !== true;
+      const pages = isBuilt ? await comparePages(checkout, frontEnd, pair) : 0;
       return table.bad.length + pages;
     } finally {
       await ours.stop();

@@ -43,15 +43,25 @@ const configOf = (version: 4 | 5): Readonly<Record<string, string>> => ({
   '.strapi-updater.json': '{}',
 });
 
-/** Makes the folder of a front end's Strapi app: its own code and settings, on the packages of the tests. */
+/** Where the folder of an app comes from. */
+export interface Source {
+  readonly checkout: string;
+  /** A folder with Strapi's packages installed. */
+  readonly packages: string;
+  /** The app's types alone, behind Strapi's own controllers: its code asks for packages that are not installed. */
+  readonly typesOnly?: boolean;
+}
+
+/** Makes the folder of a Strapi app: its own code and settings, on the packages of the tests. */
 export async function realApp(
-  checkout: string,
   { app, version }: FrontEnd,
-  packages: string,
+  { checkout, packages, typesOnly = false }: Source,
 ): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'content-query-front-end-'));
   atEnd(() => rm(folder, { recursive: true, force: true }));
-  for (const part of ['src', 'config']) await copyCode(join(checkout, app, part), join(folder, part));
+  await copyCode(join(checkout, app, 'src'), join(folder, 'src'), typesOnly ? isType : () => true);
+  if (typesOnly) await addCore(join(folder, 'src/api'));
+  await copyCode(join(checkout, app, 'config'), join(folder, 'config'), () => !typesOnly);
   await rm(join(folder, 'src/admin'), { recursive: true, force: true });
   for (const file of ['config/plugins.js', 'config/env'])
     await rm(join(folder, file), { recursive: true, force: true });
@@ -66,12 +76,33 @@ export async function realApp(
   return folder;
 }
 
-/** Copies a folder of an app; TypeScript becomes the JavaScript that Strapi's own build makes of it. */
-async function copyCode(from: string, to: string): Promise<void> {
+const isType = (file: string): boolean =>
+  /\/content-types\/.*schema\.json$|\/components\/.*\.json$/.test(file);
+
+/** Gives each type Strapi's own routes, controller and service. */
+async function addCore(apis: string): Promise<void> {
+  for (const file of await readdir(apis, { recursive: true })) {
+    const [api, kind, name] = file.split('/');
+    if (!file.endsWith('schema.json') || kind !== 'content-types') continue;
+    for (const [part, factory] of [
+      ['routes', 'Router'],
+      ['controllers', 'Controller'],
+      ['services', 'Service'],
+    ] as const) {
+      await mkdir(join(apis, api ?? '', part), { recursive: true });
+      const core = `require('@strapi/strapi').factories.createCore${factory}('api::${api}.${name}')`;
+      await writeFile(join(apis, api ?? '', part, `${name}.js`), `module.exports = ${core};\n`);
+    }
+  }
+}
+
+/** Copies files of an app; TypeScript becomes the JavaScript that Strapi's own build makes of it. */
+async function copyCode(from: string, to: string, isTaken: (file: string) => boolean): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (entry.isDirectory()) await copyCode(source, target);
+    if (entry.isDirectory()) await copyCode(source, target, isTaken);
+    else if (!isTaken(source)) continue;
     else if (/(?<!\.d)\.ts$/.test(entry.name)) {
       const { outputText } = ts.transpileModule(await readFile(source, 'utf8'), {
         compilerOptions: {

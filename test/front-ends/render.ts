@@ -53,7 +53,7 @@ const environment = (door: Door): Readonly<Record<string, string>> => ({
 
 /** Builds the Next app, whose packages are installed, without fonts that it would fetch from Google. */
 export async function build(checkout: string, { next }: FrontEnd, door: Door): Promise<void> {
-  const folder = join(checkout, next);
+  const folder = join(checkout, next ?? '');
   const originals = new Map<string, string>();
   for (const part of ['app', 'pages', 'components', 'src'])
     for (const file of await readdir(join(folder, part), { recursive: true }).catch(() => [])) {
@@ -93,7 +93,7 @@ export async function render(
 ): Promise<ReadonlyMap<string, string>> {
   const port = await freePort();
   const child = spawn('npx', ['next', 'start', '-H', '127.0.0.1', '-p', String(port)], {
-    cwd: join(checkout, next),
+    cwd: join(checkout, next ?? ''),
     env: { ...process.env, ...environment(door) },
     stdio: 'ignore',
     detached: true,
