@@ -3,7 +3,7 @@ import { didYouMean, hinted } from '../base/suggest.ts';
 import { databaseOf } from '../databases/index.ts';
 import { type AnyModel, libraryOf, queryGeneratorOf, quoteOf, sequelizeOf } from '../databases/sequelize.ts';
 import { type TimeZone, timeZoneOf } from '../databases/time-zone.ts';
-import { type Attribute, isMixed, type MixedAttribute, type RelationAttribute } from '../schema/attribute.ts';
+import { isMixed, type MixedAttribute, type RelationAttribute } from '../schema/attribute.ts';
 import { type EntryType, hasDrafts } from '../schema/content-type.ts';
 import { SchemaError } from '../schema/faults.ts';
 import { fileUid, type Registry, targetOf } from '../schema/registry.ts';
@@ -20,11 +20,11 @@ import { type Computed, Frame, type RequiredRow } from './frame.ts';
 import { checkHooks, checkInstance } from './hooks.ts';
 import { computedId, writeId } from './key.ts';
 import { checkFrame, type Link } from './link.ts';
-import type { Naming } from './naming.ts';
+import { type Naming, storedMorph } from './naming.ts';
 import { checkOwner, ownColumn, ownLink } from './own-models.ts';
 import { requiredRows, requiredTypes } from './scope-includes.ts';
 import { checkScopes, inState, withDeleted } from './scopes.ts';
-import { StrapiTables, storedMorph } from './strapi-tables.ts';
+import { isNeverRead, StrapiTables } from './strapi-tables.ts';
 
 /** Returns the link of an attribute with entries of several types in Strapi's tables. */
 export const mixedLinkOf = (tables: StrapiTables, type: EntryType, attribute: MixedAttribute): MixedLink => {
@@ -84,15 +84,6 @@ const columnsOf = (
   return columns;
 };
 
-/**
- * Returns whether no request reads an attribute: creator fields that the schema does not publish. Neither a table nor a host's
- * own model needs to have them.
- */
-const isNeverRead = (type: EntryType, attribute: Attribute): boolean =>
-  attribute.kind === 'relation' &&
-  attribute.creator &&
-  !(type.kind !== 'component' && type.populateCreatorFields);
-
 const idWriter =
   (sequelize: Sequelize, parts: readonly Column[]): Computed['write'] =>
   (quote) =>
@@ -149,7 +140,7 @@ export const buildModels = (
     if (model === undefined) throw new Error(`No model is built for ${uid}`);
     return model;
   };
-  const tables = new StrapiTables(sequelize, registry, modelOf);
+  const tables = new StrapiTables(sequelize, registry, ownModels, modelOf);
   for (const type of types) {
     const own = ownModels[type.uid];
     if (own !== undefined) {
@@ -189,7 +180,7 @@ export const buildModels = (
       }
       if (isNeverRead(type, attribute)) continue;
       if (own === undefined) {
-        const link = tables.associate(type, attribute);
+        const link = tables.linkOf(type, attribute);
         if (link !== undefined) links.set(attribute.name, link);
       } else {
         const { uid } = targetOf(registry, attribute);

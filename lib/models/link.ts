@@ -155,8 +155,11 @@ export interface VersionJoin {
 const columnOf = (model: AnyModel, attribute: string): string =>
   model.getAttributes()[attribute]?.field ?? attribute;
 
+/** Returns the column of a model's key. */
+export const keyColumnOf = (model: AnyModel): string => columnOf(model, model.primaryKeyAttribute ?? 'id');
+
 /** Returns whether a column of a model contains integers of 64 bits. */
-const isWide = (model: AnyModel, field: string): boolean => {
+export const isWide = (model: AnyModel, field: string): boolean => {
   const column = Object.entries(model.getAttributes()).find(([name, own]) => (own.field ?? name) === field);
   return column !== undefined && idTypeOf(column[1]) === 'bigId';
 };

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import lodash from 'lodash';
-import type { RelationAttribute } from '../schema/attribute.ts';
-import type { EntryType, StrapiVersion } from '../schema/content-type.ts';
+import type {
+  Attribute,
+  PolymorphicAttribute,
+  RelationAttribute,
+  StoredIn,
+  StoredMorph,
+} from '../schema/attribute.ts';
+import type { ContentType, EntryType, StrapiVersion } from '../schema/content-type.ts';
+import { contentTypeOf, fileUid, type Registry } from '../schema/registry.ts';
 
 /** The longest name that Strapi 5 gives a table or column. */
 const longest = 55;
@@ -206,3 +213,175 @@ export const namings: Readonly<Record<StrapiVersion, Naming>> = {
 
 /** The columns of a polymorphic relation to one entry. Strapi uses these names for every such attribute. */
 export const morphColumns = { id: 'target_id', type: 'target_type' } as const;
+
+/** Returns where a polymorphic relation is stored: as the host configures, or by Strapi's naming rules. */
+export const storedMorph = (
+  { morphTableOf }: Naming,
+  type: EntryType,
+  { name, toMany, storedIn }: PolymorphicAttribute,
+): StoredMorph => {
+  if (storedIn !== undefined) return storedIn;
+  if (!toMany) return { kind: 'morph', ...morphColumns };
+  const { table, owner, id, type: typeColumn } = morphTableOf(type, name);
+  return { kind: 'morph', id, type: typeColumn, join: { table, own: owner, order: 'order' } };
+};
+
+/** Returns the columns of a polymorphic relation in its owner's own table; undefined if a join table has them. */
+export const ownMorphColumns = (
+  naming: Naming,
+  type: EntryType,
+  attribute: PolymorphicAttribute,
+): { readonly id: string; readonly type: string } | undefined => {
+  const stored = storedMorph(naming, type, attribute);
+  return stored.join === undefined ? { id: stored.id, type: stored.type } : undefined;
+};
+
+/** What a column of a join table holds. */
+export type Holds = (column: string) => 'key' | 'order' | 'text';
+
+interface NamedLink {
+  readonly target: string;
+  /** The columns that have a constant value in the rows of the link: of the join table, or else of the target's own. */
+  readonly constants?: Readonly<Record<string, string>> | undefined;
+}
+
+/** A foreign key, by the names of the columns that are equal. Undefined stands for the key of a table. */
+interface KeyNames extends NamedLink {
+  readonly kind: 'direct';
+  readonly own?: string;
+  readonly far?: string;
+}
+
+/** A join table, by its name and those of its columns: with this side's key, and with the other side's. */
+interface JoinNames extends NamedLink {
+  readonly kind: 'through';
+  readonly table: string;
+  readonly columns: readonly string[];
+  readonly holds?: Holds;
+  readonly own: string;
+  readonly far: string;
+  readonly order: string | undefined;
+}
+
+/** How a link is stored, by names. */
+export type LinkNames = KeyNames | JoinNames;
+
+/** Returns the names that the host configures. */
+const storedNames = (uid: string, storedIn: StoredIn): LinkNames => {
+  const { own, target: far, where: constants } = storedIn;
+  if (storedIn.kind === 'column')
+    return own === 'id'
+      ? { kind: 'direct', target: uid, far, constants }
+      : { kind: 'direct', target: uid, own };
+  const { table, order, otherOrder } = storedIn;
+  const orders = [order, otherOrder].filter((column) => column !== undefined);
+  const texts = Object.keys(constants ?? {});
+  const holds: Holds = (column) =>
+    orders.includes(column) ? 'order' : texts.includes(column) ? 'text' : 'key';
+  const columns = [own, far, ...orders, ...texts];
+  return { kind: 'through', target: uid, table, columns, holds, own, far, order, constants };
+};
+
+/** Returns the names of a link table, from the point of view of the side that owns the relation, or of the other one. */
+const linkNames = (
+  uid: string,
+  { table, owner, target, order, inverseOrder }: LinkTable,
+  isInverse: boolean,
+): JoinNames => ({
+  kind: 'through',
+  target: uid,
+  table,
+  columns: [owner, target, order, inverseOrder].filter((column) => column !== undefined),
+  ...(isInverse ? { own: target, far: owner, order: inverseOrder } : { own: owner, far: target, order }),
+});
+
+/** Returns those of the inverse side of a polymorphic relation, which leads to entries by the rows that name this attribute or type. */
+const morphNames = (
+  naming: Naming,
+  { uid }: EntryType,
+  target: ContentType,
+  name: string,
+  { by, kind }: NonNullable<RelationAttribute['morph']>,
+): LinkNames => {
+  const { id: far, type: typeOfTarget } = morphColumns;
+  if (kind === 'morphToOne')
+    return { kind: 'direct', target: target.uid, far, constants: { [typeOfTarget]: uid } };
+  const { table, owner, id, type } = naming.morphTableOf(target, by);
+  const columns = [owner, id, type, 'field', 'order'];
+  const constants = { [type]: uid, field: name };
+  return {
+    kind: 'through',
+    target: target.uid,
+    table,
+    columns,
+    own: id,
+    far: owner,
+    order: 'order',
+    constants,
+  };
+};
+
+/** Returns the names of a relation by Strapi's rules; undefined for entries of the same document, which no table links. */
+const relationNames = (
+  registry: Registry,
+  type: EntryType,
+  relation: RelationAttribute,
+): LinkNames | undefined => {
+  const naming = namings[registry.strapi];
+  const { target: uid, name, mappedBy, morph, useJoinTable } = relation;
+  if (relation.ofDocument === true) return undefined;
+  const target = contentTypeOf(registry, uid);
+  if (morph !== undefined) return morphNames(naming, type, target, name, morph);
+  const owner = mappedBy === undefined ? undefined : target.attributes.get(mappedBy);
+  if (owner?.kind !== 'relation')
+    return useJoinTable
+      ? linkNames(uid, naming.linkTableOf(type, relation, target), false)
+      : { kind: 'direct', target: uid, own: naming.foreignKeyOf(name) };
+  return owner.useJoinTable
+    ? linkNames(uid, naming.linkTableOf(target, owner, type), true)
+    : { kind: 'direct', target: uid, far: naming.foreignKeyOf(owner.name) };
+};
+
+/** Returns how the link of an attribute is stored; undefined for one that no table links to one single type. */
+export const linkNamesOf = (
+  registry: Registry,
+  type: EntryType,
+  attribute: Attribute,
+): LinkNames | undefined => {
+  const naming = namings[registry.strapi];
+  switch (attribute.kind) {
+    case 'relation':
+      return attribute.storedIn === undefined
+        ? relationNames(registry, type, attribute)
+        : storedNames(attribute.target, attribute.storedIn);
+    case 'component': {
+      // Components are joined as in Strapi, without a condition on the type: the schema determines it, and rows that were
+      // written before the component was renamed belong to this attribute too.
+      const { table, columns } = naming.componentTableOf(type);
+      return {
+        kind: 'through',
+        target: attribute.component,
+        table,
+        columns: Object.values(columns),
+        own: columns.owner,
+        far: columns.component,
+        order: columns.order,
+        constants: { [columns.field]: attribute.name },
+      };
+    }
+    case 'media':
+      if (attribute.storedIn !== undefined) return storedNames(fileUid, attribute.storedIn);
+      return {
+        kind: 'through',
+        target: fileUid,
+        table: naming.fileTableOf(contentTypeOf(registry, fileUid)),
+        columns: ['file_id', 'related_id', 'related_type', 'field', 'order'],
+        own: 'related_id',
+        far: 'file_id',
+        order: 'order',
+        constants: { related_type: type.uid, field: attribute.name },
+      };
+    default:
+      return undefined;
+  }
+};
