@@ -1,4 +1,4 @@
-import { databasesAndLocales, onDatabases } from '../support/databases.ts';
+import { databases, onDatabases } from '../support/databases.ts';
 import type { Answer } from '../support/http.ts';
 import { answersOf } from './answers-of.ts';
 import type { Answers } from './ask.ts';
@@ -6,7 +6,7 @@ import { complaintsAbout, expectNone } from './complaints.ts';
 import { mismatch } from './mismatch.ts';
 import { type Recorded, sections } from './recorded.ts';
 
-onDatabases(databasesAndLocales, 'the recorded answers', (database) => {
+onDatabases(databases, 'the recorded answers', (database) => {
   let answers: Answers;
 
   before(async () => {

@@ -18,7 +18,7 @@ const answers = [
 ] as const;
 
 /** What administrators and editors use. */
-const administration = ['admin', 'journeys', 'browser'] as const;
+const administration = ['admin', 'at-once', 'journeys', 'browser'] as const;
 
 const gate = suiteNames.filter((name) => suites[name].isInGate);
 
@@ -31,8 +31,19 @@ const both = [...answers, ...administration, 'strapi'] as const;
 export const suitesOfFolder: Readonly<Record<string, readonly SuiteName[]>> = {
   'lib/answer': [...both, 'clients'],
   'lib/base': [...answers, ...administration, 'docs'],
-  'lib/cache': ['http', 'response-cache', 'caches', 'cli', 'faults', 'strapi'],
-  'lib/databases': [...both, 'work', 'faults', 'poolers', 'caches', 'replicas', 'cli', 'advise', 'mutants'],
+  'lib/cache': ['http', 'response-cache', 'caches', 'cli', 'track', 'faults', 'strapi'],
+  'lib/databases': [
+    ...both,
+    'work',
+    'faults',
+    'poolers',
+    'caches',
+    'replicas',
+    'cli',
+    'track',
+    'advise',
+    'mutants',
+  ],
   'lib/describe': ['describe', 'cli', 'docs', 'clients'],
   'lib/models': [...answers, 'example', 'cli', 'strapi'],
   'lib/plan': [...both, 'work', 'caches', 'mutants'],
@@ -42,18 +53,18 @@ export const suitesOfFolder: Readonly<Record<string, readonly SuiteName[]>> = {
   'lib/schema': [...both, 'describe', 'cli', 'docs', 'mutants'],
   'lib/sql': [...both, 'work', 'faults', 'advise', 'mutants'],
   lib: [...both, 'mutants', 'projects'],
-  'plugin/changes': ['http', 'response-cache', 'admin', 'caches', 'cli', 'strapi'],
+  'plugin/changes': ['http', 'response-cache', 'admin', 'at-once', 'caches', 'cli', 'track', 'strapi'],
   'plugin/http': ['http', 'response-cache', 'caches', 'example', 'strapi'],
   'plugin/observe': ['http', 'example'],
   'plugin/boot': [...both, 'example', 'docs', 'faults', 'mutants'],
-  'plugin/cache': ['http', 'response-cache', 'admin', 'caches', 'cli', 'strapi'],
+  'plugin/cache': ['http', 'response-cache', 'admin', 'caches', 'cli', 'track', 'strapi'],
   'plugin/request': [...both, 'response-cache', 'caches', 'example', 'docs', 'faults', 'mutants'],
   'plugin/stores': [...both, 'faults', 'mutants'],
   plugin: [...both, 'example', 'docs', 'faults', 'projects'],
   'admin-config': [...administration, 'docs', 'describe', 'strapi', 'projects'],
   'admin-config/links': [...administration, 'security'],
   strapi: ['strapi', 'cli', 'conformance'],
-  cli: ['cli', 'advise', 'faults', 'docs'],
+  cli: ['cli', 'track', 'advise', 'faults', 'docs'],
   example: ['example', 'docs', 'journeys', 'clients', 'recipes'],
   'example/recipes': ['recipes', 'docs'],
   tools: ['docs', 'example', 'work'],

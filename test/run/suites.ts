@@ -51,6 +51,8 @@ export const suites = {
     program: ['node', '--import=tsx', 'test/shape-first/index.ts'],
   },
   collations: beyond('test/own-models/collations'),
+  'at-once': beyond('test/admin/at-once'),
+  track: beyond('test/cli/track'),
   statements: beyond('test/http/statements'),
   'response-cache': beyond('test/http/response-cache'),
   fuzz: beyond('test/fuzz'),

@@ -116,12 +116,12 @@ export const securityPromises: Promises = {
     'faults/dedicated-connection.test.ts › has one connection beside it, which ends with the plugin',
   ],
   'No statement that reads content runs longer': [
-    'http/statement-timeout.test.ts › is cancelled, and answered with a 503 that says when to try again',
+    'faults/statement-timeout.test.ts › is cancelled, and answered with a 503 that says when to try again',
     'faults/slow-statement.test.ts › is cancelled by its timeout: 503, with the connection back in the pool',
   ],
   'A SQLite database in memory is the exception': 'a definition',
   "The host's own statements are not limited by it.": [
-    'http/statement-timeout.test.ts › does not limit statements of the host on the same connections',
+    'faults/statement-timeout.test.ts › does not limit statements of the host on the same connections',
   ],
   '**In front of it.**': 'advice',
   '**Slow readers.**': 'advice',
@@ -145,7 +145,7 @@ export const securityPromises: Promises = {
   '**Packages.**': ['security/values-and-sql.test.ts › are new enough'],
   'Everything that a client can make large': ['http/ceilings.test.ts › answer 400 and name'],
   '| `statementTimeout` |': [
-    'http/statement-timeout.test.ts › is cancelled, and answered with a 503 that says when to try again',
+    'faults/statement-timeout.test.ts › is cancelled, and answered with a 503 that says when to try again',
   ],
   '| the same, for a request that is read with several statements |': [
     'faults/slow-request.test.ts › is refused if it takes too long as a whole',
@@ -158,7 +158,7 @@ export const securityPromises: Promises = {
     'faults/sqlite-turns.test.ts › are refused with 503 if that takes too long',
   ],
   "None of these limits the host's own statements": [
-    'http/statement-timeout.test.ts › does not limit statements of the host on the same connections',
+    'faults/statement-timeout.test.ts › does not limit statements of the host on the same connections',
   ],
   'On SQLite content is read on three read-only connections': [
     'faults/sqlite-turns.test.ts › show what the host has committed, whichever connection they are on',

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { QueryTypes, type Sequelize } from 'sequelize';
+import { useOwnHost } from '../http/support/use-host.ts';
 import { type DatabaseName, databases, onDatabases, onEachDatabase } from '../support/databases.ts';
-import { useOwnHost } from './support/use-host.ts';
 
 /** Half a minute of work for whoever reads one row of it. */
 const slow: Readonly<Record<DatabaseName, string>> = {

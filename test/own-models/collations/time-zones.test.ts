@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { DataTypes, type Model, type ModelStatic, Op, type Sequelize } from 'sequelize';
-import { type Bookshop, startBookshop } from '../../example/own-models/host.ts';
-import { databases, type OpenDatabase, onDatabases } from '../support/databases.ts';
-import { get } from '../support/http.ts';
-import { emptyDatabase, open } from './support/empty-database.ts';
-import { type } from './support/schemas.ts';
+import { type Bookshop, startBookshop } from '../../../example/own-models/host.ts';
+import { databases, type OpenDatabase, onDatabases } from '../../support/databases.ts';
+import { get } from '../../support/http.ts';
+import { emptyDatabase, open } from '../support/empty-database.ts';
+import { type } from '../support/schemas.ts';
 
 const zones = ['+08:00', '-03:30', 'America/New_York', 'Europe/Paris', 'Australia/Lord_Howe'];
 

@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { onEachDatabase } from '../../support/databases.ts';
 import { startTestHost, type TestHost } from '../../support/host.ts';
 import { get } from '../../support/http.ts';
+import { secret, useLinks } from '../links/use-links.ts';
 import { asAdmin } from '../support/use-admin.ts';
-import { secret, useLinks } from './use-links.ts';
 
 onEachDatabase('preview links of several instances', (database) => {
   const { host, make, open } = useLinks(database);

@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import { QueryTypes, Sequelize } from 'sequelize';
-import { track } from '../../cli/track/track.ts';
-import { openDatabase } from '../../example/host/database/open-database.ts';
-import { databaseOf } from '../../lib/databases/index.ts';
-import { triggersOf } from '../../lib/databases/mysql-family/triggers.ts';
-import { select } from '../../lib/databases/sequelize.ts';
-import { newsroom } from '../support/database/content.ts';
-import { databases, type OpenDatabase, onDatabases } from '../support/databases.ts';
-import { changedBy, compact, versionsIn } from './support/versions.ts';
+import { track } from '../../../cli/track/track.ts';
+import { openDatabase } from '../../../example/host/database/open-database.ts';
+import { databaseOf } from '../../../lib/databases/index.ts';
+import { triggersOf } from '../../../lib/databases/mysql-family/triggers.ts';
+import { select } from '../../../lib/databases/sequelize.ts';
+import { newsroom } from '../../support/database/content.ts';
+import { databases, type OpenDatabase, onDatabases } from '../../support/databases.ts';
+import { changedBy, compact, versionsIn } from '../support/versions.ts';
 
 const servers = databases.filter(({ name }) => name !== 'sqlite');
 const family = servers.filter(({ name }) => name !== 'postgres');

@@ -1,9 +1,16 @@
 import { expect } from 'chai';
-import { formTable, tablesForm } from '../../lib/databases/own-tables.ts';
-import { columnType } from '../own-models/support/column-types.ts';
-import { type Notes, type NotesParts, note, rowsOf, toggle, useNotes } from '../own-models/support/notes.ts';
-import { type DatabaseName, onEachDatabase } from '../support/databases.ts';
-import { eventually } from '../support/eventually.ts';
+import { formTable, tablesForm } from '../../../lib/databases/own-tables.ts';
+import { columnType } from '../../own-models/support/column-types.ts';
+import {
+  type Notes,
+  type NotesParts,
+  note,
+  rowsOf,
+  toggle,
+  useNotes,
+} from '../../own-models/support/notes.ts';
+import { type DatabaseName, onEachDatabase } from '../../support/databases.ts';
+import { eventually } from '../../support/eventually.ts';
 
 /** The tables of roles, grants and conditions as earlier versions made them, without a form. */
 const earlierTables = (database: DatabaseName): readonly string[] => {

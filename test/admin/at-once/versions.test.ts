@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { type OpenDatabase, onEachDatabase } from '../support/databases.ts';
-import { startTestHost, type TestHost } from '../support/host.ts';
-import { type Ask, changed } from './support/changed.ts';
-import { asAdmin } from './support/use-admin.ts';
+import { type OpenDatabase, onEachDatabase } from '../../support/databases.ts';
+import { startTestHost, type TestHost } from '../../support/host.ts';
+import { type Ask, changed } from '../support/changed.ts';
+import { asAdmin } from '../support/use-admin.ts';
 
 onEachDatabase('what two instances change at once', (database) => {
   let own: OpenDatabase | undefined;

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import type { GrantChange } from '../../admin-config/contract.ts';
-import { onEachDatabase } from '../support/databases.ts';
-import { change as changeRows, grantTables, select } from './support/rows.ts';
-import { change, useAdmin } from './support/use-admin.ts';
+import type { GrantChange } from '../../../admin-config/contract.ts';
+import { onEachDatabase } from '../../support/databases.ts';
+import { change as changeRows, grantTables, select } from '../support/rows.ts';
+import { change, useAdmin } from '../support/use-admin.ts';
 
 const uids = ['api::vault.vault', 'api::audit-log.audit-log', 'plugin::users-permissions.role'];
 /** Roles enough for a thousand changes, none of them of the newsroom. */

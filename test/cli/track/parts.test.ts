@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { openDatabase } from '../../example/host/database/open-database.ts';
-import { databaseOf } from '../../lib/databases/index.ts';
-import { select } from '../../lib/databases/sequelize.ts';
-import { databases, onDatabases } from '../support/databases.ts';
+import { openDatabase } from '../../../example/host/database/open-database.ts';
+import { databaseOf } from '../../../lib/databases/index.ts';
+import { select } from '../../../lib/databases/sequelize.ts';
+import { databases, onDatabases } from '../../support/databases.ts';
 
 const servers = databases.filter(({ name }) => name !== 'sqlite');
 

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { type DataType, DataTypes, type Model, type ModelStatic, type Sequelize } from 'sequelize';
-import { startBookshop } from '../../example/own-models/host.ts';
-import { type DatabaseName, databases, onDatabases } from '../support/databases.ts';
-import { emptyDatabase, open } from './support/empty-database.ts';
-import { bothWays } from './support/served.ts';
+import { startBookshop } from '../../../example/own-models/host.ts';
+import { type DatabaseName, databases, onDatabases } from '../../support/databases.ts';
+import { emptyDatabase, open } from '../support/empty-database.ts';
+import { bothWays } from '../support/served.ts';
 
 const type = (name: string, attributes: object) => ({
   schema: {

@@ -1,8 +1,8 @@
 import { Sequelize } from 'sequelize';
+import { askAll } from '../conformance/ask.ts';
+import { complaintsAbout, expectNone } from '../conformance/complaints.ts';
+import { mismatch } from '../conformance/mismatch.ts';
 import { databases, onDatabases } from '../support/databases.ts';
-import { askAll } from './ask.ts';
-import { complaintsAbout, expectNone } from './complaints.ts';
-import { mismatch } from './mismatch.ts';
 
 onDatabases(
   databases.filter(({ name }) => name === 'mariadb'),

@@ -1,12 +1,12 @@
 import { mkdir, symlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { expect } from 'chai';
-import { useTemporaryFolder } from '../example/temporary-folder.ts';
-import { connectionOf } from '../strapi/app/connection.ts';
-import { newsroom } from '../support/database/content.ts';
-import { databases, type OpenDatabase, onDatabases, sqlite } from '../support/databases.ts';
-import { projectFile } from '../support/project.ts';
-import { run } from './support/run.ts';
+import { useTemporaryFolder } from '../../example/temporary-folder.ts';
+import { connectionOf } from '../../strapi/app/connection.ts';
+import { newsroom } from '../../support/database/content.ts';
+import { databases, type OpenDatabase, onDatabases, sqlite } from '../../support/databases.ts';
+import { projectFile } from '../../support/project.ts';
+import { run } from '../support/run.ts';
 
 /** As much of Strapi as its configuration is read by. */
 const strapi = (connection: object): string =>
