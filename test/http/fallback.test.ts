@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { type OpenDatabase, onEachDatabase } from '../support/databases.ts';
+import { onEachDatabase, onOneDatabase } from '../support/databases.ts';
 import { startTestHost } from '../support/host.ts';
 import { type Answer, get } from '../support/http.ts';
 import { entriesOf, valuesOf } from './support/entries.ts';
@@ -55,19 +55,17 @@ onEachDatabase('locales to try after the requested one', (database) => {
   });
 });
 
-onEachDatabase('locales to try that the host configures', (database) => {
-  let opened: OpenDatabase | undefined;
+onOneDatabase('locales to try that the host configures', (database) => {
   let host: SmallHost | undefined;
   const ask = (path: string): Promise<Answer> => get(`${host?.url}/api/${path}`);
 
   before(async () => {
-    opened = await database.open();
-    host = await startSmallHost(opened.url, { localeFallback: { de: ['fr', 'en'] }, cursors: true });
+    host = await startSmallHost(await database.shared(), {
+      localeFallback: { de: ['fr', 'en'] },
+      cursors: true,
+    });
   });
-  after(async () => {
-    await host?.stop();
-    await opened?.close();
-  });
+  after(() => host?.stop());
 
   it('apply to requests for their locale that name no fallback', async () => {
     const [own, said, off, other] = await Promise.all(

@@ -129,16 +129,6 @@ describeInBrowser('the preview of the admin page', () => {
     expect(ids).to.deep.equal(body.data.map((entry: { id: number }) => String(entry.id)));
   });
 
-  it('knows which operators an attribute has', async () => {
-    const page = await open('preview');
-    await openTool(page, 'Filters');
-    await page.getByRole('button', { name: 'Add condition' }).click();
-    await choose(page, 'Attribute', 'Word count');
-    await page.getByRole('button', { name: /\bOperator$/ }).click();
-    const names = await page.locator('.option').allInnerTexts();
-    expect(names).to.include('is between').and.not.to.include('contains');
-  });
-
   it('populates relations, in a column and in the JSON', async () => {
     const page = await open('preview');
     await openAdvanced(page);
@@ -151,40 +141,6 @@ describeInBrowser('the preview of the admin page', () => {
     await page.getByText('populate[author][fields][0]=rank').waitFor();
     await page.getByRole('button', { name: 'JSON', exact: true }).click();
     expect(await page.getByRole('region', { name: 'The answer as JSON' }).innerText()).to.include('"rank"');
-  });
-
-  it('pages through lists with populated relations, and says that the content API would not', async () => {
-    const page = await open('preview');
-    await openAdvanced(page);
-    await page.getByRole('button', { name: 'Related entries' }).click();
-    await press(page.getByRole('checkbox', { name: /^Author/ }));
-    await page.getByRole('columnheader', { name: 'author' }).waitFor();
-    await page.getByRole('button', { name: 'Next', exact: true }).click();
-    await page
-      .getByText(/^Page 2 of/)
-      .first()
-      .waitFor();
-    await page.getByText(/refuses a page beside populate/).waitFor();
-    expect((await get(await addressOf(page))).status).to.equal(400);
-    await page.getByRole('button', { name: 'Previous', exact: true }).click();
-    await page
-      .getByText(/^Page 1 of/)
-      .first()
-      .waitFor();
-    expect(await page.getByText(/refuses a page beside populate/).count()).to.equal(0);
-  });
-
-  it('returns the chosen fields alone', async () => {
-    const page = await open('preview');
-    await openAdvanced(page);
-    await page.getByRole('button', { name: 'Attributes' }).click();
-    await press(page.getByRole('checkbox', { name: 'Summary', exact: true }));
-    const statuses = await eventually(
-      () => columnOf(page, status),
-      (shown) => shown.includes('not returned'),
-    );
-    expect(await addressOf(page)).to.match(/&fields\[0\]=summary&sort=updatedAt%3Adesc$/);
-    expect(new Set(statuses)).to.deep.equal(new Set(['not returned']));
   });
 
   it('begins with everything, whatever a role would be refused', async () => {
@@ -240,14 +196,6 @@ describeInBrowser('the preview of the admin page', () => {
     expect(await idsOf(page)).to.deep.equal(['2']);
     expect(await page.getByText(/^Page 1/).count()).to.equal(0);
     expect((await get(await addressOf(page))).body.data.id).to.equal(2);
-  });
-
-  it('shows a flat type', async () => {
-    const page = await open('preview');
-    await choose(page, 'View as', 'Editor');
-    await choose(page, 'Content type', 'User');
-    await page.getByRole('columnheader', { name: 'username' }).waitFor();
-    expect(await idsOf(page)).to.have.length.above(1);
   });
 });
 
