@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { QueryTypes } from 'sequelize';
+import { openDatabase } from '../../example/host/database/open-database.ts';
 import { type OpenDatabase, onEachDatabase, type TestDatabase } from '../support/databases.ts';
 import { get } from '../support/http.ts';
 import { idsOf } from './support/entries.ts';
@@ -50,94 +51,100 @@ onEachDatabase("collation 'strapi'", (database) => {
   }
 });
 
-/** A host whose first articles have these titles, and what its lists of all articles find, by their ids. */
-const useTitles = (
-  { open }: TestDatabase,
-  titles: readonly string[],
-  rest: Parameters<typeof startSmallHost>[1],
-) => {
+/** The titles of the first articles, by their ids from 1 on. */
+const titles = [
+  ...['zz50%zz', 'zz50xzz', 'zz\\qzz', 'zzqzz', 'zz|wzz', 'zzwzz'],
+  ...['zz_zz', 'ZZ_ZZ', 'ZZyZZ'],
+];
+
+onEachDatabase("signs with a meaning in LIKE, with collation 'strapi'", (database) => {
   let own: OpenDatabase;
-  let host: SmallHost;
   before(async () => {
-    own = await open();
-    host = await startSmallHost(own.url, rest ?? {});
+    own = await database.open();
+    const sequelize = await openDatabase(own.url, () => {});
     for (const [index, title] of titles.entries())
-      await host.sequelize.query('UPDATE articles SET title = :title WHERE id = :id', {
+      await sequelize.query('UPDATE articles SET title = :title WHERE id = :id', {
         replacements: { title, id: index + 1 },
       });
+    await sequelize.close();
   });
-  after(async () => {
-    await host?.stop();
-    await own?.close();
-  });
-  const find = async (query: string): Promise<unknown[]> =>
-    idsOf(await get(`${host.url}/api/articles?locale=all&publicationState=preview&sort=id&${query}`));
-  return { find, host: () => host };
-};
+  after(() => own?.close());
 
-onEachDatabase("a search with collation 'strapi'", (database) => {
-  const titles = ['zz50%zz', 'zz50xzz', 'zz\\qzz', 'zzqzz', 'zz|wzz', 'zzwzz'];
-  const { find } = useTitles(database, titles, { collation: 'strapi' });
-
-  for (const [text, ids] of [
-    ['ZZ50%z', [1]],
-    ['zz50%', [1]],
-    ['zz5_', [1, 2]],
-    ['zz\\q', [3]],
-    ['zz|w', [5]],
-    ['zzQ', [4]],
-  ] as const)
-    it(`finds the entries that Strapi finds: ${text}`, async () => {
-      expect(await find(`_q=${encodeURIComponent(text)}`)).to.deep.equal(ids);
+  /** A host of these settings, and what its lists of all articles find, by their ids. */
+  const useFinds = (wildcards: object) => {
+    let host: SmallHost;
+    before(async () => {
+      host = await startSmallHost(own.url, { collation: 'strapi', ...wildcards });
     });
-});
+    after(() => host?.stop());
+    const find = async (query: string): Promise<unknown[]> =>
+      idsOf(await get(`${host.url}/api/articles?locale=all&publicationState=preview&sort=id&${query}`));
+    return { find, host: () => host };
+  };
 
-onEachDatabase("wildcards in searches alone with collation 'strapi'", (database) => {
-  const titles = ['zz50%zz', 'zz50xzz', 'zz_zz', 'ZZyZZ', 'zz\\qzz'];
-  const { find } = useTitles(database, titles, { collation: 'strapi', wildcards: 'search' });
+  describe('in a search', () => {
+    const { find } = useFinds({});
 
-  it('are ordinary characters in operators', async () => {
-    expect(await find('filters[title][$contains]=50%25z')).to.deep.equal([1]);
-    expect(await find('filters[title][$containsi]=ZZ_Z')).to.deep.equal([3]);
-    expect(await find('filters[title][$eqi]=ZZ_zz')).to.deep.equal([3]);
-    expect(await find('filters[title][$endsWith]=z%5Cqzz')).to.deep.equal([5]);
-    expect(await find('filters[title][$nei]=zz_zz&filters[id][$lt]=6')).to.deep.equal([1, 2, 4, 5]);
+    for (const [text, ids] of [
+      ['ZZ50%z', [1]],
+      ['zz50%', [1]],
+      ['zz5_', [1, 2]],
+      ['zz\\q', [3]],
+      ['zz|w', [5]],
+      ['zzQ', [4]],
+    ] as const)
+      it(`find the entries that Strapi finds: ${text}`, async () => {
+        expect(await find(`_q=${encodeURIComponent(text)}`)).to.deep.equal(ids);
+      });
   });
 
-  it('are those of LIKE in a search, apart from the percent sign', async () => {
-    expect(await find('_q=zz_zz')).to.deep.equal([3, 4]);
-    expect(await find('_q=50%25z')).to.deep.equal([1]);
-  });
-});
+  describe('that are wildcards in searches alone', () => {
+    const { find } = useFinds({ wildcards: 'search' });
 
-onEachDatabase("ordinary wildcards with collation 'strapi'", (database) => {
-  const titles = ['zz50%zz', 'zz50xzz', 'zz\\qzz', 'zzqzz', 'zz|wzz', 'zzwzz', 'zz_zz', 'ZZ_ZZ'];
-  const { find, host } = useTitles(database, titles, { collation: 'strapi', wildcards: 'plain' });
-
-  for (const [operator, value, ids] of [
-    ['$contains', '50%z', [1]],
-    ['$containsi', 'ZZ50%', [1]],
-    ['$contains', 'z\\q', [3]],
-    ['$startsWith', 'zz|w', [5]],
-    ['$startsWithi', 'ZZ_', [7, 8]],
-    ['$endsWithi', '_zz', [7, 8]],
-    ['$eqi', 'zz_zz', [7, 8]],
-    ['$containsi', '|', [5]],
-  ] as const)
-    it(`are compared as ordinary characters: ${operator} ${value}`, async () => {
-      expect(await find(`filters[title][${operator}]=${encodeURIComponent(value)}`)).to.deep.equal(ids);
+    it('are ordinary characters in operators', async () => {
+      expect(await find('filters[title][$contains]=50%25z')).to.deep.equal([1]);
+      expect(await find('filters[title][$containsi]=ZZ_Z')).to.deep.equal([7, 8]);
+      expect(await find('filters[title][$eqi]=ZZ_zz')).to.deep.equal([7, 8]);
+      expect(await find('filters[title][$endsWith]=z%5Cqzz')).to.deep.equal([3]);
+      expect(await find('filters[title][$nei]=zz_zz&filters[id][$lt]=10')).to.deep.equal([
+        1, 2, 3, 4, 5, 6, 9,
+      ]);
     });
 
-  it('are ordinary characters in a search', async () => {
-    expect(await find('_q=zz_z')).to.deep.equal([7, 8]);
-    expect(await find('_q=50%25z')).to.deep.equal([1]);
+    it('are those of LIKE in a search, apart from the percent sign', async () => {
+      expect(await find('_q=zz_zz')).to.deep.equal([4, 6, 7, 8, 9]);
+      expect(await find('_q=50%25z')).to.deep.equal([1]);
+    });
   });
 
-  it('do not change the collation of the column', async () => {
-    const [{ n }] = (await host().sequelize.query(
-      "SELECT COUNT(*) AS n FROM articles WHERE title LIKE 'zz|_zz' ESCAPE '|'",
-      { type: QueryTypes.SELECT },
-    )) as [{ n: number }];
-    expect((await find('filters[title][$startsWith]=zz_zz')).length).to.equal(Number(n));
+  describe('that are ordinary characters', () => {
+    const { find, host } = useFinds({ wildcards: 'plain' });
+
+    for (const [operator, value, ids] of [
+      ['$contains', '50%z', [1]],
+      ['$containsi', 'ZZ50%', [1]],
+      ['$contains', 'z\\q', [3]],
+      ['$startsWith', 'zz|w', [5]],
+      ['$startsWithi', 'ZZ_', [7, 8]],
+      ['$endsWithi', '_zz', [7, 8]],
+      ['$eqi', 'zz_zz', [7, 8]],
+      ['$containsi', '|', [5]],
+    ] as const)
+      it(`are compared as such: ${operator} ${value}`, async () => {
+        expect(await find(`filters[title][${operator}]=${encodeURIComponent(value)}`)).to.deep.equal(ids);
+      });
+
+    it('are ordinary characters in a search', async () => {
+      expect(await find('_q=zz_z')).to.deep.equal([7, 8]);
+      expect(await find('_q=50%25z')).to.deep.equal([1]);
+    });
+
+    it('do not change the collation of the column', async () => {
+      const [{ n }] = (await host().sequelize.query(
+        "SELECT COUNT(*) AS n FROM articles WHERE title LIKE 'zz|_zz' ESCAPE '|'",
+        { type: QueryTypes.SELECT },
+      )) as [{ n: number }];
+      expect((await find('filters[title][$startsWith]=zz_zz')).length).to.equal(Number(n));
+    });
   });
 });
