@@ -138,7 +138,8 @@ export class Pipeline {
    * the same plan, values, access, locale and state, unless hooks of the host take part.
    */
   async send(request: FindRequest): Promise<AnswerBytes> {
-    const planned = await this.#prepare(request);
+    const prepared = this.#prepare(request);
+    const planned = prepared instanceof Promise ? await prepared : prepared;
     this.uses.note(planned.query, planned.uses, () => viewOf(this.settings, request.access));
     notePlanned(planned, request);
     if (isHooked(request)) return await this.#run(planned, request);

@@ -87,9 +87,13 @@ const comma = Buffer.from(',');
  * take longer than everything else here.
  */
 export const joinedEntries = (rows: readonly RawRow[]): JsonText => {
-  const chunks = rows.map((row) => row[entriesColumn]);
-  if (!chunks.every(Buffer.isBuffer)) return chunks.join(',');
-  return chunks.flatMap((chunk, index) => (index === 0 ? [chunk] : [comma, chunk]));
+  const chunks: Buffer[] = [];
+  for (const { [entriesColumn]: chunk } of rows) {
+    if (!Buffer.isBuffer(chunk)) return rows.map((row) => row[entriesColumn]).join(',');
+    if (chunks.length > 0) chunks.push(comma);
+    chunks.push(chunk);
+  }
+  return chunks;
 };
 
 /**

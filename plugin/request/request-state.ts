@@ -73,13 +73,16 @@ export const accessOfCaller = async (
   ctx: Context,
 ): Promise<Access> => (await askWho(installation, runtime, ctx)).access;
 
-/** Writes `ctx.state.contentQuery` for a read of a caller. The host may read it where it is asked whether the caller sees drafts. */
-export const writeState = async (
+/**
+ * Writes `ctx.state.contentQuery` for a read of a caller. The host may read it where it is asked whether the caller sees drafts, which
+ * is the only thing that is waited for.
+ */
+export const writeState = (
   { host, runtime, settings }: Installation,
   ctx: Context,
   { type, reads, id, namedBy }: Route,
   { access, requestVariables }: CallerAccess,
-): Promise<void> => {
+): Promise<void> | undefined => {
   const { i18n, draftAndPublish } = host.features;
   const states = mayPreviewAny(access) ? (['live', 'preview'] as const) : (['live'] as const);
   const state: RequestState = {
@@ -95,9 +98,13 @@ export const writeState = async (
     publicationStates: draftAndPublish ? states : [],
   };
   ctx.state.contentQuery = state;
-  if (!draftAndPublish || reads !== 'one' || !hasDrafts(type)) return;
-  const draftById = host.auth.draftsById !== undefined && (await host.auth.draftsById(ctx)) === true;
-  state.features = { i18n, draftAndPublish, draftById };
+  if (!draftAndPublish || reads !== 'one' || !hasDrafts(type)) return undefined;
+  const said = host.auth.draftsById?.(ctx);
+  return said === undefined ? undefined : writeDraftById(state, said);
+};
+
+const writeDraftById = async (state: RequestState, said: boolean | Promise<boolean>): Promise<void> => {
+  state.features = { ...state.features, draftById: (await said) === true };
 };
 
 /**
@@ -126,7 +133,8 @@ export const permission = (installation: Installation): Step => {
     const caller = await callerOf(installation, runtime, ctx);
     seen?.(ctx, caller.access);
     requireGrant(caller.access, route);
-    await writeState(installation, ctx, route, caller);
+    const written = writeState(installation, ctx, route, caller);
+    if (written !== undefined) await written;
     await next();
   };
 };
@@ -156,9 +164,10 @@ export const findRequest = (
   context: RequestContext & Pick<FindRequest, 'id'>,
   queryString: string,
   shapes = settings.shapes,
-  { access = context.access, signal, trace, onHints, onTags }: Waiting & { readonly access?: Access } = {},
+  { signal, trace, onHints, onTags }: Waiting = {},
 ): FindRequest => {
-  const { type, reads, id, namedBy, requestVariables, features, defaultLocale, knownLocales } = context;
+  const { type, reads, id, namedBy, access, requestVariables, features, defaultLocale, knownLocales } =
+    context;
   const hooks = customisingOf(settings, context);
   const shape = shapeOf(shapes, type.uid);
   const partAtTop = responseFormats[shape].bare && reads === 'list' && settings.rest.flatPages === 'top';
@@ -208,7 +217,11 @@ export const requestOf = (
   queryString: string,
   shapes?: Shapes,
   waiting?: Waiting,
-): FindRequest => findRequest(settings, state, queryString, shapes, { ...waiting, access: accessOf(state) });
+): FindRequest => {
+  const access = accessOf(state);
+  const context = access === state.access ? state : { ...state, access };
+  return findRequest(settings, context, queryString, shapes, waiting);
+};
 
 /** Returns the read for the adapter's `around`; undefined for a request that is not on one of the plugin's routes. */
 export const adapterReadOf = (
