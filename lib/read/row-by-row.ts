@@ -1,6 +1,7 @@
 import type { Row } from '../answer/rows.ts';
 import type { RawRow } from '../databases/driver.ts';
 import type { EntryPlan, NestedPlan, Window } from '../plan/read-plan.ts';
+import { manyParents } from '../schema/ceilings.ts';
 import { type Columns, columnsOf } from '../sql/columns.ts';
 import { linkOfRelation, mayRepeat, startOf } from '../sql/join.ts';
 import {
@@ -269,9 +270,6 @@ const attachEntries = async (session: LoadSession, parents: Parents, nested: Ent
     session.budget.grow(row, shown);
   }
 };
-
-/** With so many parents, with repetitions, the entries below them are counted before any of them is read. */
-const manyParents = 1_000;
 
 /** Returns a lower bound for the number of entries that an attribute shows below parents. */
 const countBelow = async (session: LoadSession, parents: Parents, nested: Entries): Promise<number> => {

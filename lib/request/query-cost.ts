@@ -1,7 +1,7 @@
 import type { Path } from '../base/error.ts';
 import type { Below } from '../base/visit.ts';
 import type { NestedAttribute } from '../schema/attribute.ts';
-import { everyEntry } from '../schema/ceilings.ts';
+import { everyEntry, manyParents } from '../schema/ceilings.ts';
 import { localizationsOf } from '../schema/content-type.ts';
 import { scalarTypes } from '../schema/scalar-types.ts';
 import type {
@@ -38,8 +38,8 @@ export interface PopulatedPlace {
   readonly isRepeated: boolean;
   /** Whether the place is below a to-many relation, where a single parent may have most entries of the type. */
   readonly isUnbounded: boolean;
-  /** Whether a window of each parent is shown, which is chosen before the entries are read. */
-  readonly isWindow: boolean;
+  /** Whether the entries are counted before they are read, or a window of each parent is chosen: conditions are evaluated twice. */
+  readonly isCounted: boolean;
 }
 
 /** Returns whether an attribute leads to entries of other types, which may be those of several parents. */
@@ -66,7 +66,7 @@ export const placeOfPage = (size: number): PopulatedPlace => ({
   shown: size,
   isRepeated: false,
   isUnbounded: false,
-  isWindow: false,
+  isCounted: true,
 });
 
 /** Returns how many entries of each parent a window reads, and how many it shows, if there are `many` without it. */
@@ -90,7 +90,7 @@ export const placeBelow = (
     shown: owners * shown,
     isRepeated: isRepeated || leadsOut(attribute),
     isUnbounded: isUnbounded || isToMany,
-    isWindow: window !== undefined,
+    isCounted: window !== undefined || (isToMany && (isUnbounded || owners >= manyParents)),
   };
 };
 
@@ -244,7 +244,7 @@ class Counting {
   #at({ type: { uid } }: EntryQuery, path: Path, place: PopulatedPlace): At {
     const isRoot = path.length === 0;
     const weight = isRoot ? 1 : weightOf(place);
-    const here = { uid, weight, texts: this.#texts, isCounted: isRoot || place.isWindow };
+    const here = { uid, weight, texts: this.#texts, isCounted: place.isCounted };
     return { path, place, here };
   }
 

@@ -92,5 +92,8 @@ export const defaultCeilings: Ceilings = Object.freeze(
   >,
 );
 
+/** With so many parents, with repetitions, the entries of a to-many relation below them are counted before any of them is read. */
+export const manyParents = 1_000;
+
 /** The limit of a list without pages: all entries, up to the ceilings. */
 export const everyEntry = -1;
