@@ -44,14 +44,17 @@ const invalidKey = (key: string, path: string | null, param: string | undefined)
 const joined = (names: readonly string[]): string => names.join('.');
 
 /** The words for a name that is not there. What the role may not see is not there either. */
-const unknownName: ProblemWords = ({ path, wrong: { key, dotted } = {} }) => {
+const unknownName: ProblemWords = ({ path, wrong: { key, dotted, type, words } = {} }) => {
+  if (words !== undefined) return { message: words };
   if (key === undefined) return undefined;
   const [param, ...keys] = path;
   const isInPopulate = param === 'populate' && !keys.some((one) => nestable.has(one));
+  // Strapi 5 gives the whole path to an attribute that it has, and that nobody may name.
+  const own = type === 'creator' ? [key] : [];
   if (dotted !== undefined)
-    return invalidKey(key, joined(isInPopulate ? dotted : dotted.slice(0, -1)), param);
+    return invalidKey(key, joined(isInPopulate ? dotted : [...dotted.slice(0, -1), ...own]), param);
   const names = namesAt(path);
-  return invalidKey(key, joined(names.at(-1) === key ? names.slice(0, -1) : names), param);
+  return invalidKey(key, joined([...(names.at(-1) === key ? names.slice(0, -1) : names), ...own]), param);
 };
 
 /** The words for a name that is there and must not stand at this place. */
@@ -109,7 +112,8 @@ const wrongForms: Readonly<Record<string, string>> = {
 
 const wrongForm: ProblemWords = (problem) => {
   if (problem.wrong?.key !== undefined) return misplacedName(problem);
-  const [param = '', ...keys] = problem.path;
+  const innermost = problem.path.findLastIndex((key) => nestable.has(key));
+  const [param = '', ...keys] = problem.path.slice(Math.max(0, innermost));
   const message = keys.every((key) => /^\d+$/.test(key)) ? wrongForms[param] : undefined;
   return message === undefined ? undefined : { message };
 };

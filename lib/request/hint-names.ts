@@ -150,5 +150,8 @@ export const noteUnknown = (
   const hint =
     typeof use === 'string' ? hintForName(validation, type, name, use, path) : didYouMean(name, use);
   const message = `Unknown attribute '${name}' of ${type.singularName}`;
-  validation.problems.add('unknown-attribute', path, message, hint, { key: name, dotted });
+  const attribute = type.attributes.get(name);
+  const isCreator = attribute?.kind === 'relation' && attribute.creator;
+  const wrong = { key: name, dotted, ...(isCreator && { type: 'creator' }) };
+  validation.problems.add('unknown-attribute', path, message, hint, wrong);
 };

@@ -175,6 +175,14 @@ const isReadable: Readonly<Record<KeyAt<'types'>, (node: QueryNode | undefined) 
   on: () => true,
 };
 
+/** The words of Strapi 5 for what cannot be said of entries of several types. */
+const wordsOfParts = (
+  { parts, parentStep }: Pick<PopulateNode, 'parts' | 'parentStep'>,
+  { name }: MixedAttribute,
+): string | undefined =>
+  parentStep &&
+  `Invalid nested populate for ${parentStep.type.singularName}.${name} (${parentStep.type.uid}). Expected a fragment ("on") or "count" but found ${JSON.stringify(parts)}`;
+
 /** Reads populate of an attribute that leads to entries of several types, with the shared strategy or with `on`. */
 export const readMixed = (
   validation: Validation,
@@ -188,7 +196,8 @@ export const readMixed = (
   const { parts, path } = populateNode;
   const here = validation.keysAt('types') as readonly KeyAt<'types'>[];
   const known = here.filter((key) => isReadable[key](parts?.[key]));
-  if (parts !== undefined) checkParts(validation, parts, known, path, types);
+  if (parts !== undefined)
+    checkParts(validation, parts, known, path, types, wordsOfParts(populateNode, attribute));
   if (parts?.on !== undefined && (parts.populate !== undefined || namesAnything(populateNode.below))) {
     validation.problems.add(
       'wrong-form',

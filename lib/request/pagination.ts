@@ -1,4 +1,4 @@
-import type { Path } from '../base/error.ts';
+import type { Path, Wrong } from '../base/error.ts';
 import { didYouMean } from '../base/suggest.ts';
 import type { NestedAttribute } from '../schema/attribute.ts';
 import { everyEntry } from '../schema/ceilings.ts';
@@ -210,22 +210,22 @@ export const windowKeysOf = (
   return [...(depth > 1 ? ['limit'] : []), ...(validation.dialect.countsOne ? ['count'] : [])];
 };
 
-/** Refuses a window key at a place without windows. Returns false for every other key. */
-export const refuseWindow = (validation: Validation, key: string, path: Path): boolean => {
+/** Refuses a window key at a place without windows, with what is wrong in Strapi 5. Returns false for every other key. */
+export const refuseWindow = (validation: Validation, key: string, path: Path, wrong: Wrong): boolean => {
   const isWindow = isWindowKey(key);
   const isPagination = key === 'pagination';
   if (!validation.settings.populateWithPagination) {
     if (!isWindow && !isPagination) return false;
     const message = `'${key}' cannot be used inside populate unless the host sets api.rest.populateWithPagination: true`;
-    validation.problems.add('populate-with-pagination', path, message, undefined, { key });
+    validation.problems.add('populate-with-pagination', path, message, undefined, wrong);
   } else if (isWindow) {
     const message = `'${key}' must stand under a relation to several entries of one type, or under multiple media`;
-    validation.problems.add('unknown-key', path, message, undefined, { key });
+    validation.problems.add('unknown-key', path, message, undefined, wrong);
   } else {
     if (!isPagination && key !== 'page' && key !== 'pageSize') return false;
     const code = isPagination ? 'populate-with-pagination' : 'unknown-key';
     const hint = 'use start and limit to show a part of a populated attribute';
-    validation.problems.add(code, path, `Unknown key '${key}' inside populate`, hint, { key });
+    validation.problems.add(code, path, `Unknown key '${key}' inside populate`, hint, wrong);
   }
   return true;
 };

@@ -235,23 +235,29 @@ const hintForOneOf = (
   return undefined;
 };
 
-/** Whether a type has an attribute of this name that the role may know of. */
+/** Whether a type has an attribute of this name that the role may know of. Components have no locale of their own. */
 const isKnown = ({ view, dialect }: Validation, type: EntryType, name: string): boolean =>
-  view.attribute(type, name) !== undefined || (name === 'locale' && dialect.localeOfEveryType);
+  view.attribute(type, name) !== undefined ||
+  (name === 'locale' && type.kind !== 'component' && dialect.localeOfEveryType);
 
-/** Refuses every unknown key of an object inside populate; `of` is the type of the entries at the place, or their types. */
+/**
+ * Refuses every unknown key of an object inside populate; `of` is the type of the entries at the place, or their types. `words` are
+ * those of Strapi 5 for keys that it knows elsewhere.
+ */
 export const checkParts = (
   validation: Validation,
   parts: QueryObject,
   known: readonly string[],
   path: Path,
   of: EntryType | readonly EntryType[],
+  words?: string,
 ): void => {
   const type = 'uid' in of ? of : undefined;
   for (const key of Object.keys(parts)) {
     if (known.includes(key)) continue;
     const at = [...path, key];
-    if (refuseWindow(validation, key, at)) continue;
+    const wrong = { key, ...(words !== undefined && (type === undefined || key === 'on') && { words }) };
+    if (refuseWindow(validation, key, at, wrong)) continue;
     validation.problems.add(
       'unknown-key',
       at,
@@ -259,7 +265,7 @@ export const checkParts = (
       ('uid' in of
         ? hintForAttribute(validation, of, key, path)
         : hintForOneOf(validation, of, known, key, path)) ?? hintForKey(key, known),
-      { key, ...(type !== undefined && isKnown(validation, type, key) && { dotted: at.slice(1) }) },
+      { ...wrong, ...(type !== undefined && isKnown(validation, type, key) && { dotted: at.slice(1) }) },
     );
   }
 };

@@ -66,6 +66,12 @@ const readers = {
   (place: EntryPlace, node: QueryNode | undefined, path: Path) => unknown
 >;
 
+/** The words of Strapi 5 for `on` at an attribute that leads to entries of one type. */
+const wordsOfOn = ({ parts, parentStep }: PopulateNode): string | undefined =>
+  parts?.on === undefined || parentStep === undefined
+    ? undefined
+    : `Using fragments is not permitted to populate "${parentStep.attribute.name}" in "${parentStep.type.uid}"`;
+
 /** Reads the query for the entries at one populated place. */
 export const readEntryQuery = (
   validation: Validation,
@@ -75,7 +81,7 @@ export const readEntryQuery = (
   keys: readonly string[] = validation.keysAt('one'),
 ): EntryQuery => {
   const parts = populateNode.parts ?? nothing;
-  checkParts(validation, parts, keys, populateNode.path, type);
+  checkParts(validation, parts, keys, populateNode.path, type, wordsOfOn(populateNode));
   const place: EntryPlace = { validation, type, populateNode, depth };
   const at = (key: EntryKey): readonly [QueryNode | undefined, Path] => [
     parts[key],
@@ -179,7 +185,10 @@ const noteUnpopulatable = (
   }
   if (validation.settings.unknownPopulate === 'ignore') return;
   if (isDeep) {
-    validation.problems.add('unknown-attribute', path, deepIsOff);
+    validation.problems.add('unknown-attribute', path, deepIsOff, undefined, {
+      key: name,
+      dotted: dotted ?? (path.at(-1) === name ? undefined : [name]),
+    });
     return;
   }
   if (isUnknown) {

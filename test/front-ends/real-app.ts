@@ -69,7 +69,7 @@ export async function realApp(
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), text);
   }
-  for (const part of ['public/uploads', 'database/migrations'])
+  for (const part of ['public/uploads', 'database/migrations', 'src/components'])
     await mkdir(join(folder, part), { recursive: true });
   await copyFile(join(packages, 'package.json'), join(folder, 'package.json'));
   await symlink(join(packages, 'node_modules'), join(folder, 'node_modules'));
@@ -112,7 +112,7 @@ async function copyCode(from: string, to: string, isTaken: (file: string) => boo
         },
       });
       await writeFile(target.replace(/\.ts$/, '.js'), outputText);
-    } else if (entry.name.endsWith('.json'))
+    } else if (isType(source))
       await writeFile(target, JSON.stringify(withoutPlugins(JSON.parse(await readFile(source, 'utf8')))));
     else await cp(source, target);
   }

@@ -68,6 +68,28 @@ describe('the errors of Strapi 5', () => {
       { key: 'locale' },
     ],
     ['populate=title', 'ValidationError', 'Invalid key title', { key: 'title', path: 'title' }],
+    ['populate=deep', 'ValidationError', 'Invalid key deep', { key: 'deep', path: 'deep' }],
+    ['populate[seo][locale]=fr', 'ValidationError', 'Invalid key locale at seo', { path: 'seo' }],
+    ['sort=createdBy.firstname', 'ValidationError', 'Invalid key createdBy', { path: 'createdBy' }],
+    ['filters[createdBy][id]=1', 'ValidationError', 'Invalid key createdBy', { path: 'createdBy' }],
+    [
+      'populate[writer][on][blocks.teaser]=true',
+      'ValidationError',
+      'Using fragments is not permitted to populate "writer" in "api::post.post"',
+      {},
+    ],
+    [
+      'populate[sections][limit]=1',
+      'ValidationError',
+      'Invalid nested populate for post.sections (api::post.post). Expected a fragment ("on") or "count" but found {"limit":"1"}',
+      {},
+    ],
+    [
+      'populate[writer][filters]=1',
+      'ValidationError',
+      'The filters parameter must be an object or an array',
+      {},
+    ],
     [
       'populate[sections][on][no.such]=true',
       'ValidationError',
