@@ -25,10 +25,10 @@ describe('conditions in a Strapi app', () => {
   const [plain, ours, within] = useApps(
     database,
     { env: { NARROW: 'route' } },
-    { env: { NARROW: 'route' }, config: { takeover: true, serverTiming: true, conditions } },
+    { env: { NARROW: 'route' }, config: { takeover: true, better: [], serverTiming: true, conditions } },
     {
       env: { NARROW: 'route' },
-      config: { takeover: true, serverTiming: true, way: 'controllers', conditions },
+      config: { takeover: true, better: [], serverTiming: true, way: 'controllers', conditions },
     },
   );
   const narrowed = [ours, within];
@@ -104,6 +104,27 @@ describe('conditions in a Strapi app', () => {
         expect(String(headers['server-timing'])).to.not.include('handed-over;desc=');
       }
     });
+
+  it('keep from Strapi the names beside brackets in populate, of which it would read some', async () => {
+    const mixed =
+      'articles?fields=kind&populate[author][fields]=name&populate=author&populate[categories][fields]=name';
+    const [plainly, ...lists] = await ask(mixed);
+    expect(plainly?.status, plainly?.text).to.equal(200);
+    for (const { status, headers, body } of lists) {
+      expect([status, String(headers['server-timing']).includes('handed-over;desc=')]).to.deep.equal([
+        200,
+        false,
+      ]);
+      for (const { attributes } of body.data) {
+        expect(attributes.kind).to.equal('news');
+        expect(attributes).to.have.all.keys('kind', 'author', 'categories');
+      }
+    }
+    for (const app of narrowed) {
+      const { headers } = await get(`${app().url}/api/${mixed}`);
+      expect(String(headers['server-timing'])).to.include('handed-over;desc="names-beside-brackets"');
+    }
+  });
 
   it('refuse what the app’s middleware makes of a query and the plugin cannot ask', async () => {
     const options = { role: 'editor', headers: { 'x-narrow': 'asks for nothing' } };
