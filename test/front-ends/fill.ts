@@ -5,8 +5,11 @@
 export const fill = `const count = 5;
 const words = ['harbour', 'quiet', 'Ida', 'tide', 'Žofie', 'lamp', 'winter', 'bridge'];
 const textOf = (name, n) => name + ' ' + words[n % words.length] + ' ' + n;
-// Most patterns allow small letters.
-const letters = (text) => text.replace(/\\d/g, (digit) => 'abcdefghij'[digit]).replace(/ /g, '-');
+// Most patterns allow small letters, and spaces or dashes between them.
+const fitting = (pattern, text) => {
+  const letters = text.replace(/\\d/g, (digit) => 'abcdefghij'[digit]);
+  return [text, letters, letters.replace(/ /g, '-')].find((one) => pattern.test(one)) ?? text;
+};
 const scalars = {
   richtext: (name, n) => '## ' + textOf(name, n) + '\\n\\nA *word* and [a link](https://example.org).',
   blocks: (name, n) => [{ type: 'paragraph', children: [{ type: 'text', text: textOf(name, n) }] }],
@@ -64,7 +67,7 @@ module.exports = async (strapi, pages) => {
         const value = scalars[type](name, n);
         data[name] = typeof value === 'number' ? Math.max(min ?? value, Math.min(max ?? value, value)) : value;
       } else data[name] = textOf(name + ' ' + locale, n).padEnd(minLength, '.').slice(0, maxLength ?? 200);
-      if (attribute.regex && typeof data[name] === 'string' && !new RegExp(attribute.regex).test(data[name])) data[name] = letters(data[name]);
+      if (attribute.regex && typeof data[name] === 'string') data[name] = fitting(new RegExp(attribute.regex), data[name]);
     }
     return data;
   };

@@ -59,7 +59,7 @@ export async function realApp(
 ): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'content-query-front-end-'));
   atEnd(() => rm(folder, { recursive: true, force: true }));
-  await copyCode(join(checkout, app, 'src'), join(folder, 'src'), typesOnly ? isType : () => true);
+  await copyCode(join(checkout, app, 'src'), join(folder, 'src'), typesOnly ? isType : isCode);
   if (typesOnly) await addCore(join(folder, 'src/api'));
   await copyCode(join(checkout, app, 'config'), join(folder, 'config'), () => !typesOnly);
   await rm(join(folder, 'src/admin'), { recursive: true, force: true });
@@ -78,6 +78,9 @@ export async function realApp(
 
 const isType = (file: string): boolean =>
   /\/content-types\/.*schema\.json$|\/components\/.*\.json$/.test(file);
+
+/** Descriptions of the API lie between its types. */
+const isCode = (file: string): boolean => !file.includes('/documentation/');
 
 /** Gives each type Strapi's own routes, controller and service. */
 async function addCore(apis: string): Promise<void> {
