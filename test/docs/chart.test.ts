@@ -29,6 +29,17 @@ describe('the chart of README.md', () => {
   });
 });
 
+describe('the chart of the public and of API tokens in README.md', () => {
+  it('is described by the smallest and largest times of both, as tools/bench/measured.md has them', () => {
+    const times = rowsOf(readPage('tools/bench/measured.md').text, 'Beside Strapi 5')
+      .filter(([shape = '']) => /, (public|custom token)`$/.test(shape) && !shape.includes(', 403'))
+      .map((cells) => Number(cells[5]));
+    expect(times).to.have.length(16);
+    const range = [Math.min(...times), Math.max(...times)].map((each) => each.toFixed(1)).join(' to ');
+    expect(readPage('README.md').text).to.include(`with an API token: ${range} times as many]`);
+  });
+});
+
 describe('the first line of docs/speed.md', () => {
   const { text } = readPage('docs/speed.md');
   const result = text.split('\n').find((line) => line.startsWith('**')) ?? '';

@@ -30,6 +30,7 @@ export const readmePromises: Promises = {
     'strapi/takeover.strapi.ts › runs the middlewares and policies of a route, and answers behind them',
   ],
   'In a Strapi 5 app it answers': 'a figure of one run, with its command',
+  'With an API token it is as fast': 'a figure of one run, with its command',
   'In a Strapi app one setting': ['strapi/takeover.strapi.ts › leaves every other request with Strapi'],
   '| a Strapi v4 site |': ['docs/links.test.ts › lead somewhere in'],
   '| a Strapi 5 site |': [
