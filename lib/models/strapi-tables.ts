@@ -11,7 +11,7 @@ import {
   quoteOf,
 } from '../databases/sequelize.ts';
 import type { Attribute, ScalarType } from '../schema/attribute.ts';
-import { type EntryType, hasVersions } from '../schema/content-type.ts';
+import { type EntryType, hasVersions, keyTypeOf } from '../schema/content-type.ts';
 import { contentTypeOf, type Registry } from '../schema/registry.ts';
 import type { OwnModels } from './bound-model.ts';
 import { documentLink, versionLinks, withVersions } from './document-link.ts';
@@ -94,8 +94,8 @@ export class StrapiTables {
   /** The names that the tables have. */
   readonly naming: Naming;
   readonly #joinTable = new Map<string, AnyModel>();
-  /** The columns of foreign keys, by the uid of the type whose table has them. */
-  readonly #foreignKeys = new Map<string, Set<string>>();
+  /** The columns of foreign keys, each with the uid of the type that it leads to, by that of the type whose table has them. */
+  readonly #foreignKeys = new Map<string, Map<string, string>>();
 
   constructor(
     sequelize: Sequelize,
@@ -112,15 +112,15 @@ export class StrapiTables {
   }
 
   #noteForeignKeys(type: EntryType): void {
-    const note = (uid: string, column: string | undefined): void => {
+    const note = (uid: string, column: string | undefined, leadsTo: string): void => {
       if (column === undefined) return;
-      this.#foreignKeys.set(uid, (this.#foreignKeys.get(uid) ?? new Set()).add(column));
+      this.#foreignKeys.set(uid, (this.#foreignKeys.get(uid) ?? new Map()).set(column, leadsTo));
     };
     for (const attribute of type.attributes.values()) {
       const names = isNeverRead(type, attribute) ? undefined : linkNamesOf(this.#registry, type, attribute);
       if (names?.kind !== 'direct') continue;
-      note(type.uid, names.own);
-      note(names.target, names.far);
+      note(type.uid, names.own, names.target);
+      note(names.target, names.far, type.uid);
     }
   }
 
@@ -128,8 +128,13 @@ export class StrapiTables {
   defineEntries(type: EntryType): AnyModel {
     const library = libraryOf(this.#sequelize);
     const attributes = entryAttributes(library, this.naming, type);
-    for (const column of this.#foreignKeys.get(type.uid) ?? [])
-      attributes[column] ??= { type: library.DataTypes.INTEGER, field: column };
+    const { BIGINT, INTEGER } = library.DataTypes;
+    for (const [column, leadsTo] of this.#foreignKeys.get(type.uid) ?? []) {
+      // A host's own model may have keys of 64 bits.
+      const target = this.#registry.contentTypes.get(leadsTo);
+      const isWideKey = target !== undefined && keyTypeOf(target) === 'bigId';
+      attributes[column] ??= { type: isWideKey ? BIGINT : INTEGER, field: column };
+    }
     return this.#sequelize.define(type.uid, attributes, options(this.naming.tableOf(type)));
   }
 

@@ -1,6 +1,8 @@
 import { expect } from 'chai';
+import { DataTypes } from 'sequelize';
 import { buildModels } from '../../../lib/models/build-models.ts';
 import { columnsIn, neededTables } from '../../../lib/models/check-tables.ts';
+import { withModelColumns } from '../../../lib/models/columns.ts';
 import { registryOf, typeSchema } from '../support/registry.ts';
 import { sequelizeFor } from '../support/statements.ts';
 
@@ -69,6 +71,26 @@ describe('the links between the tables of Strapi', () => {
     expect([...(needed === undefined ? [] : columnsIn(needed).keys())]).to.include.members([
       ...['shelf_id', 'lent_by', 'lost_on', 'target_id', 'target_type'],
     ]);
+  });
+
+  it('have foreign keys as wide as the keys of the host’s own models that they lead to', () => {
+    const sequelize = sequelizeFor('postgres');
+    const besideOwn = registryOf({
+      [book]: typeSchema('book', {
+        shelf: relation('manyToOne', shelf, { useJoinTable: false }),
+        lender: relation('oneToOne', shelf, { storedIn: { kind: 'column', own: 'lent_by', target: 'id' } }),
+      }),
+      [shelf]: typeSchema('shelf', {}),
+    });
+    const wideOf = (type: 'BIGINT' | 'INTEGER') => {
+      const own = {
+        [shelf]: sequelize.define(`${type} shelf`, { id: { type: DataTypes[type], primaryKey: true } }),
+      };
+      const links = buildModels(withModelColumns(besideOwn, own), sequelize, own).byUid.get(book)?.links;
+      return ['shelf', 'lender'].map((name) => links?.get(name)?.wide);
+    };
+    expect(wideOf('BIGINT')).to.deep.equal([true, true]);
+    expect(wideOf('INTEGER')).to.deep.equal([false, false]);
   });
 
   it('leave the models without associations', () => {
