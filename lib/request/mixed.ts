@@ -197,7 +197,7 @@ export const readMixed = (
   const here = validation.keysAt('types') as readonly KeyAt<'types'>[];
   const known = here.filter((key) => isReadable[key](parts?.[key]));
   if (parts !== undefined)
-    checkParts(validation, parts, known, path, types, wordsOfParts(populateNode, attribute));
+    checkParts(validation, parts, known, path, types, () => wordsOfParts(populateNode, attribute));
   if (parts?.on !== undefined && (parts.populate !== undefined || namesAnything(populateNode.below))) {
     validation.problems.add(
       'wrong-form',

@@ -241,8 +241,8 @@ const isKnown = ({ view, dialect }: Validation, type: EntryType, name: string): 
   (name === 'locale' && type.kind !== 'component' && dialect.localeOfEveryType);
 
 /**
- * Refuses every unknown key of an object inside populate; `of` is the type of the entries at the place, or their types. `words` are
- * those of Strapi 5 for keys that it knows elsewhere.
+ * Refuses every unknown key of an object inside populate; `of` is the type of the entries at the place, or their types. `wordsOf`
+ * returns those of Strapi 5 for keys that it knows elsewhere.
  */
 export const checkParts = (
   validation: Validation,
@@ -250,12 +250,13 @@ export const checkParts = (
   known: readonly string[],
   path: Path,
   of: EntryType | readonly EntryType[],
-  words?: string,
+  wordsOf: () => string | undefined,
 ): void => {
   const type = 'uid' in of ? of : undefined;
   for (const key of Object.keys(parts)) {
     if (known.includes(key)) continue;
     const at = [...path, key];
+    const words = wordsOf();
     const wrong = { key, ...(words !== undefined && (type === undefined || key === 'on') && { words }) };
     if (refuseWindow(validation, key, at, wrong)) continue;
     validation.problems.add(

@@ -81,7 +81,7 @@ export const readEntryQuery = (
   keys: readonly string[] = validation.keysAt('one'),
 ): EntryQuery => {
   const parts = populateNode.parts ?? nothing;
-  checkParts(validation, parts, keys, populateNode.path, type, wordsOfOn(populateNode));
+  checkParts(validation, parts, keys, populateNode.path, type, () => wordsOfOn(populateNode));
   const place: EntryPlace = { validation, type, populateNode, depth };
   const at = (key: EntryKey): readonly [QueryNode | undefined, Path] => [
     parts[key],
