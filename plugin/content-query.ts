@@ -1,3 +1,4 @@
+import { unfailing } from '../lib/base/error.ts';
 import { checkDatabase } from '../lib/databases/index.ts';
 import { checkForm } from '../lib/databases/own-tables.ts';
 import { select } from '../lib/databases/sequelize.ts';
@@ -77,7 +78,14 @@ const checkAll = (given: unknown, config: unknown): { host: ReadyHost; settings:
     );
   faults.throwIfAny();
   if (settings === undefined) throw new Error('A check of the settings failed without a fault');
-  const ready = { components, routes, config: hostConfig, log, features, auth: auth ?? openToAll };
+  const ready = {
+    components,
+    routes,
+    config: hostConfig,
+    log: unfailing(log),
+    features,
+    auth: auth ?? openToAll,
+  };
   return { host: { ...(parts as Host), ...ready }, settings };
 };
 

@@ -161,3 +161,20 @@ export const withinStack = <T>(work: () => T): T => {
     throw refuseTooDeep(error);
   }
 };
+
+type Level = 'debug' | 'info' | 'warn' | 'error';
+type Say = (message: string) => void;
+
+/** Returns a logger that says the same and never throws: a line that is lost must not fail a request, or end the process from a timer. */
+export const unfailing = (log: Readonly<Partial<Record<Level, Say>>>): Readonly<Record<Level, Say>> => {
+  const sayAs =
+    (level: Level): Say =>
+    (message) => {
+      try {
+        log[level]?.(message);
+      } catch {
+        // There is nobody left to tell.
+      }
+    };
+  return { debug: sayAs('debug'), info: sayAs('info'), warn: sayAs('warn'), error: sayAs('error') };
+};

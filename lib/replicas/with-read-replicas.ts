@@ -1,5 +1,6 @@
 import Joi from 'joi';
 import type { Sequelize } from 'sequelize';
+import { unfailing } from '../base/error.ts';
 import { type ConnectionManager, instanceOf } from '../databases/sequelize.ts';
 import { type PgConnection, Probe, type ReplicaState, Server, type ServerConfig } from './server.ts';
 import { type ReplicaLogger, ServerList, type WatchSettings } from './server-list.ts';
@@ -92,8 +93,8 @@ export const withReadReplicas = (sequelize: Sequelize, options: ReadReplicasOpti
 
 const readOptions = (options: ReadReplicasOptions): Settings => {
   const { error, value } = optionsSchema.validate(options, { errors: { wrap: { label: "'" } } });
-  // The host's logger is used as it is; Joi would return a copy.
-  return error === undefined ? { ...value, log: options.log } : fail(error.message);
+  // The host's logger is called itself; Joi would return a copy.
+  return error === undefined ? { ...value, log: options.log && unfailing(options.log) } : fail(error.message);
 };
 
 const replicationOf = (sequelize: Sequelize) => {

@@ -79,7 +79,7 @@ export class SlowLog {
     if (!this.#shapes.has(key)) {
       this.#shapes.set(key, undefined);
       this.#timer ??= setInterval(() => this.flush(), interval).unref();
-      this.#say(describeRequest(request, plan, milliseconds)(''));
+      this.#log.warn(describeRequest(request, plan, milliseconds)(''));
       return;
     }
     const known = this.#shapes.get(key) ?? { count: 0, milliseconds: 0, slowest: -1, textOf: () => '' };
@@ -101,7 +101,7 @@ export class SlowLog {
       }
       const { count, milliseconds, textOf } = counted;
       this.#shapes.set(key, undefined);
-      this.#say(textOf(count === 1 ? '' : `, the slowest of ${count} that took ${took(milliseconds)}`));
+      this.#log.warn(textOf(count === 1 ? '' : `, the slowest of ${count} that took ${took(milliseconds)}`));
     }
     if (this.#shapes.size === 0) this.#stopTimer();
   }
@@ -111,14 +111,6 @@ export class SlowLog {
     this.flush();
     this.#shapes.clear();
     this.#stopTimer();
-  }
-
-  #say(line: string): void {
-    try {
-      this.#log.warn(line);
-    } catch {
-      // The request was answered, and an error in the timer would end the process of the host, whose logger has failed.
-    }
   }
 
   #stopTimer(): void {

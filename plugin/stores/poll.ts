@@ -25,14 +25,12 @@ export const startPoll = (
       await work();
       failing = false;
     } catch (error) {
-      const isFirst = !failing;
+      if (!failing) log.warn(`content-query: ${what} could not be refreshed: ${String(error)}`);
       failing = true;
-      if (isFirst) log.warn(`content-query: ${what} could not be refreshed: ${String(error)}`);
     }
   };
   const timer = setInterval(() => {
-    // It fails only if the host's logger does, which must not end the process.
-    if (running === undefined) run(attempt).catch(() => undefined);
+    if (running === undefined) void run(attempt);
   }, interval);
   timer.unref();
   const idle = async (): Promise<void> => {

@@ -1,5 +1,6 @@
 import { mock } from 'node:test';
 import { expect } from 'chai';
+import { unfailing } from '../../../lib/base/error.ts';
 import { startPoll } from '../../../plugin/stores/poll.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
@@ -33,7 +34,7 @@ describe('startPoll', () => {
       },
       1,
       'it',
-      { warn: fail },
+      unfailing({ warn: fail }),
     );
     try {
       for (const expected of [1, 2, 3]) {

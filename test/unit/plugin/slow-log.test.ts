@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { mock } from 'node:test';
 import { expect } from 'chai';
 import { readSlowLog } from '../../../cli/advise/slow-log.ts';
+import { unfailing } from '../../../lib/base/error.ts';
 import { RequestTrace } from '../../../plugin/observe/request-trace.ts';
 import { SlowLog, type SlowRequest } from '../../../plugin/observe/slow-log.ts';
 import { planOf, uidOf } from '../support/newsroom.ts';
@@ -72,12 +73,14 @@ describe('the log of slow requests', () => {
 
   it('throws nothing where the logger of the host does, and goes on with the next line', () => {
     let fails = true;
-    log = new SlowLog({
-      warn: (line) => {
-        lines.push(line);
-        if (fails) throw new Error('the disk is full');
-      },
-    });
+    log = new SlowLog(
+      unfailing({
+        warn: (line: string) => {
+          lines.push(line);
+          if (fails) throw new Error('the disk is full');
+        },
+      }),
+    );
     mock.timers.enable({ apis: ['setInterval'] });
     try {
       for (const query of ['sort=title', 'sort=id', 'sort=title', 'sort=id']) log.note(slow(5, query));
