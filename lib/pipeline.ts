@@ -30,7 +30,7 @@ import {
   nameOfRequest,
   PlanCache,
   type Planned,
-  plannedFor,
+  planWithValues,
   type ShapePlan,
   valuesOfRequest,
   withPlan,
@@ -129,8 +129,8 @@ export class Pipeline {
    * Throws a ContentQueryError (400, 403, 404) for a mistake of the client, and the errors of the database.
    */
   async answer(request: FindRequest): Promise<string> {
-    const prepared = await this.#prepare(request);
-    return String((await this.#execute(prepared, request)).body);
+    const planned = await this.#planFor(request);
+    return String((await this.#execute(planned, request)).body);
   }
 
   /**
@@ -138,8 +138,8 @@ export class Pipeline {
    * the same plan, values, access, locale and state, unless hooks of the host take part.
    */
   async send(request: FindRequest): Promise<AnswerBytes> {
-    const prepared = this.#prepare(request);
-    const planned = prepared instanceof Promise ? await prepared : prepared;
+    const known = this.#planFor(request);
+    const planned = known instanceof Promise ? await known : known;
     this.uses.note(planned.query, planned.uses, () => viewOf(this.settings, request.access));
     notePlanned(planned, request);
     if (isHooked(request)) return await this.#run(planned, request);
@@ -154,7 +154,7 @@ export class Pipeline {
 
   /** Returns the query of a request that no hook changes. It is kept with its plan, where the answer finds both again. */
   async queryOf(request: FindRequest): Promise<BoundQuery> {
-    return (await this.#prepare(request)).query;
+    return (await this.#planFor(request)).query;
   }
 
   /** Runs the first two stages: returns the query of the client, checked against schema and access. */
@@ -196,8 +196,11 @@ export class Pipeline {
     await Promise.all([this.#loader.close(), this.#shared.responses?.close()]);
   }
 
-  /** Parses, validates and plans a request, and writes its statement. The result is cached unless hooks take part. */
-  #prepare(request: FindRequest): Planned | Promise<Planned> {
+  /**
+   * Returns what is planned for a request, with its statement: that of the same request before, that of its shape with its values, or
+   * one that is planned for this request by itself. Plans are cached unless hooks take part.
+   */
+  #planFor(request: FindRequest): Planned | Promise<Planned> {
     const { access, trace } = request;
     const rows = rowConditionsOf(this.settings, request);
     const beside = keyBesideQuery(request, rows);
@@ -208,15 +211,18 @@ export class Pipeline {
       trace?.planned(known.plan, 'hit');
       return known;
     }
-    const shaped = isHooked(request) ? undefined : this.#ofShape(request, rows, beside);
-    if (shaped !== undefined) {
-      this.#cache.set(access, key, shaped, rows);
-      return shaped;
-    }
-    return this.#prepareAlone(request, rows, key);
+    const ofShape = isHooked(request) ? undefined : this.#planOfShape(request, rows, beside);
+    if (ofShape === undefined) return this.#planByItself(request, rows, key);
+    this.#cache.set(access, key, ofShape, rows);
+    return ofShape;
   }
 
-  async #prepareAlone(request: FindRequest, rows: RowConditions, key: string): Promise<Planned> {
+  /** Plans a request by its own values, after its hooks. Throws for a mistake of the client. */
+  async #planByItself(
+    request: FindRequest,
+    rows: RowConditions,
+    key = keyBesideQuery(request, rows) + request.queryString,
+  ): Promise<Planned> {
     const { access, reads, hooks: { before } = {} } = request;
     const bound = this.bind(request);
     // There is no other await here, so that identical requests that arrive together find the same plan and share runs.
@@ -224,23 +230,23 @@ export class Pipeline {
     // A hook cannot change the read kind of the route.
     const query = changed.reads === reads ? changed : { ...changed, reads };
     if (query !== bound) refuseHiddenOrder(viewOf(this.settings, access), query);
-    const planned = this.#planned(query, request, rows);
+    const planned = this.#planQuery(query, request, rows, 'miss');
     // A hook may change a query differently the next time, so its plan is not cached.
     if (before === undefined) this.#cache.set(access, key, planned, rows);
     return planned;
   }
 
-  /** Returns the plan of the request's shape, with the request's values; undefined if the request needs a plan of its own. */
-  #ofShape(request: FindRequest, rows: RowConditions, beside: string): Planned | undefined {
+  /** Returns the plan of the request's shape with the request's values; undefined if the request has to be planned by itself. */
+  #planOfShape(request: FindRequest, rows: RowConditions, beside: string): Planned | undefined {
     const { access, queryString, trace } = request;
     const cut = cutQuery(queryString, this.settings.ceilings.queryStringLength);
     if (cut === undefined) return undefined;
     const key = beside + cut.shape;
     const plans = this.#cache.shape(access, key);
     if (plans === 'by value') return undefined;
-    const known = plannedFor(plans, cut.texts);
+    const known = planWithValues(plans, cut.texts);
     if (known === undefined)
-      return this.#newOfShape(request, rows, cut, (made) =>
+      return this.#planNewShape(request, rows, cut, (made) =>
         this.#cache.setShape(access, key, made === undefined ? 'by value' : withPlan(plans, made)),
       );
     trace?.planned(known.plan, 'shape');
@@ -251,7 +257,7 @@ export class Pipeline {
    * Makes a plan for the shape of a request, and returns it with the request's values; undefined if it depends on them. `keep` gets the
    * plan, or undefined if no request of the shape can share one.
    */
-  #newOfShape(
+  #planNewShape(
     request: FindRequest,
     rows: RowConditions,
     { texts }: Cut,
@@ -262,14 +268,14 @@ export class Pipeline {
       const query = this.#bind(request, undefined, slots);
       // A hint is on the values.
       if (query.hints !== undefined) return undefined;
-      const planned = this.#planned(query, request, rows, 'new shape');
+      const planned = this.#planQuery(query, request, rows, 'new shape');
       if (!servesShape(planned)) throw new NotShaped('The plan depends on its values', 'always');
       const made = { planned, demands: slots.seal() };
-      const own = plannedFor([made], texts);
+      const own = planWithValues([made], texts);
       if (own !== undefined) keep(made);
       return own;
     } catch (error) {
-      // Errors are those of the request that is planned for itself. A deep populate is tried with fewer levels, which takes long.
+      // Errors are those of the request that is planned by itself. A deep populate is tried with fewer levels, which takes long.
       const isAlways = error instanceof NotShaped && error.when === 'always';
       if (isAlways || namesLevels(error)) keep(undefined);
       return undefined;
@@ -277,12 +283,7 @@ export class Pipeline {
   }
 
   /** Plans a query, and writes the statement for the plan. */
-  #planned(
-    query: BoundQuery,
-    request: FindRequest,
-    rows: RowConditions,
-    source: PlanSource = 'miss',
-  ): Planned {
+  #planQuery(query: BoundQuery, request: FindRequest, rows: RowConditions, source: PlanSource): Planned {
     const { shape, trace } = request;
     const readPlan = this.plan(query, request);
     trace?.planned(readPlan, source);
@@ -305,9 +306,9 @@ export class Pipeline {
   }
 
   /** Returns the body for a plan. If a deep populate is too large, the error says how many levels are less, unless there are hooks. */
-  #execute(prepared: Planned, request: RunRequest): Promise<ReadBody> {
-    const { deepLevels } = prepared.query;
-    const body = this.#body(prepared, request);
+  #execute(planned: Planned, request: RunRequest): Promise<ReadBody> {
+    const { deepLevels } = planned.query;
+    const body = this.#body(planned, request);
     if (deepLevels === undefined || isHooked(request)) return body;
     // Without the conditions of the role, which the hint would tell of.
     const costOf = (levels: number): number =>
@@ -317,25 +318,15 @@ export class Pipeline {
     });
   }
 
-  async #body(prepared: Planned, request: RunRequest): Promise<ReadBody> {
+  async #body(planned: Planned, request: RunRequest): Promise<ReadBody> {
     const { hooks, shape, trace = untraced } = request;
-    const { read, states } = await this.#read(prepared, request);
+    const { read, states } = await this.#read(planned, request);
     const after = hooks?.after;
-    const shown =
-      after === undefined ? read : withEntries(read, await after(entriesOf(read), prepared.query));
+    const shown = after === undefined ? read : withEntries(read, await after(entriesOf(read), planned.query));
     const body = trace.stage('serialize', () =>
-      withinBytes(bodyOf(prepared.plan, shown, shape, prepared.meta), this.settings.ceilings.responseBytes),
+      withinBytes(bodyOf(planned.plan, shown, shape, planned.meta), this.settings.ceilings.responseBytes),
     );
-    return { body, states, tags: prepared.tags && stage(trace, 'serialize', () => tagsIn(prepared, read)) };
-  }
-
-  /** Plans a request for itself whose shape has a plan, which cannot be read row by row. */
-  #plannedAlone(request: FindRequest): Planned {
-    const rows = rowConditionsOf(this.settings, request);
-    const planned = this.#planned(this.bind(request), request, rows);
-    const key = keyBesideQuery(request, rows) + request.queryString;
-    this.#cache.set(request.access, key, planned, rows);
-    return planned;
+    return { body, states, tags: planned.tags && stage(trace, 'serialize', () => tagsIn(planned, read)) };
   }
 
   /** Returns the entries as JSON, written by the database if possible, otherwise filled from rows. */
@@ -348,7 +339,11 @@ export class Pipeline {
         : { ...request, variable: rowConditionsOf(this.settings, request).variable };
     const document = prepared && (await trace.stage('load', () => this.#loader.run(prepared, options)));
     if (document !== undefined) return { read: document, states: 'one statement' };
-    const { reading, template, tables } = isOfShape === true ? this.#plannedAlone(request) : planned;
+    // A plan of a shape cannot be read row by row: its values are only in its statement.
+    const { reading, template, tables } =
+      isOfShape === true
+        ? await this.#planByItself(request, rowConditionsOf(this.settings, request))
+        : planned;
     const { rows, isOfOneState, ...more } = await trace.stage('load', () =>
       this.#loader.load(reading, { ...options, inOneState: tables !== undefined }),
     );

@@ -62,7 +62,10 @@ const withValues = (planned: Planned, slotValue: SlotValues): Planned => {
 };
 
 /** Returns what is planned for the texts of a request; undefined if no plan of the shape serves them. */
-export const plannedFor = (plans: readonly ShapePlan[], texts: readonly string[]): Planned | undefined => {
+export const planWithValues = (
+  plans: readonly ShapePlan[],
+  texts: readonly string[],
+): Planned | undefined => {
   for (const { planned, demands } of plans) {
     const slotValue = demands.valuesOf(texts);
     if (slotValue !== undefined) return withValues(planned, slotValue);

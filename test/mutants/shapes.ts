@@ -107,7 +107,7 @@ export const shapes: readonly Mutant[] = [
   {
     name: 'the plan of a shape is read row by row',
     file: 'lib/pipeline.ts',
-    text: 'isOfShape === true ? this.#plannedAlone(request) : planned;',
+    text: 'isOfShape === true\n        ? await this.#planByItself(request, rowConditionsOf(this.settings, request))\n        : planned;',
     instead: 'planned;',
   },
   {

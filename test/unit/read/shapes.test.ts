@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Planned } from '../../../lib/read/plan-cache.ts';
-import { noShapes, plannedFor, type ShapeOfRequests, withPlan } from '../../../lib/read/plan-cache.ts';
+import { noShapes, planWithValues, type ShapeOfRequests, withPlan } from '../../../lib/read/plan-cache.ts';
 import { type Slot, Slots } from '../../../lib/schema/slots.ts';
 import { LateSlots } from '../../../lib/sql/statement-context.ts';
 
@@ -18,7 +18,7 @@ const planFor = (first: string, sql = 'SELECT 1') => {
 describe('the plans of a shape', () => {
   it('have the values of a request in their statement and in meta, and are not changed by them', () => {
     const plan = planFor('a');
-    const [one, other] = ['b', 'c'].map((text) => plannedFor([plan], ['a', text]));
+    const [one, other] = ['b', 'c'].map((text) => planWithValues([plan], ['a', text]));
     expect(one?.prepared?.values).to.deep.equal([1, 'b%']);
     expect(other?.prepared?.values).to.deep.equal([1, 'c%']);
     expect(other?.meta).to.deep.equal({
@@ -31,8 +31,8 @@ describe('the plans of a shape', () => {
 
   it('are asked in turn', () => {
     const plans = ['a', 'b'].map((text) => planFor(text, `SELECT '${text}'`));
-    expect(plannedFor(plans, ['b', 'x'])?.prepared?.sql).to.equal("SELECT 'b'");
-    expect(plannedFor(plans, ['c', 'x'])).to.equal(undefined);
+    expect(planWithValues(plans, ['b', 'x'])?.prepared?.sql).to.equal("SELECT 'b'");
+    expect(planWithValues(plans, ['c', 'x'])).to.equal(undefined);
   });
 
   it('are given up if there are more than a dozen', () => {
