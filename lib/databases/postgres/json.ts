@@ -12,6 +12,8 @@ const dateTime = (column: string, stored: StoredScalar): string => dateTimeJson(
 /** The largest integer that JavaScript reads from JSON without rounding. */
 const largest = Number.MAX_SAFE_INTEGER;
 
+const quotedPlain = (column: string): string => `'"' || ${column} || '"'`;
+
 const plain = (column: string): string => `${column}::text`;
 const json = (column: string): string => `to_json(${column})::text`;
 
@@ -21,13 +23,11 @@ const json = (column: string): string => `to_json(${column})::text`;
  */
 const decimal = (column: string): string => {
   const value = `CAST(${column} AS numeric)`;
-  const trimmed = `CASE WHEN scale(${value}) > 0 THEN rtrim(rtrim(${value}::text, '0'), '.') ELSE ${value}::text END`;
-  const digits = `length(ltrim(translate(${trimmed}, '-.', ''), '0'))`;
-  return (
-    `CASE WHEN (scale(${value}) <= 4 AND abs(${value}) < 1e11) OR ${digits} <= ${keptDigits} THEN ${trimmed} ` +
-    `WHEN abs(${value}) NOT BETWEEN 0.0001 AND ${largest} THEN '"' || (${trimmed}) || '"' ` +
-    `WHEN CAST(${value} AS double precision)::text = (${trimmed}) THEN ${trimmed} ELSE '"' || (${trimmed}) || '"' END`
-  );
+  const text = `trim_scale(${value})::text`;
+  const digits = `length(ltrim(translate(${text}, '-.', ''), '0'))`;
+  const isShort = `(scale(${value}) <= 4 AND abs(${value}) < 1e11) OR ${digits} <= ${keptDigits}`;
+  const isDouble = `CASE WHEN abs(${value}) BETWEEN 0.0001 AND ${largest} THEN CAST(${value} AS double precision)::text = ${text} END`;
+  return `CASE WHEN ${isShort} OR ${isDouble} THEN ${text} ELSE ${quotedPlain(text)} END`;
 };
 
 /**
@@ -53,8 +53,6 @@ const wide = (column: string): string => {
   const text = `${column}::text`;
   return `'"' || CASE WHEN strpos(${text}, '.') > 0 THEN rtrim(rtrim(${text}, '0'), '.') ELSE ${text} END || '"'`;
 };
-
-const quotedPlain = (column: string): string => `'"' || ${column} || '"'`;
 
 const writers: Readonly<Record<ScalarType, (column: string, stored: StoredScalar) => string>> = {
   ...forValues(['text', 'secret'], json),
