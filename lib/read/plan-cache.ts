@@ -83,16 +83,60 @@ export const withPlan = (shape: readonly ShapePlan[], plan: ShapePlan): ShapeOfR
 const sizeOfShape = ({ planned: { prepared }, demands: { pinned } }: ShapePlan): number =>
   pinned.reduce((sum, [, text]) => sum + text.length, (prepared?.sql.length ?? 0) + 1_000);
 
+/** The largest number of values that have come once. */
+const mostOnce = 32;
+
+/**
+ * Keeps what comes again, bounded by number and by size. A value that has come once soon makes room for others: most new requests never come
+ * again, and collecting values that stay for hundreds of others costs V8 as much as making them. Only its key is remembered,
+ * and with that it stays when it comes the second time (2Q, Johnson and Shasha 1994, http://www.vldb.org/conf/1994/P439.PDF).
+ */
+export class Recurring<V extends object | string> {
+  readonly #again: LRUCache<string, V>;
+  readonly #once: LRUCache<string, V>;
+  readonly #left: LRUCache<string, true>;
+
+  constructor(max: number, maxSize: number, sizeOf: (value: V, key: string) => number) {
+    this.#left = new LRUCache({ max, maxSize, sizeCalculation: (_, key) => key.length });
+    this.#again = new LRUCache({ max, maxSize, sizeCalculation: sizeOf });
+    this.#once = new LRUCache({
+      max: mostOnce,
+      maxSize,
+      sizeCalculation: sizeOf,
+      dispose: (_, key, reason) => {
+        if (reason === 'evict') this.#left.set(key, true);
+      },
+    });
+  }
+
+  /** The sizes of all values and of the keys that are remembered. */
+  get size(): number {
+    return this.#again.calculatedSize + this.#once.calculatedSize + this.#left.calculatedSize;
+  }
+
+  get(key: string): V | undefined {
+    const again = this.#again.get(key);
+    if (again !== undefined) return again;
+    const once = this.#once.get(key);
+    if (once === undefined) return undefined;
+    this.#once.delete(key);
+    this.#again.set(key, once);
+    return once;
+  }
+
+  set(key: string, value: V): void {
+    const hasCome = this.#left.delete(key) || this.#again.has(key);
+    (hasCome ? this.#again : this.#once).set(key, value);
+  }
+}
+
 /** Keeps the shapes of one access, bounded by their number and by the characters of their keys and statements. */
-export const noShapes = (max: number, maxSize: number): LRUCache<string, ShapeOfRequests> =>
-  new LRUCache({
-    max,
-    maxSize,
-    sizeCalculation: (shape, name) =>
-      shape === 'by value'
-        ? name.length + 100
-        : shape.reduce((sum, plan) => sum + sizeOfShape(plan), name.length + 100),
-  });
+export const noShapes = (max: number, maxSize: number): Recurring<ShapeOfRequests> =>
+  new Recurring(max, maxSize, (shape, name) =>
+    shape === 'by value'
+      ? name.length + 100
+      : shape.reduce((sum, plan) => sum + sizeOfShape(plan), name.length + 100),
+  );
 
 /** Returns the granted uids in order. If a host creates an access without an action, nothing is granted for it. */
 const uids = (granted: Granted | undefined): unknown =>
@@ -219,20 +263,20 @@ const maxCharactersInAll = 64_000_000;
 /** The plans of one access. */
 interface Plans {
   /** By the whole request. A plan of a shape stands here with the values of the request. */
-  readonly requests: LRUCache<string, Planned>;
-  readonly shapes: LRUCache<string, ShapeOfRequests>;
+  readonly requests: Recurring<Planned>;
+  readonly shapes: Recurring<ShapeOfRequests>;
 }
 
-const sizeOfPlans = ({ requests, shapes }: Plans): number => requests.calculatedSize + shapes.calculatedSize;
+const sizeOfPlans = ({ requests, shapes }: Plans): number => requests.size + shapes.size;
 
 const noPlans = (): Plans => ({
-  requests: new LRUCache({
+  requests: new Recurring(
     max,
-    maxSize: maxCharacters,
+    maxCharacters,
     // The values of a request are in its name, and its statement is that of its shape.
-    sizeCalculation: ({ prepared, isOfShape }, name) =>
+    ({ prepared, isOfShape }, name) =>
       1_000 + (isOfShape === true ? 2 * name.length : name.length + (prepared?.sql.length ?? 0)),
-  }),
+  ),
   shapes: noShapes(max, maxCharacters),
 });
 
