@@ -71,15 +71,13 @@ const runInOwn = (
   { name, text, values }: PreparedStatement,
 ): Promise<Result> => {
   const ownPlan = hasOwnPlan(text);
+  if (name !== undefined && prepared.note(name, text)) connection._invalid = true;
   // With libpq several statements cannot be sent as one.
-  const isAlone = connection.connection === undefined;
-  if (name === undefined)
-    return ownPlan && !isAlone
-      ? runPrepared(connection, { name: '', text, values }, { columns: undefined, limit: false, ownPlan })
-      : resultOf(connection, { text, values });
-  if (prepared.note(name, text)) connection._invalid = true;
-  if (isAlone) return resultOf(connection, { name, text, values });
-  return prepared.run(connection, { name, text, values }, ownPlan);
+  if (connection.connection === undefined)
+    return resultOf(connection, { ...(name !== undefined && { name }), text, values });
+  return name === undefined
+    ? runPrepared(connection, { name: '', text, values }, { columns: undefined, limit: false, ownPlan })
+    : prepared.run(connection, { name, text, values }, ownPlan);
 };
 
 /**

@@ -1,6 +1,6 @@
 import type { RawRow } from '../driver.ts';
 import { entriesColumn } from '../json.ts';
-import { type RawValues, rawRowsOf } from './raw-rows.ts';
+import { type RawRows, type RawValues, rawRowsOf } from './raw-rows.ts';
 
 /** The parts of pg's wire protocol client to which queries are submitted. */
 export interface Wire {
@@ -97,6 +97,7 @@ export class PreparedQuery {
   #isSet: boolean;
   #columns: readonly Column[] | undefined;
   #unread: { readonly cause: unknown } | undefined;
+  #rawRows: RawRows | undefined;
 
   constructor(
     { name, text, values }: NamedQuery,
@@ -134,9 +135,9 @@ export class PreparedQuery {
       wire.parse({ name, text });
     }
     wire.bind({ statement: name, values: this.values });
+    this.#rawRows = rawRowsOf(wire.stream);
     if (this.#columns === undefined) wire.describe({ type: 'P', name: '' });
-    else if (this.#columns.some(({ name }) => name === entriesColumn))
-      rawRowsOf(wire.stream)?.takeRows((values) => this.#take(values));
+    else this.#takeEntries(this.#columns);
     wire.execute({ portal: '' });
     wire.sync();
     wire.stream.uncork();
@@ -147,6 +148,13 @@ export class PreparedQuery {
       name,
       read: this.#parserOf(dataTypeID, 'text'),
     }));
+    this.#takeEntries(this.#columns);
+  }
+
+  /** Takes the rows as bytes if they have entries as JSON, which are sent as they are. */
+  #takeEntries(columns: readonly Column[]): void {
+    if (columns.some(({ name }) => name === entriesColumn))
+      this.#rawRows?.takeRows((values) => this.#take(values));
   }
 
   handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {

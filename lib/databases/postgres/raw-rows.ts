@@ -11,6 +11,7 @@ export interface ByteStream {
 }
 
 /** The types of the messages that are told apart. */
+const rowDescription = 'T'.charCodeAt(0);
 const dataRow = 'D'.charCodeAt(0);
 const readyForQuery = 'Z'.charCodeAt(0);
 /** A message begins with its type and its length, which counts itself but not the type. */
@@ -44,7 +45,7 @@ export class RawRows {
   #header: Buffer | undefined;
   /** The bytes that the current message still lacks. */
   #left = 0;
-  #isLast = false;
+  #type: number | undefined;
   /** What has arrived of the row that is taken; undefined if the current message is none. */
   #row: Buffer[] | undefined;
 
@@ -54,7 +55,7 @@ export class RawRows {
     stream.removeListener('data', parse);
   }
 
-  /** Takes the rows of the query that is submitted now. */
+  /** Takes the rows of the query that is submitted now, or whose columns pg has just been told. */
   takeRows(take: (values: RawValues) => void): void {
     this.#take = take;
   }
@@ -71,10 +72,9 @@ export class RawRows {
           this.#header = bytes.subarray(at);
           break;
         }
-        const type = bytes[at];
+        this.#type = bytes[at];
         this.#left = bytes.readInt32BE(at + 1) + 1;
-        this.#isLast = type === readyForQuery;
-        if (type === dataRow && this.#take !== undefined) {
+        if (this.#type === dataRow && this.#take !== undefined) {
           this.#handOn(bytes, from, at);
           this.#row = [];
           this.#left -= headerLength;
@@ -86,13 +86,18 @@ export class RawRows {
       this.#left -= to - at;
       at = to;
       if (this.#row !== undefined) from = at;
+      else if (this.#left === 0 && this.#type === rowDescription) {
+        // At once, so that its query can take the rows that follow in the same chunk.
+        this.#handOn(bytes, from, at);
+        from = at;
+      }
       if (this.#left === 0) this.#endMessage();
     }
     this.#handOn(bytes, from, at);
   }
 
   #endMessage(): void {
-    if (this.#isLast) this.#take = undefined;
+    if (this.#type === readyForQuery) this.#take = undefined;
     if (this.#row === undefined) return;
     const [first = Buffer.alloc(2), ...others] = this.#row;
     this.#row = undefined;

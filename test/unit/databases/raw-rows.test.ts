@@ -50,6 +50,27 @@ describe('rows that are taken as bytes on PostgreSQL', () => {
   const all = Buffer.concat([...mine, ...others]);
   const forPg = Buffer.concat([notice, notice, complete, ready, ...others]);
 
+  it('are taken by a query whose columns are told in the same chunk', () => {
+    const description = message('T', Buffer.from('columns'));
+    const stream = new EventEmitter();
+    const given: Buffer[] = [];
+    const taken: RawValues[] = [];
+    let rows: RawRows | undefined;
+    const parse = (chunk: Buffer): void => {
+      given.push(chunk);
+      if (chunk.includes('columns')) rows?.takeRows((values) => taken.push(values));
+    };
+    stream.on('data', parse);
+    rows = new RawRows(stream, parse);
+    stream.emit(
+      'data',
+      Buffer.concat([notice, description, row('mine'), complete, ready, row('another'), ready]),
+    );
+    expect(taken.map((values) => values.map(String))).to.deep.equal([['mine']]);
+    const forPg = Buffer.concat([notice, description, complete, ready, row('another'), ready]);
+    expect(Buffer.concat(given).equals(forPg)).to.equal(true);
+  });
+
   it('arrive whole wherever the stream is split, and pg gets everything else', () => {
     for (let at = 0; at <= all.length; at += 1) {
       const { takeRows, send, taken, given } = start();
