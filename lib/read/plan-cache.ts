@@ -324,6 +324,7 @@ export class PlanCache {
    * so the access that was just used is never removed.
    */
   #shrink(): void {
+    if (this.#byAccess.size === 1) return;
     let characters = 0;
     for (const plans of this.#byAccess.values()) characters += sizeOfPlans(plans);
     while (characters > maxCharactersInAll) {
