@@ -56,7 +56,7 @@ export interface SqliteReader {
 export interface SqliteReaders<Connection> extends Pooled<Connection> {
   /** Has a connection closed when it is released, and another one opened in its place: it is in a transaction that it cannot end. */
   replace(connection: Connection): void;
-  /** Closes the connections. They cannot be used afterwards. */
+  /** Closes the connections, those too that are being opened. They cannot be used afterwards. */
   close(): Promise<void>;
 }
 
@@ -64,6 +64,8 @@ interface FileReader<Connection> {
   /** The name by which Sequelize distinguishes the connection from the host's own, and from those of another engine. */
   name: string;
   connection: Connection | undefined;
+  /** Ends when the connection is open, or cannot be opened. */
+  opening: Promise<unknown> | undefined;
   isAcquired: boolean;
   isReplaced: boolean;
   end: () => void;
@@ -85,6 +87,7 @@ const nextName = (): string => {
 const nextReader = <Connection>(): FileReader<Connection> => ({
   name: nextName(),
   connection: undefined,
+  opening: undefined,
   isAcquired: false,
   isReplaced: false,
   end: () => {},
@@ -108,9 +111,11 @@ export const sqliteReaders = <Connection extends SqliteReader>(
   const readers = Array.from({ length: maxReaders }, () => nextReader<Connection>());
   const quick = new QuickStatements();
   const waiting: Waiter<Connection>[] = [];
+  let isClosed = false;
 
   const open = async (reader: FileReader<Connection>, options: AcquireOptions): Promise<Connection> => {
     if (reader.connection !== undefined) return reader.connection;
+    if (isClosed) throw new Error('The connections to the database are closed');
     const connection = await connectionManager.getConnection({ ...options, uuid: reader.name });
     // The connection to a database in memory is the host's, which writes.
     if (connection.filename !== ':memory:') await readOnly(connection);
@@ -125,12 +130,12 @@ export const sqliteReaders = <Connection extends SqliteReader>(
       reader.isAcquired = false;
       next();
     };
-    begin(
-      open(reader, options).catch((error: unknown) => {
-        reader.end();
-        throw error;
-      }),
-    );
+    const opening = open(reader, options).catch((error: unknown) => {
+      reader.end();
+      throw error;
+    });
+    reader.opening = opening;
+    begin(opening);
   };
   const next = (): void => {
     const reader = readers.find(({ isAcquired }) => !isAcquired);
@@ -173,6 +178,9 @@ export const sqliteReaders = <Connection extends SqliteReader>(
       },
     },
     close: async () => {
+      isClosed = true;
+      // What Sequelize sets on a connection that it has opened has no callback: if it were closed before, that would end the process.
+      await Promise.allSettled(readers.map(({ opening }) => opening));
       for (const reader of readers) {
         const { connection, name } = reader;
         reader.connection = undefined;

@@ -109,4 +109,17 @@ describe('the connections to a SQLite file', () => {
     await readers.close();
     expect(pool.closed).to.have.members([...pool.opened.keys()]);
   });
+
+  it('are closed after they are open, and no other is opened then', async () => {
+    const { pool, begin, readers } = open();
+    const opening = begin('a');
+    await readers.close();
+    expect(pool.closed)
+      .to.have.members([...pool.opened.keys()])
+      .and.have.length(1);
+    await opening;
+    const later = await begin('b').catch((error: unknown) => String(error));
+    expect(later).to.equal('Error: The connections to the database are closed');
+    expect(pool.opened.size).to.equal(1);
+  });
 });
