@@ -45,17 +45,18 @@ export const authenticationsByRole = (
     (await askStrategies(app, ctx)).authentication;
   const ofRole: AuthenticationOfRole = async (ctx, user) => {
     const role = roleOf(user);
-    const asking = known.get(role) ?? ask(user === null ? anonymous(ctx) : ctx);
-    if (!known.has(role)) known.set(role, asking);
-    try {
-      const found = await asking;
-      if (found.strategy.name === usersPermissions) return { ...found, credentials: user };
-      known.delete(role);
-      return found;
-    } catch (error) {
+    // What was found for another request may be about its token alone: a refusal, or what another strategy knows it by.
+    const shared = await known.get(role)?.catch(() => undefined);
+    if (shared?.strategy.name === usersPermissions) return { ...shared, credentials: user };
+    const asking = ask(user === null ? anonymous(ctx) : ctx);
+    known.set(role, asking);
+    const found = await asking.catch((error: unknown) => {
       known.delete(role);
       throw error;
-    }
+    });
+    if (found.strategy.name === usersPermissions) return { ...found, credentials: user };
+    known.delete(role);
+    return found;
   };
   return { ofRole, forget: () => known.clear() };
 };

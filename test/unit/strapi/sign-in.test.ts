@@ -84,6 +84,34 @@ describe('the state of a request that was signed in', () => {
     expect(nobody.state.auth.credentials).to.equal(null);
   });
 
+  it('is not that of another request for the same role that was refused, or that another strategy knows', async () => {
+    const inner = appWith([]).container.get('auth');
+    const apart: Readonly<Record<string, StrapiAuth['authenticate']>> = {
+      '203.0.113.1': async (ctx) => void ctx.unauthorized('Invalid credentials'),
+      '203.0.113.2': async (ctx, next) => {
+        ctx.state.auth = { strategy: { name: 'by address' }, credentials: { id: 2 } };
+        next();
+      },
+    };
+    const auth: StrapiAuth = {
+      ...inner,
+      authenticate: async (ctx, next) => {
+        // All three requests are here before the first is answered.
+        await new Promise(setImmediate);
+        await (apart[ctx.ip] ?? inner.authenticate)(ctx, next);
+      },
+    };
+    const app = { ...appWith([]), container: { get: () => auth } } as StrapiApp;
+    for (const ip of Object.keys(apart)) {
+      const { roleOf } = createAuth(app, settings);
+      const contexts = [ip, '', ''].map((of) => Object.assign(requestOf('Bearer anna'), { ip: of }));
+      const roles = await Promise.all(contexts.map((ctx) => Promise.resolve(roleOf(ctx)).catch(() => '401')));
+      expect(roles, ip).to.deep.equal(['401', '#3', '#3']);
+      for (const { state } of contexts.slice(1))
+        expect(state.auth.strategy.name).to.equal('users-permissions');
+    }
+  });
+
   it('has nothing that stood there as the sign-in before Strapi has signed anybody in', async () => {
     const ctx = requestOf('Bearer nobody');
     Object.assign(ctx.state, { auth: { strategy: { name: 'users-permissions' }, credentials: anna } });
