@@ -162,19 +162,22 @@ export const withinStack = <T>(work: () => T): T => {
   }
 };
 
+/** Calls a function of the host for which nobody waits. What it throws, or what its promise is rejected with, goes to `onError`. */
+export const callApart = (call: () => unknown, onError: (error: unknown) => void): void =>
+  void new Promise((done) => done(call())).catch(onError);
+
 type Level = 'debug' | 'info' | 'warn' | 'error';
 type Say = (message: string) => void;
 
-/** Returns a logger that says the same and never throws: a line that is lost must not fail a request, or end the process from a timer. */
+/** Returns a logger that says the same and never fails: a line that is lost must not fail a request, or end the process. */
 export const unfailing = (log: Readonly<Partial<Record<Level, Say>>>): Readonly<Record<Level, Say>> => {
   const sayAs =
     (level: Level): Say =>
-    (message) => {
-      try {
-        log[level]?.(message);
-      } catch {
-        // There is nobody left to tell.
-      }
-    };
+    (message) =>
+      // There is nobody left to tell.
+      callApart(
+        () => log[level]?.(message),
+        () => {},
+      );
   return { debug: sayAs('debug'), info: sayAs('info'), warn: sayAs('warn'), error: sayAs('error') };
 };

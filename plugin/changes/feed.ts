@@ -1,3 +1,4 @@
+import { callApart } from '../../lib/base/error.ts';
 import type { ContentChange, HostLogger } from '../host.ts';
 
 type Listener = (change: ContentChange) => void;
@@ -38,11 +39,11 @@ export class ChangeFeed {
     const change: ContentChange = Object.freeze({ tags: Object.freeze([...new Set(tags)]) });
     if (change.tags.length === 0) return;
     for (const listener of this.#listeners) {
-      try {
-        listener(change);
-      } catch (error) {
-        this.#log.warn(`content-query: a listener for changes of content has failed: ${String(error)}`);
-      }
+      callApart(
+        () => listener(change),
+        (error) =>
+          this.#log.warn(`content-query: a listener for changes of content has failed: ${String(error)}`),
+      );
     }
   }
 
