@@ -62,7 +62,7 @@ export interface AppVersion {
   readonly gatesEveryHop: boolean;
   /** Returns the path of a plugin's settings in the app's config. */
   readonly settingsOf: (plugin: string) => string;
-  /** The parameters of which Strapi answers every value. */
+  /** The parameters of which Strapi answers every value: of a list of locales the entries in all of them. */
   readonly takesEveryValueOf: ReadonlySet<string>;
   /** How entries are read in Strapi's answers, unless a request header asks for another form. */
   readonly form: AnswerForm;
@@ -147,7 +147,7 @@ const rows: Readonly<Record<StrapiVersion, AppVersion>> = {
     rest: { ...restOfBoth, searchOne: 'ignore', unknownPopulate: 'ignore' },
     gatesEveryHop: false,
     settingsOf: (plugin) => `plugin.${plugin}`,
-    takesEveryValueOf: new Set(),
+    takesEveryValueOf: new Set(['locale']),
     form: envelope,
     formatHeaders: [],
     hasFormOfStrapi: () => false,
@@ -187,7 +187,7 @@ const rows: Readonly<Record<StrapiVersion, AppVersion>> = {
     gatesEveryHop: true,
     settingsOf: (plugin) => `plugin::${plugin}`,
     // Every other word for `status` means drafts.
-    takesEveryValueOf: new Set(['status']),
+    takesEveryValueOf: new Set(['locale', 'status']),
     form: flat,
     formatHeaders: ['Strapi-Response-Format', sourceMaps],
     hasFormOfStrapi: (ctx) => ctx.get(sourceMaps) === 'true',

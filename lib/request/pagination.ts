@@ -51,7 +51,8 @@ const asStrapi5 = (
 ): number | undefined => {
   const value = pageNumber(text, true);
   if (value !== undefined) return Math.max(key === 'limit' ? 1 : smallest[key], value);
-  const given = Number(text);
+  const [only] = isQueryList(text) && text.length === 1 ? text : [text];
+  const given = only === null || typeof only === 'string' ? Number(only) : Number.NaN;
   if (Number.isNaN(given) && (key === 'pageSize' || key === 'limit')) return largest[key];
   if (Math.abs(given) > Number.MAX_SAFE_INTEGER) return given > 0 ? Number.MAX_SAFE_INTEGER : smallest[key];
   const part = key === 'page' || key === 'start' ? 'Start' : 'Limit';

@@ -1,6 +1,7 @@
 import type { ContentQueryError, Path, Problem } from '../../lib/base/error.ts';
 import { reachedPlaces } from '../../lib/pipeline.ts';
 import type { BoundQuery, EntryQuery, Populate } from '../../lib/request/bound-query.ts';
+import { pageNumber } from '../../lib/request/pagination.ts';
 import { parse } from '../../lib/request/parse.ts';
 import { answeredAs } from '../../lib/request/populate-forms.ts';
 import { isQueryList, isQueryObject, type Query, type QueryNode } from '../../lib/request/query.ts';
@@ -179,7 +180,7 @@ const goodNames = (read: AdapterRead, text: string): string | undefined => {
 /** Whether a refused sort goes through a relation. Strapi would join it, and removed parts are not counted as joins. */
 const goesThrough = (path: Path, part: QueryNode): boolean => {
   const names = path.filter((name) => !/^\d+$/.test(name));
-  return names.length > 1 || [...names, part].some((name) => String(name).includes('.'));
+  return names.length > 1 || typeof part !== 'string' || [...names, part].some((name) => name.includes('.'));
 };
 
 /** Returns the tree without one refused part; undefined if the part contains more than what was refused. */
@@ -200,14 +201,14 @@ const withoutPart = (read: AdapterRead, tree: QueryNode, path: Path): QueryNode 
 };
 
 /** Whether the request sets a page size that Strapi accepts and the plugin does not. */
-const isPageTooLarge = ({ pagination }: Query, maxLimit: number | false, isClamped: boolean): boolean =>
-  !isClamped &&
+const isPageTooLarge = ({ pagination }: Query, maxLimit: number | false): boolean =>
   maxLimit !== false &&
   pagination !== undefined &&
   isQueryObject(pagination) &&
-  [pagination.pageSize, pagination.limit].some(
-    (size) => size !== undefined && !(Number(size) >= 1 && Number(size) <= maxLimit),
-  );
+  [pagination.pageSize, pagination.limit].some((given) => {
+    const size = given === undefined ? 1 : (pageNumber(given, true) ?? 0);
+    return size < 1 || size > maxLimit;
+  });
 
 /** What Strapi would read: the parameters as the client sent them, and the valid query that is left of them. */
 interface LeftQuery {
@@ -223,7 +224,7 @@ interface LeftQuery {
  * few joins.
  */
 const mayLeave = (
-  { pipeline }: AdapterRead,
+  { pipeline, state }: AdapterRead,
   { sent, populate, bound }: LeftQuery,
   isClamped: boolean,
 ): boolean =>
@@ -231,7 +232,7 @@ const mayLeave = (
   sent.facets === undefined &&
   sent.aggregate === undefined &&
   !hasOwnForms(bound) &&
-  !isPageTooLarge(sent, pipeline.settings.maxLimit, isClamped) &&
+  (isClamped || state.reads !== 'list' || !isPageTooLarge(sent, pipeline.settings.maxLimit)) &&
   joinedHops(bound) <= maxJoined &&
   isValidated(populate, [bound]);
 
@@ -258,6 +259,10 @@ const namedIn = (dialect: Dialect, values: Omit<Query, 'unknown'>): QueryNode =>
   ) as Exclude<QueryNode, string>;
 };
 
+/** Whether a mistake is in what Strapi does not read of one entry: its page, and the directions of its sort. */
+const isOfLists = ({ code, path: [head] }: Problem): boolean =>
+  head === 'pagination' || (head === 'sort' && code === 'invalid-direction');
+
 /**
  * Returns what is left of a refused request without its refused parts, as a query string that the plugin would answer. Returns
  * undefined if one of the mistakes must not be handed over, or if the rest is not valid:
@@ -276,9 +281,10 @@ export const withoutRefused = (
   const { problems, status } = error;
   if (status !== 400 || problems.length === 0 || problems.length >= max) return undefined;
   const { takesEveryValueOf, parameters: ownParameters } = versionIn(read);
-  const isAnswered = ({ code, path }: Problem): boolean =>
-    mayBeHandedOver(code, placeOf(path, ownParameters)) ||
-    (path.length === 1 && takesEveryValueOf.has(String(path[0])));
+  const isAnswered = (problem: Problem): boolean =>
+    mayBeHandedOver(problem.code, placeOf(problem.path, ownParameters)) ||
+    (problem.path.length === 1 && takesEveryValueOf.has(String(problem.path[0]))) ||
+    (read.state.reads !== 'list' && isOfLists(problem));
   if (!problems.every(isAnswered)) return undefined;
   let sent: Query;
   try {

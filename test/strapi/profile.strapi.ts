@@ -104,6 +104,7 @@ const handedOver: readonly string[] = [
   'articles?populate[related][fields]=slug&populate=cover&populate[author][fields]=name&fields=slug&sort=id',
   'articles?pagination=5&fields=slug&sort=id',
   'articles?pagination[limit]=-1&populate[author][page]=1&fields=slug&sort=id',
+  'articles?publicationState=preview&locale[]=en&locale[]=fr&fields=slug&sort=id',
   'articles?pagination[pageSize]=1000&populate[author][page]=1&fields=slug&sort=id',
 ];
 

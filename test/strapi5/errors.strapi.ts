@@ -138,7 +138,19 @@ const answered = [
   'pagination[limit]=a&pagination[start]=1',
   'pagination[pageSize]=a&pagination[page]=2',
   'pagination[page]=0&pagination[pageSize]=',
+  'pagination[limit][a]=1',
   'populate[secretFile]=*',
+  'locale[]=en&locale[]=fr',
+];
+
+/** Mistakes in what Strapi 5 does not read of one entry. */
+const ofLists = [
+  'pagination[page]=a',
+  'pagination[page][a]=1',
+  'pagination[start]=1.5',
+  'pagination[withCount]=maybe',
+  'pagination[page]=1&pagination[start]=0',
+  'sort[title]=',
 ];
 
 describeStrapi5OnSqlite('what a takeover of a Strapi 5 app refuses', (database) => {
@@ -176,6 +188,17 @@ describeStrapi5OnSqlite('what a takeover of a Strapi 5 app refuses', (database) 
       const [theirs, own] = await ask(`posts?sort=id&fields=id&${query}`);
       expect([own.status, own.body], query).to.deep.equal([theirs.status, theirs.body]);
     }
+  });
+
+  it('is no page and no direction of one entry or of a single type', async () => {
+    const [{ body }] = await ask('posts?pagination[limit]=1');
+    for (const query of ofLists)
+      for (const path of [`posts/${body.data[0].documentId}`, 'homepage']) {
+        const [theirs, own] = await ask(
+          `${path}?${query.replace('title', path === 'homepage' ? 'heading' : 'title')}`,
+        );
+        expect([own.status, own.body], `${path} ${query}`).to.deep.equal([200, theirs.body]);
+      }
   });
 
   it('is no search of one entry or of a single type, in which the text has to be', async () => {

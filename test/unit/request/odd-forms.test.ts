@@ -1,15 +1,32 @@
 import { expect } from 'chai';
 import { ContentQueryError } from '../../../lib/base/error.ts';
-import { foreignParameters, parameters, populateKeyNames } from '../../../lib/schema/parameters.ts';
+import type { DialectSettings } from '../../../lib/request/context.ts';
+import {
+  foreignParameters,
+  paginationKeys,
+  parameters,
+  populateKeyNames,
+} from '../../../lib/schema/parameters.ts';
 import { bind } from '../support/newsroom.ts';
+import { oddForms } from '../support/odd-forms.ts';
 
 /** Where a value may stand in a parameter: itself, and names inside of it. */
 const placesIn = (parameter: string): readonly string[] => [
   parameter,
   `${parameter}[0]`,
-  ...['title', 'author', 'tags', 'seo', 'blocks', 'cover', 'related', 'nope', '$or', 'page', 'on'].map(
-    (name) => `${parameter}[${name}]`,
-  ),
+  ...[
+    'title',
+    'author',
+    'tags',
+    'seo',
+    'blocks',
+    'cover',
+    'related',
+    'nope',
+    '$or',
+    'on',
+    ...paginationKeys,
+  ].map((name) => `${parameter}[${name}]`),
 ];
 
 /** Each key inside populate, for an attribute of each kind. */
@@ -17,34 +34,29 @@ const placesInPopulate = ['author', 'tags', 'seo', 'blocks', 'cover', 'related']
   [...populateKeyNames, 'nope'].map((key) => `populate[${attribute}][${key}]`),
 );
 
-/** What may stand below it: no value, texts, lists and objects in each other, and several of them at once. */
-const forms = [
-  [''],
-  ['='],
-  ['=*'],
-  ['[]'],
-  ['[]=x'],
-  ['[][a]'],
-  ['[][a]=x'],
-  ['[][][a]=x'],
-  ['[a][][b]=x'],
-  ['[0][1][2]=x'],
-  ['[$eq][][a]'],
-  ['[on][][a][populate]'],
-  ['=x', '[a]=y'],
-  ['[]=x', '[a][]=y'],
-  ['=x', '=y', '[][a]'],
+/** As hosts are set up, and as the adapter sets up apps of Strapi 4 and 5. */
+const setUps: readonly Partial<DialectSettings>[] = [
+  {},
+  {
+    smallPages: 'raise',
+    unknownPopulate: 'ignore',
+    filterMedia: true,
+    nullWords: 'any',
+    searchOne: 'ignore',
+  },
+  { smallPages: 'ignore', strictPopulate: true, filterMedia: true, nullWords: 'any', searchOne: 'apply' },
 ];
 
 function expectNoFault(places: readonly string[]): void {
   for (const place of places)
-    for (const form of forms) {
+    for (const form of oddForms) {
       const queryString = form.map((end) => `${place}${end}`).join('&');
-      try {
-        bind(queryString);
-      } catch (error) {
-        expect(error, queryString).to.be.instanceOf(ContentQueryError);
-      }
+      for (const settings of setUps)
+        try {
+          bind(queryString, { settings });
+        } catch (error) {
+          expect(error, queryString).to.be.instanceOf(ContentQueryError);
+        }
     }
 }
 

@@ -3,6 +3,7 @@ import { defaultCeilings } from '../../../../lib/schema/ceilings.ts';
 import type { AdapterRead } from '../../../../plugin/adapter.ts';
 import { withoutRefused } from '../../../../strapi/refused/without-refused.ts';
 import { type Asking, bind, settingsOf } from '../../support/newsroom.ts';
+import { oddForms } from '../../support/odd-forms.ts';
 import { refusalOf } from '../../support/refusal.ts';
 
 /** As the adapter sets a Strapi app up. */
@@ -25,6 +26,7 @@ const restOfQuery = (
       bind: (request: { queryString: string }) => bind(request.queryString, all),
     },
     requestOf: (text: string) => ({ queryString: text }),
+    state: { reads: asking.reads ?? 'list' },
   } as unknown as AdapterRead;
   const rest = withoutRefused(
     read,
@@ -68,11 +70,50 @@ describe('what is left of a refused request that may be handed over', () => {
     ['pagination=5&sort=id', 'sort=id'],
     ['filters[cover][$notNull]=true&filters[title]=a', 'filters[title]=a'],
     ['filters[$or][0][cover][$null]=true&filters[$or][1][title]=a', 'filters[$or][0][title]=a'],
+    ['locale[]=en&locale[]=fr&sort=id', 'sort=id'],
   ] as const) {
     it(`is '${rest}' of ${queryString}`, () => {
       expect(restOfQuery(queryString)).to.equal(rest);
     });
   }
+});
+
+describe('the page of one entry, and the direction of its sort, which Strapi does not read', () => {
+  const pages = [
+    'sort=title:up',
+    'sort[0][title]=',
+    'pagination[page]=a',
+    'pagination[limit]=1.5',
+    'pagination[page]=1&pagination[start]=0',
+  ];
+
+  it('are left to Strapi, whatever the mistake and the size', () => {
+    for (const page of [...pages, 'pagination[withCount]=maybe', 'populate=deep&pagination[limit]=1000'])
+      for (const reads of ['one', 'single'] as const)
+        expect(restOfQuery(`${page}&fields=title`, { reads }), page).to.match(/(^|&)fields=title$/);
+  });
+
+  it('are mistakes of a list', () => {
+    for (const page of pages) expect(restOfQuery(`${page}&fields=title`)).to.equal(undefined);
+  });
+});
+
+describe('a form that no parameter has', () => {
+  it('is handed over or not, but no fault', () => {
+    for (const place of [
+      'pagination',
+      'pagination[limit]',
+      'sort',
+      'sort[metadata]',
+      'locale',
+      'filters[cover]',
+    ])
+      for (const form of oddForms) {
+        const queryString = form.map((end) => `${place}${end}`).join('&');
+        for (const smallPages of ['raise', 'ignore'] as const)
+          restOfQuery(`populate=deep&${queryString}`, { settings: { smallPages } });
+      }
+  });
 });
 
 describe('as many mistakes as one error lists', () => {
