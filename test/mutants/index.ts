@@ -34,10 +34,13 @@ const isLeft = (name: SuiteName): boolean => {
   return !isInGate && program === undefined;
 };
 
-/** Which tests a fault has to pass, in their order: those of its room, those of answers, and those that the gate leaves out. */
+const unitTestsOf = (room = ''): readonly string[] =>
+  filesOf('unit').filter((test) => test.startsWith(`test/unit/${room}`));
+
+/** Which tests a fault has to pass, in their order: those of its room, those of the gate, and those that the gate leaves out. */
 const stages: Readonly<Record<string, (file: string) => readonly string[]>> = {
-  unit: (file) => filesOf('unit').filter((test) => test.startsWith(`test/unit/${roomOf(file)}/`)),
-  gate: () => ofAnswers.filter((name) => suites[name].isInGate).flatMap(filesOf),
+  unit: (file) => unitTestsOf(`${roomOf(file)}/`),
+  gate: () => [...unitTestsOf(), ...ofAnswers.filter((name) => suites[name].isInGate).flatMap(filesOf)],
   others: (file) => suitesOf([file]).filter(isLeft).flatMap(filesOf),
 };
 
