@@ -278,6 +278,13 @@ const isNoValue = (attribute: ScalarAttribute, node: QueryNode): boolean => {
 
 const noEntry: Condition = { kind: 'or', conditions: [] };
 
+/**
+ * Returns a condition that is true where `isTrue` is, and whose negation is true where `isFalse` is. Elsewhere neither is true, as of a
+ * comparison with NULL.
+ */
+const trueOrFalse = ({ isNegated }: Validation, isTrue: Condition, isFalse: Condition): Condition =>
+  isNegated ? { kind: 'not', condition: isFalse } : isTrue;
+
 /** Reads null in place of a value, or beside other values of a list, as Strapi does. */
 const readNullValue = (
   validation: Validation,
@@ -291,9 +298,12 @@ const readNullValue = (
     readComparison(validation, subject, of, node, path);
   if (isOperator(withNull)) return read(withNull, 'true');
   if (withNull === 'text' || withNull === 'empty') return read(operator, withNull === 'text' ? 'null' : '');
-  if (withNull === 'no value' && others.length > 0) return read(operator, others);
-  validation.count('conditions', path);
-  return noEntry;
+  if (others.length === 0) validation.count('conditions', path);
+  const ofOthers = others.length === 0 ? noEntry : read('$in', others);
+  if (ofOthers === undefined) return undefined;
+  return withNull === 'no value'
+    ? trueOrFalse(validation, ofOthers, noEntry)
+    : trueOrFalse(validation, noEntry, ofOthers);
 };
 
 /**
@@ -312,8 +322,12 @@ export const readComparison = (
   if (others !== undefined) return readNullValue(validation, subject, given, others, path);
   const other = onOtherType(validation, subject, given);
   const operator = other?.operator ?? given;
-  if (other !== undefined && isNoValue(subject.attribute, node))
-    return other.ofOtherValues === 'none' ? noEntry : conditionOf(subject, '$notNull', []);
+  if (other !== undefined && isNoValue(subject.attribute, node)) {
+    const hasValue = conditionOf(subject, '$notNull', []);
+    return other.ofOtherValues === 'none'
+      ? trueOrFalse(validation, noEntry, hasValue)
+      : trueOrFalse(validation, hasValue, noEntry);
+  }
   const { arity, folds, list, takes } = operators[operator];
   if (isQueryList(node) && list !== 'itself') return readListOf(validation, subject, operator, node, path);
   validation.count('conditions', path);

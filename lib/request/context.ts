@@ -137,6 +137,7 @@ export class Validation {
   #deepest = 0;
   /** Whether populate has plain names beside brackets. */
   mixesNames = false;
+  #isNegated = false;
 
   constructor(
     settings: DialectSettings,
@@ -153,6 +154,20 @@ export class Validation {
     this.view = view;
     this.takesVariables = takesVariables;
     this.features = features;
+  }
+
+  /** Whether what is read now stands under an odd number of `$not`. A quantifier asks which entries meet its conditions, negated or not. */
+  get isNegated(): boolean {
+    return this.#isNegated;
+  }
+
+  /** Reads conditions that are negated, or not. */
+  negating<Read>(isNegated: boolean, read: () => Read): Read {
+    const before = this.#isNegated;
+    this.#isNegated = isNegated;
+    const found = read();
+    this.#isNegated = before;
+    return found;
   }
 
   /** Returns the keys that populate may have at a place. */

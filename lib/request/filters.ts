@@ -72,7 +72,8 @@ const readNot = (place: FilterPlace, node: QueryNode, path: Path): Condition | u
     return place.readNot(node, path);
   }
   if (isConditions(node)) {
-    const condition = readConditions(place, node, path);
+    const { validation } = place;
+    const condition = validation.negating(!validation.isNegated, () => readConditions(place, node, path));
     return condition && { kind: 'not', condition };
   }
   place.validation.problems.add(

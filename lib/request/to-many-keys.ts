@@ -86,7 +86,9 @@ const readOne = (
     validation.problems.add('wrong-form', path, message);
     return undefined;
   }
-  const condition = readEntryConditions(validation, validation.view.target(relation), node, path);
+  const condition = validation.negating(false, () =>
+    readEntryConditions(validation, validation.view.target(relation), node, path),
+  );
   return condition && { kind: 'through', relation, condition, quantifier: key };
 };
 
