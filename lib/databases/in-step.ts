@@ -7,20 +7,27 @@ import { databaseOf } from './index.ts';
 import { needsNewConnection } from './meaning-of.ts';
 import { type AnyModel, findRows, instanceOf, select, sequelizeOf } from './sequelize.ts';
 
-/** Whether the server of a connection is one of a cluster; undefined until it was asked. */
-const clusterOf = oncePer((_connection: object): { isClustered?: boolean } => ({}));
+/** Whether the server of a connection is one of a cluster, and until when that is not asked again. */
+const clusterOf = oncePer((_connection: object) => ({ isClustered: false, isKnownUntil: 0 }));
+
+/** Milliseconds after which a server that was in no cluster is asked again: one may be begun on it, or joined. */
+const alone = 10_000;
 
 /**
  * Waits until the server of a connection has what was committed on every other one of its cluster. Returns whether it is in a cluster,
- * which is asked once for each connection. `read` runs a SELECT on it.
+ * which is asked once for each connection, and again if it was in none. `read` runs a SELECT on it; `now` is in milliseconds.
  */
 export const catchUpOn = async (
   connection: object,
   { isClustered, wait }: CatchUp,
   read: (select: string) => Promise<readonly object[]>,
+  now = performance.now(),
 ): Promise<boolean> => {
   const known = clusterOf(connection);
-  known.isClustered ??= (await read(isClustered)).length > 0;
+  if (!known.isClustered && now >= known.isKnownUntil) {
+    known.isClustered = (await read(isClustered)).length > 0;
+    known.isKnownUntil = now + alone;
+  }
   if (known.isClustered) await read(wait);
   return known.isClustered;
 };

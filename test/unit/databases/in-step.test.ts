@@ -27,6 +27,17 @@ describe('catchUpOn', () => {
       expect(asked).to.deep.equal([catchUp.isClustered, ...waits]);
     });
 
+  it('asks again after a while whether a server has become one of a cluster, and not whether it has left', async () => {
+    const { asked, read } = reader(false, false, true);
+    const connection = {};
+    const answers: boolean[] = [];
+    for (const now of [1, 10_000, 10_001, 20_000, 20_001, 90_000])
+      answers.push(await catchUpOn(connection, catchUp, read, now));
+    expect(answers).to.deep.equal([false, false, false, false, true, true]);
+    const { isClustered, wait } = catchUp;
+    expect(asked).to.deep.equal([isClustered, isClustered, isClustered, wait, wait]);
+  });
+
   it('asks each connection, whose servers may differ', async () => {
     const { asked, read } = reader(true, false);
     expect(await catchUpOn({}, catchUp, read)).to.equal(true);
