@@ -4,7 +4,6 @@ import { expect } from 'chai';
 import { type Caller, untraced } from '../../../lib/read/find-request.ts';
 import type { Task } from '../../../lib/read/single-flight.ts';
 import { SingleFlight } from '../../../lib/read/single-flight.ts';
-import { until } from '../../support/eventually.ts';
 
 /** Runs that end when the test says so. */
 function runs() {
@@ -123,19 +122,27 @@ describe('a single flight', () => {
   });
 
   it('begins the next run beside one that takes too long', async () => {
-    const flight = new SingleFlight<string>(100);
-    const { begun, work } = runs();
-    const first = flight.join(plan, undefined, {}, work);
-    const second = flight.join(plan, undefined, {}, work);
-    await until(() => begun.length === 2);
-    begun[1]?.waiter.onConnected?.();
-    begun[1]?.end('second');
-    expect(await second).to.equal('second');
-    begun[0]?.end('first');
-    expect(await first).to.equal('first');
-    await turn();
-    void flight.join(plan, undefined, {}, work);
-    expect(begun).to.have.length(3);
+    mock.timers.enable({ apis: ['setTimeout'] });
+    try {
+      const flight = new SingleFlight<string>(100);
+      const { begun, work } = runs();
+      const first = flight.join(plan, undefined, {}, work);
+      const second = flight.join(plan, undefined, {}, work);
+      mock.timers.tick(50);
+      await turn();
+      await turn();
+      expect(begun).to.have.length(2);
+      begun[1]?.waiter.onConnected?.();
+      begun[1]?.end('second');
+      expect(await second).to.equal('second');
+      begun[0]?.end('first');
+      expect(await first).to.equal('first');
+      await turn();
+      void flight.join(plan, undefined, {}, work);
+      expect(begun).to.have.length(3);
+    } finally {
+      mock.timers.reset();
+    }
   });
 
   it('lets each request wait for a connection for the full time since it arrived', async () => {
