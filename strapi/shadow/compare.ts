@@ -162,13 +162,15 @@ class AnswerComparison {
     if (place.type.uid === fileUid && relationsOfFiles.has(name))
       return this.record(place, 'media-without-relations');
     if (attribute?.kind === 'relation' && attribute.creator) return this.record(at, 'creator-names');
-    // If filters go through a relation, Strapi reads the table twice and then shows columns that it only read for the sort.
-    const query = place.path.length === 0 ? place.asked?.query : undefined;
+    // If filters go through a relation, Strapi reads the table twice and then shows columns that it only read for the sort, as it does
+    // where it joins related entries with those that they belong to.
+    const query = place.asked?.query;
     const isSortedBy = query?.sort.some(
       ({ attribute: by, relations }) => by.name === name && relations.length === 0,
     );
     const isNamed = query?.fields.some((field) => field.name === name);
-    const isShownBesides = isSortedBy && !isNamed && query !== undefined && goesThrough(query);
+    const isJoined = place.path.length > 0 || (query !== undefined && goesThrough(query));
+    const isShownBesides = isSortedBy && !isNamed && isJoined;
     this.record(at, isShownBesides ? 'only-the-fields-named' : this.#levelsOf(attribute));
   }
 

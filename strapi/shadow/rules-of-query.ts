@@ -1,5 +1,6 @@
 import type { EntryQuery, PublicationState } from '../../lib/request/bound-query.ts';
 import { type Attribute, jsonTypes, stringTypes } from '../../lib/schema/attribute.ts';
+import { hasDocuments } from '../../lib/schema/content-type.ts';
 import { operators } from '../../lib/schema/operators.ts';
 import type { Rule } from '../profile.ts';
 import { comparisonsIn } from '../refused/own-forms.ts';
@@ -27,9 +28,9 @@ export const goesThroughLocalizations = ({ filters }: Pick<EntryQuery, 'filters'
 /** Returns the rules for which Strapi may find other entries at a place than the plugin, the most specific first. */
 export const rulesOfSelection = ({ query, state, isSearch }: QueryAtPlace): readonly Rule[] => {
   const comparisons = comparisonsIn(query.filters);
+  const isOfDocuments = hasDocuments(query.type);
   const rules: Rule[] = [];
-  if (query.type.kind !== 'component' && query.type.documents && goesThroughLocalizations(query))
-    rules.push('localizations-of-document');
+  if (isOfDocuments && goesThroughLocalizations(query)) rules.push('localizations-of-document');
   if (isSearch) rules.push('search-of-what-is-seen');
   if (
     comparisons.some(
@@ -40,7 +41,8 @@ export const rulesOfSelection = ({ query, state, isSearch }: QueryAtPlace): read
     )
   )
     rules.push('plain-wildcards');
-  if (state !== 'preview' && comparisons.some(({ kind }) => kind === 'through'))
+  // Entries without drafts lead to the published versions of Strapi 5 too.
+  if ((state !== 'preview' || isOfDocuments) && comparisons.some(({ kind }) => kind === 'through'))
     rules.push('drafts-in-filters');
   const compared = comparisons.flatMap((one) =>
     // NULL does not depend on the collation.

@@ -41,6 +41,18 @@ describe('two answers to one request', () => {
       'fields=title&sort=slug,id&filters[author][rank]=1',
     ],
     ['slug not meant', { title: 'a', slug: 'b' }, { title: 'a' }, 'fields=title&sort=slug,id'],
+    [
+      'author.rank only-the-fields-named',
+      { author: { data: entry({ name: 'a', rank: 1 }) } },
+      { author: { data: entry({ name: 'a' }) } },
+      'populate[author][fields]=name&populate[author][sort]=rank',
+    ],
+    [
+      'author.rank not meant',
+      { author: { data: entry({ name: 'a', rank: 1 }) } },
+      { author: { data: entry({ name: 'a' }) } },
+      'populate[author][fields]=name&populate[author][sort]=name',
+    ],
     ['createdBy creator-names', { createdBy: { data: entry({ email: 'a' }) } }, {}],
     ['slug not meant', { title: 'a', slug: 'b' }, { title: 'a' }],
     ['title not meant', { title: 'a' }, { title: 'b' }],
@@ -114,6 +126,16 @@ describe('two answers to one request', () => {
       ]);
     });
   }
+
+  it('find other versions behind relations in Strapi 5 also where drafts are asked for', () => {
+    const query = bind('publicationState=preview&filters[author][rank]=1&sort=id', { settings });
+    const body = (...ids: number[]) => ({ data: ids.map((id) => entry({}, id)), meta: {} });
+    const rules = [true, false].map((documents) => {
+      const asked = { ...query, type: { ...query.type, documents } };
+      return differencesOf(body(1, 2), body(2), { registry, query: asked, isSearch: false, form })[0]?.rule;
+    });
+    expect(rules).to.deep.equal(['drafts-in-filters', undefined]);
+  });
 
   it('differ by the levels of a deep populate in relations alone', () => {
     const asking = { settings: { ...settings, deepPopulate: { default: 1, max: 2 } } };
