@@ -1,4 +1,5 @@
 import type { ContentChange, HostPlugin } from '../../index.ts';
+import { callApart } from '../../lib/base/error.ts';
 import { isRecord } from '../../lib/base/values.ts';
 import type { HostChange } from '../../plugin/host.ts';
 import type { StrapiApp, StrapiDatabase } from '../app.ts';
@@ -16,7 +17,12 @@ const events = [
 /** Calls a function once the write can be read. Before Strapi 4.12 a transaction does not say when it is committed. */
 const afterCommit = (db: StrapiDatabase, run: () => void): void => {
   if (db.inTransaction?.() !== true || db.transaction === undefined) run();
-  else void db.transaction(({ onCommit }) => (onCommit === undefined ? run() : onCommit(run)));
+  // Without a commit to wait for it is said now: who hears of a change that is not there reads once more.
+  else
+    callApart(
+      () => db.transaction?.(({ onCommit }) => (onCommit === undefined ? run() : onCommit(run))),
+      run,
+    );
 };
 
 const changeOf = (event: unknown): HostChange | undefined => {
