@@ -35,26 +35,33 @@ const clear = (ctx: Context, headers: ReadonlyMap<string, unknown>, isExplicit: 
   Reflect.set(ctx.response, explicit, isExplicit);
 };
 
+/** The status of what middleware throws. */
+const statusOf = (error: unknown): number =>
+  isRecord(error) && typeof error.status === 'number' ? error.status : 500;
+
 /**
- * Runs the next middleware and returns its body if the answer is a 2xx with an object. Otherwise returns undefined and removes that
+ * Runs the next middleware and returns its body if the answer is a 2xx with an object. Otherwise returns the status and removes that
  * answer from the context.
  */
 export const captured = async (
   ctx: Context,
   next: Next,
-): Promise<Readonly<Record<string, unknown>> | undefined> => {
+): Promise<Readonly<Record<string, unknown>> | number> => {
   const headers = new Map(Object.entries(ctx.response.headers));
   const isExplicit: unknown = Reflect.get(ctx.response, explicit);
+  let status: number;
   try {
     const given: unknown = await next();
     // An action of a controller returns the body, which Strapi's route then sets on the context.
     if (ctx.body === undefined && isRecord(given)) ctx.body = given;
     if (ctx.status >= 200 && ctx.status < 300 && isRecord(ctx.body)) return ctx.body;
-  } catch {
+    status = ctx.status;
+  } catch (error) {
     // Strapi's error is dropped: the client gets the plugin's own refusal.
+    status = statusOf(error);
   }
   clear(ctx, headers, isExplicit);
-  return undefined;
+  return status;
 };
 
 /** What handing over needs, created once for an app. */
@@ -79,17 +86,20 @@ const kindsOf = (read: AdapterRead, { problems }: ContentQueryError): Kind[] => 
   return [...new Map(kinds.map((kind) => [`${kind.code} ${kind.shape}`, kind])).values()];
 };
 
-/** Returns the engine's answer to a query, within all its limits, including those on what is read; undefined if it refuses the query. */
+/**
+ * Returns the engine's answer to a query, within all its limits, including those on what is read; the error if there is no such entry;
+ * undefined if it refuses the query.
+ */
 const answerOf = async (
   read: AdapterRead,
   ctx: Context,
   queryString: string,
-): Promise<string | undefined> => {
+): Promise<string | ContentQueryError | undefined> => {
   try {
     return await read.pipeline.answer({ ...read.requestOf(queryString), signal: clientSignal(ctx) });
   } catch (error) {
     if (error instanceof ClientClosedRequest) throw error;
-    return undefined;
+    return error instanceof ContentQueryError && error.code === 'not-found' ? error : undefined;
   }
 };
 
@@ -160,7 +170,7 @@ const strapiAnswers = async (
   const form = formOf(settings, read, ctx);
   if (form === undefined) return false;
   const body = await captured(ctx, next);
-  if (body === undefined) return false;
+  if (typeof body === 'number') return false;
   const seen = visibleAnswer(body, state.type, {
     view: viewOf(pipeline.settings, state.access),
     registry: pipeline.settings.registry,
@@ -181,7 +191,8 @@ const recordCode = (ctx: Context, code: string | undefined): void => {
 /**
  * Hands a refused request over to the next middleware: Strapi's own find or findOne, after the plugin's route or inside its action.
  * Returns false if that is not allowed, if Strapi has no answer, or if too many requests wait for one; then the caller answers
- * with the refusal. Throws a ClientClosedRequest if the client disconnects while the request is waiting.
+ * with the refusal. Throws the plugin's 404 if Strapi answers with one too, and a ClientClosedRequest if the client disconnects while
+ * the request is waiting.
  */
 export const handOver = async (
   settings: HandOverSettings,
@@ -202,7 +213,11 @@ export const handOver = async (
   const outcome: Outcome | 'no' =
     (await slots.run(
       async () => {
-        if ((await answerOf(read, ctx, rest)) === undefined) return 'no';
+        const own = await answerOf(read, ctx, rest);
+        if (typeof own !== 'string') {
+          if (own !== undefined && (await captured(ctx, next)) === own.status) throw own;
+          return 'no';
+        }
         return (await strapiAnswers(settings, read, ctx, next, rest)) ? 'sent' : 'refused';
       },
       signalOf(clientSignal(ctx)),
@@ -239,7 +254,8 @@ export const handOverForms = async (
   const type = read.state.type.uid;
   const kinds = forms.map(({ rule, path }) => ({ type, code: rule, shape: patternOf(path, registry) }));
   const own = await answerOf(read, ctx, rest);
-  if (own === undefined || (forms.every(({ isOfSeveral }) => isOfSeveral) && !hasSeveral(own))) return false;
+  if (typeof own !== 'string' || (forms.every(({ isOfSeveral }) => isOfSeveral) && !hasSeveral(own)))
+    return false;
   if (!(await strapiAnswers(settings, read, ctx, next, rest))) return false;
   for (const kind of kinds) settings.count(kind, 'sent');
   recordCode(ctx, kinds[0]?.code);

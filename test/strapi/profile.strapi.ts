@@ -158,6 +158,15 @@ onEachDatabase('a takeover without a word about form', (database) => {
       await untilGranted([strapi(), ours()], 'api/articles/999999');
     });
 
+    it('says that there is none, with a mistake for Strapi in the query too', async () => {
+      for (const app of [strapi, ours]) {
+        const { status } = await get(`${app().url}/api/articles/999999?populate[author][page]=1`, {
+          role: 'editor',
+        });
+        expect(status).to.equal(404);
+      }
+    });
+
     for (const options of [{ role: 'editor' }, { token: 'full' }]) {
       it(`shows it as Strapi does: ${Object.values(options)}`, async () => {
         const [theirs, answer] = await ask(options);

@@ -77,16 +77,17 @@ describe('the answer of what comes next', () => {
     expect(other.status).to.equal(200);
   });
 
-  it('is undefined if it fails, and leaves nothing behind', async () => {
+  it('is its status if it fails, and leaves nothing behind', async () => {
     const ctx = contextOf('/');
     ctx.set('X-Before', 'yes');
-    for (const answer of [
-      () => Promise.reject(new Error('no')),
-      async () => void Object.assign(ctx, { status: 403, body: { error: {} } }),
-      async () => void Object.assign(ctx, { body: 'text' }),
-      async () => ctx.set('X-After', 'yes'),
-    ]) {
-      expect(await captured(ctx, answer)).to.equal(undefined);
+    for (const [answer, status] of [
+      [() => Promise.reject(new Error('no')), 500],
+      [() => Promise.reject(Object.assign(new Error('no'), { status: 404 })), 404],
+      [async () => void Object.assign(ctx, { status: 403, body: { error: {} } }), 403],
+      [async () => void Object.assign(ctx, { body: 'text' }), 200],
+      [async () => ctx.set('X-After', 'yes'), 404],
+    ] as const) {
+      expect(await captured(ctx, answer as never)).to.equal(status);
       expect(ctx.response.headers).to.have.all.keys('x-before');
     }
     expect(ctx.status).to.equal(404);

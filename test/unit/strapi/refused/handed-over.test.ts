@@ -139,6 +139,23 @@ describe('a refused request that is handed over to Strapi', () => {
     expect(await refusedAs(refused, { answer })).to.deep.equal(nothing);
   });
 
+  it('is the 404 of an entry that neither has, and the refusal if Strapi has another answer', async () => {
+    const missing = new ContentQueryError('not-found', 'Not Found');
+    const answer = () => Promise.reject(missing);
+    const state = { reads: 'one' };
+    for (const [status, thrown] of [
+      [404, missing],
+      [400, undefined],
+      [200, undefined],
+    ] as const) {
+      const { ctx, read, using } = setUp(refused, { answer, state });
+      const error = refusalOf(() => bind(refused, { settings }));
+      const next = async () => void Object.assign(ctx, { body: {}, status });
+      const isHandedOver = await handOver(using, { read, error }, ctx, next).catch((why: unknown) => why);
+      expect(isHandedOver, String(status)).to.equal(thrown ?? false);
+    }
+  });
+
   it('is not handed over for a caller who may not read drafts, which Strapi’s filters would reveal', async () => {
     for (const state of [
       { publicationStates: ['live'] },
