@@ -40,12 +40,13 @@ const statusOf = (error: unknown): number =>
   isRecord(error) && typeof error.status === 'number' ? error.status : 500;
 
 /**
- * Runs the next middleware and returns its body if the answer is a 2xx with an object. Otherwise returns the status and removes that
- * answer from the context.
+ * Runs the next middleware and returns its body if the answer is a 2xx with an object that `isWanted`. Otherwise returns the status and
+ * removes that answer from the context.
  */
 export const captured = async (
   ctx: Context,
   next: Next,
+  isWanted = true,
 ): Promise<Readonly<Record<string, unknown>> | number> => {
   const headers = new Map(Object.entries(ctx.response.headers));
   const isExplicit: unknown = Reflect.get(ctx.response, explicit);
@@ -54,7 +55,7 @@ export const captured = async (
     const given: unknown = await next();
     // An action of a controller returns the body, which Strapi's route then sets on the context.
     if (ctx.body === undefined && isRecord(given)) ctx.body = given;
-    if (ctx.status >= 200 && ctx.status < 300 && isRecord(ctx.body)) return ctx.body;
+    if (isWanted && ctx.status >= 200 && ctx.status < 300 && isRecord(ctx.body)) return ctx.body;
     status = ctx.status;
   } catch (error) {
     // Strapi's error is dropped: the client gets the plugin's own refusal.
@@ -62,6 +63,12 @@ export const captured = async (
   }
   clear(ctx, headers, isExplicit);
   return status;
+};
+
+/** Whether the next middleware refuses the request too, whatever entries there are. */
+const isRefused = async (ctx: Context, next: Next): Promise<boolean> => {
+  const status = Number(await captured(ctx, next, false));
+  return status !== 404 && status >= 300;
 };
 
 /** What handing over needs, created once for an app. */
@@ -191,7 +198,7 @@ const recordCode = (ctx: Context, code: string | undefined): void => {
 /**
  * Hands a refused request over to the next middleware: Strapi's own find or findOne, after the plugin's route or inside its action.
  * Returns false if that is not allowed, if Strapi has no answer, or if too many requests wait for one; then the caller answers
- * with the refusal. Throws the plugin's 404 if Strapi answers with one too, and a ClientClosedRequest if the client disconnects while
+ * with the refusal. Throws the plugin's 404 if the caller sees no such entry and Strapi does not refuse the request either, and a ClientClosedRequest if the client disconnects while
  * the request is waiting.
  */
 export const handOver = async (
@@ -215,7 +222,7 @@ export const handOver = async (
       async () => {
         const own = await answerOf(read, ctx, rest);
         if (typeof own !== 'string') {
-          if (own !== undefined && (await captured(ctx, next)) === own.status) throw own;
+          if (own !== undefined && !(await isRefused(ctx, next))) throw own;
           return 'no';
         }
         return (await strapiAnswers(settings, read, ctx, next, rest)) ? 'sent' : 'refused';

@@ -139,14 +139,15 @@ describe('a refused request that is handed over to Strapi', () => {
     expect(await refusedAs(refused, { answer })).to.deep.equal(nothing);
   });
 
-  it('is the 404 of an entry that neither has, and the refusal if Strapi has another answer', async () => {
+  it('is the 404 of an entry that the caller does not see, whether Strapi has it or not, and the refusal of both', async () => {
     const missing = new ContentQueryError('not-found', 'Not Found');
     const answer = () => Promise.reject(missing);
     const state = { reads: 'one' };
     for (const [status, thrown] of [
       [404, missing],
       [400, undefined],
-      [200, undefined],
+      [500, undefined],
+      [200, missing],
     ] as const) {
       const { ctx, read, using } = setUp(refused, { answer, state });
       const error = refusalOf(() => bind(refused, { settings }));
