@@ -66,7 +66,7 @@ describe('requests that are refused in a takeover', () => {
     const { body } = await ask('publicationState=preview&filters[publishedAt][$null]=true&fields=title');
     const [draft] = body.data;
     const url = `${app().url}/api/articles/${draft.id}?populate[author][page]=1`;
-    expect((await get(url, { role: 'editor' })).status).to.equal(400);
+    expect((await get(url, { role: 'editor' })).status).to.equal(404);
     const shown = await get(`${url}&publicationState=preview`, { role: 'editor' });
     expect([shown.status, handedOver(shown)], shown.text).to.deep.equal([200, true]);
   });

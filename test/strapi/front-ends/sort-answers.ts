@@ -113,11 +113,13 @@ const sortRefusals = (judging: Judging, url: string, strapi: Answer, ours: Answe
   if (ours.status === 404) {
     const id = url.split('?', 1)[0]?.split('/')[3] ?? '';
     if (id !== '' && !appVersions[judging.registry.strapi].namesEntry(id)) return better('ids-in-one-form');
-    if (query === undefined || query instanceof ContentQueryError) return { kind: 'different', why };
+    // A mistake in the query does not tell an entry that the caller does not see from one that is not there.
+    const asked = query instanceof ContentQueryError ? boundOf(judging, url.split('?', 1)[0] ?? '') : query;
+    if (asked === undefined || asked instanceof ContentQueryError) return { kind: 'different', why };
     const { snapshot } = judging;
     const ofOne =
-      snapshot === undefined ? '?' : id === '' ? undefined : whyNoEntry(snapshot, query, Number(id));
-    const rule = ofOne === '?' ? ruleOfNoEntry(strapi.body, query) : ofOne;
+      snapshot === undefined ? '?' : id === '' ? undefined : whyNoEntry(snapshot, asked, Number(id));
+    const rule = ofOne === '?' ? ruleOfNoEntry(strapi.body, asked) : ofOne;
     return rule === undefined ? { kind: 'wrong', why } : better(rule);
   }
   if (ours.status !== 400) return { kind: 'different', why };
