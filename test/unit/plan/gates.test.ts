@@ -141,6 +141,30 @@ describe('the gate of permission', () => {
     expect(typesFor(['note'])).to.deep.equal(['api::note.note']);
   });
 
+  it('shows of each type what the conditions of the role show', () => {
+    const about = { type: 'relation', relation: 'morphToMany' };
+    const title = { type: 'string' };
+    const settings = settingsOf({
+      registry: registryOf({
+        'api::note.note': typeSchema('note', { about, title }),
+        'api::book.book': typeSchema('book', { title }),
+      }),
+    });
+    const conditions = new Map(
+      ['note', 'book'].map((name) => [
+        `api::${name}.${name}`,
+        { fields: null, rows: { title: { $eq: `a ${name}` } } },
+      ]),
+    );
+    const asking = { type: 'note', settings, conditions };
+    const [nested] = planFor(bind('populate=about', asking), asking).nested;
+    const shown = nested?.kind === 'mixed' ? nested.plans : [];
+    expect(shown.map(({ uid, gate }) => [uid, gate.conditions.length])).to.have.deep.members([
+      ['api::note.note', 1],
+      ['api::book.book', 1],
+    ]);
+  });
+
   it('refuses filters and sort through such a relation', () => {
     for (const queryString of [
       'filters[team][name]=a',

@@ -4,6 +4,7 @@ import type { ReadPlan } from '../../../lib/plan/read-plan.ts';
 import type { BoundQuery } from '../../../lib/request/bound-query.ts';
 import type { DialectSettings, RequestContext } from '../../../lib/request/context.ts';
 import { parse } from '../../../lib/request/parse.ts';
+import { rowConditionsOf } from '../../../lib/request/row-conditions.ts';
 import { validate } from '../../../lib/request/validate.ts';
 import type { Access, TypeCondition } from '../../../lib/schema/access.ts';
 import { defaultCeilings } from '../../../lib/schema/ceilings.ts';
@@ -91,11 +92,13 @@ export function bind(queryString: string, asking: Asking = {}): BoundQuery {
 
 /** The plan of a bound query. */
 export function planFor(query: BoundQuery, asking: Asking = {}): ReadPlan {
+  const access = accessOf(asking);
+  const settings = settingsOf(asking.settings);
   return plan(query, {
-    registry,
-    access: accessOf(asking),
+    registry: settings.registry,
+    access,
     rowsIn: dialects[4].rowsIn[asking.draftAndPublish === false ? 'off' : 'on'],
-    rowsOf: () => undefined,
+    rowsOf: rowConditionsOf(settings, { access, requestVariables: undefined }).of,
     maxRows: defaultCeilings.responseRows,
     estimateAbove: asking.settings?.estimateAbove,
   });
