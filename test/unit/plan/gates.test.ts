@@ -1,6 +1,10 @@
 import { expect } from 'chai';
 import type { EntryPlan, ReadPlan, Where } from '../../../lib/plan/read-plan.ts';
-import { type Asking, bind, planFor, planOf, settingsOf } from '../support/newsroom.ts';
+import { gateOf } from '../../../lib/plan/where.ts';
+import { fullAccess } from '../../../lib/schema/access.ts';
+import { dialects } from '../../../lib/schema/dialects.ts';
+import { contentTypeOf } from '../../../lib/schema/registry.ts';
+import { type Asking, bind, planFor, planOf, registry, settingsOf } from '../support/newsroom.ts';
 import { problemsOf, refusalOf } from '../support/refusal.ts';
 import { registryOf, typeSchema } from '../support/registry.ts';
 
@@ -103,6 +107,33 @@ describe('the gate of drafts', () => {
     expect(gateIn(`${base}&populate[sections][on][blocks.related][publicationState]=preview`)).to.equal(
       'all',
     );
+  });
+});
+
+describe('the gate of another version of a document', () => {
+  const type = contentTypeOf(registry, 'api::article.article');
+  const condition: Where = { kind: 'or', conditions: [] };
+  const gateFor = (preview: ReadonlySet<string>, state: 'live' | 'preview') => {
+    const access = { ...fullAccess('reader'), preview };
+    const rowsIn = dialects[5].rowsIn.on;
+    return gateOf({ registry, access, rowsIn, conditionsOf: () => [condition] }, type, state);
+  };
+
+  it('has the conditions of the role on both, where published entries are read in the place of drafts', () => {
+    const acrossVersions = [condition];
+    expect(gateFor(new Set(), 'preview')).to.deep.equal({
+      rows: 'published',
+      acrossVersions,
+      conditions: acrossVersions,
+    });
+  });
+
+  it('is not there where links lead to the version that is asked for', () => {
+    for (const [preview, state, rows] of [
+      [[], 'live', 'published'],
+      [[type.uid], 'preview', 'drafts'],
+    ] as const)
+      expect(gateFor(new Set(preview), state)).to.deep.equal({ rows, conditions: [condition] });
   });
 });
 
