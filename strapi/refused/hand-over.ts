@@ -35,39 +35,47 @@ const clear = (ctx: Context, headers: ReadonlyMap<string, unknown>, isExplicit: 
   Reflect.set(ctx.response, explicit, isExplicit);
 };
 
-/** The status of what middleware throws. */
+/** The status of what middleware throws, which is a failure whatever it says. */
 const statusOf = (error: unknown): number =>
-  isRecord(error) && typeof error.status === 'number' ? error.status : 500;
+  isRecord(error) && typeof error.status === 'number' && error.status >= 400 ? error.status : 500;
 
-/**
- * Runs the next middleware and returns its body if the answer is a 2xx with an object that `isWanted`. Otherwise returns the status and
- * removes that answer from the context.
- */
-export const captured = async (
+/** Runs the next middleware, and returns the status of its answer with a function that removes that answer from the context. */
+const answered = async (
   ctx: Context,
   next: Next,
-  isWanted = true,
-): Promise<Readonly<Record<string, unknown>> | number> => {
+): Promise<{ readonly status: number; readonly remove: () => void }> => {
   const headers = new Map(Object.entries(ctx.response.headers));
   const isExplicit: unknown = Reflect.get(ctx.response, explicit);
-  let status: number;
+  const remove = (): void => clear(ctx, headers, isExplicit);
   try {
     const given: unknown = await next();
     // An action of a controller returns the body, which Strapi's route then sets on the context.
     if (ctx.body === undefined && isRecord(given)) ctx.body = given;
-    if (isWanted && ctx.status >= 200 && ctx.status < 300 && isRecord(ctx.body)) return ctx.body;
-    status = ctx.status;
+    return { status: ctx.status, remove };
   } catch (error) {
     // Strapi's error is dropped: the client gets the plugin's own refusal.
-    status = statusOf(error);
+    return { status: statusOf(error), remove };
   }
-  clear(ctx, headers, isExplicit);
+};
+
+/**
+ * Runs the next middleware and returns its body if the answer is a 2xx with an object. Otherwise returns the status and removes that
+ * answer from the context.
+ */
+export const captured = async (
+  ctx: Context,
+  next: Next,
+): Promise<Readonly<Record<string, unknown>> | number> => {
+  const { status, remove } = await answered(ctx, next);
+  if (status >= 200 && status < 300 && isRecord(ctx.body)) return ctx.body;
+  remove();
   return status;
 };
 
-/** Whether the next middleware refuses the request too, whatever entries there are. */
+/** Whether the next middleware refuses the request too, whatever entries there are. Removes its answer from the context. */
 const isRefused = async (ctx: Context, next: Next): Promise<boolean> => {
-  const status = Number(await captured(ctx, next, false));
+  const { status, remove } = await answered(ctx, next);
+  remove();
   return status !== 404 && status >= 300;
 };
 
