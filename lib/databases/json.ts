@@ -152,14 +152,17 @@ export const fromDerivedTables = (
 
 /** How a database joins text with `string_agg`. */
 export interface Joining extends Pick<JoinedPage, 'inSubquery'> {
-  /** The character `tooLong` as an expression. */
-  readonly mark: string;
   /**
    * Returns a SELECT that joins the column `piece` of a statement with commas, or returns `tooLong` if the result
    * exceeds the maximum.
    */
   readonly join: (entries: string, max: SizeLimit) => string;
 }
+
+const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/** The character `readAsRowsMark` in a statement. */
+export const mark = literal(readAsRowsMark);
 
 const bracketed = (joined: string, empty: EmptyArray): string =>
   empty === '[]' ? `'[' || coalesce((${joined}), '') || ']'` : `coalesce('[' || (${joined}) || ']', 'null')`;
@@ -180,20 +183,12 @@ const concatenate = (
 };
 
 /** Returns the same SELECT for a statement that returns at most one row. */
-const single = (entries: string, bytes: number, mark: string): string =>
+const single = (entries: string, bytes: number): string =>
   `SELECT CASE WHEN octet_length(piece) > ${bytes} THEN ${mark} ELSE piece END FROM (${entries}) AS pieces`;
 
-const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
-
 /** Returns how JSON is built on databases that join text with `||` and with `string_agg ... ORDER BY`. */
-export const textJson = ({
-  mark,
-  join,
-  inSubquery,
-}: Joining): Omit<JsonWriter, 'from' | 'scalar' | 'quoted'> => ({
-  ...fromDerivedTables(literal(readAsRowsMark), (entries, max, empty) =>
-    bracketed(join(entries, max), empty),
-  ),
+export const textJson = ({ join, inSubquery }: Joining): Omit<JsonWriter, 'from' | 'scalar' | 'quoted'> => ({
+  ...fromDerivedTables(mark, (entries, max, empty) => bracketed(join(entries, max), empty)),
   literal,
   concatenate: (expressions) => concatenate(expressions),
   list: (json, { from, where, order }, max, empty) => {
@@ -212,7 +207,7 @@ export const textJson = ({
     inSubquery,
     write: ({ page, listValues, hits }, max, writeWithClause) => {
       const withClause = writeWithClause(hits === undefined ? [] : [`hits AS MATERIALIZED (${hits})`]);
-      const joined = page && (max.rows === 1 ? single(page, max.bytes, mark) : join(page, max));
+      const joined = page && (max.rows === 1 ? single(page, max.bytes) : join(page, max));
       const entries = joined === undefined ? "''" : `(${joined})`;
       const values = listValues.map(({ name, statement }) => `, (${statement}) AS ${name}`);
       const select = `SELECT ${entries} AS ${entriesColumn}${values.join('')}`;

@@ -1,11 +1,8 @@
 import type { ScalarType } from '../../schema/attribute.ts';
 import { forValues } from '../expressions.ts';
-import { type JsonWriter, readAsRowsMark, type SizeLimit, textJson } from '../json.ts';
+import { type JsonWriter, mark, type SizeLimit, textJson } from '../json.ts';
 import { deepestJson, isDecimal, keptDigits, largestNumber, type StoredScalar } from '../stored-scalar.ts';
 import { dateJson, dateTimeJson, timeJson } from './moment.ts';
-
-/** The character `tooLong` as an expression. */
-const mark = `chr(${readAsRowsMark.charCodeAt(0)})`;
 
 const dateTime = (column: string, stored: StoredScalar): string => dateTimeJson(column, stored, mark);
 
@@ -18,10 +15,20 @@ const plain = (column: string): string => `${column}::text`;
 const json = (column: string): string => `to_json(${column})::text`;
 
 /**
- * Returns a decimal as JSON, without zeros at its end: the number, or all of its digits as a string if a double would lose some of
- * them. Only a number that needs no exponent is converted to a double, because PostgreSQL refuses to convert one that is too small.
+ * Returns a decimal of a Strapi table as JSON, without zeros at its end. Strapi's columns have two digits behind the point, so the few
+ * that a double may not hold are read as a row: PostgreSQL plans the expression with each new statement. NaN is above all numbers.
  */
 const decimal = (column: string): string => {
+  const value = `CAST(${column} AS numeric)`;
+  const text = `trim_scale(${value})::text`;
+  return `CASE WHEN abs(${value}) < 1e${keptDigits} AND length(${text}) <= ${keptDigits} THEN ${text} WHEN ${column} IS NOT NULL THEN ${mark} END`;
+};
+
+/**
+ * Returns a decimal of any length as JSON, without zeros at its end: the number, or all of its digits as a string if a double would
+ * lose some of them. Only a number that needs no exponent is converted to a double, because PostgreSQL refuses to convert one that is too small.
+ */
+const anyDecimal = (column: string): string => {
   const value = `CAST(${column} AS numeric)`;
   const text = `trim_scale(${value})::text`;
   const digits = `length(ltrim(translate(${text}, '-.', ''), '0'))`;
@@ -35,9 +42,10 @@ const decimal = (column: string): string => {
  * not shown. Adding 0 removes -0.
  */
 const number = (column: string, stored: StoredScalar): string => {
+  if (isDecimal(stored) && stored.storage === 'strapi') return decimal(column);
   // The text of a number of single precision is the shortest one.
   const double = stored.isSingle ? `CAST(CAST(${column} AS text) AS double precision)` : column;
-  const shown = isDecimal(stored) ? decimal(column) : `to_json(${double} + 0)::text`;
+  const shown = isDecimal(stored) ? anyDecimal(column) : `to_json(${double} + 0)::text`;
   return `CASE WHEN abs(${column}) <= ${largestNumber} THEN ${shown} END`;
 };
 
@@ -48,11 +56,9 @@ const document = (column: string): string => {
   return `CASE WHEN octet_length(${text}) > ${deepestJson * 2} AND ${brackets} > ${deepestJson} THEN ${mark} ELSE ${text} END`;
 };
 
-/** Returns an integer of 64 bits as JSON, as `toWideText` writes it. */
-const wide = (column: string): string => {
-  const text = `${column}::text`;
-  return `'"' || CASE WHEN strpos(${text}, '.') > 0 THEN rtrim(rtrim(${text}, '0'), '.') ELSE ${text} END || '"'`;
-};
+/** Returns an integer of 64 bits as JSON. One with a point, which a column of another type may have, is read as a row. */
+const wide = (column: string): string =>
+  `CASE WHEN strpos(${column}::text, '.') > 0 THEN ${mark} ELSE ${quotedPlain(column)} END`;
 
 const writers: Readonly<Record<ScalarType, (column: string, stored: StoredScalar) => string>> = {
   ...forValues(['text', 'secret'], json),
@@ -84,9 +90,24 @@ export const inSubquery = (key: string, statement: string): string => `${key} = 
 export const postgresScalar = (column: string, stored: StoredScalar): string =>
   `coalesce(${writers[stored.type](column, stored)}, 'null')`;
 
+/** The largest number of arguments that PostgreSQL gives a function. */
+const mostArguments = 100;
+
+/** Concatenates expressions that are never NULL. One call is planned faster than an operator between each two of them. */
+const concatenate = (expressions: readonly string[]): string => {
+  if (expressions.length < 2) return expressions[0] ?? '';
+  if (expressions.length <= mostArguments) return `concat(${expressions.join(', ')})`;
+  const size = Math.ceil(expressions.length / mostArguments);
+  const calls = Array.from({ length: Math.ceil(expressions.length / size) }, (_, index) =>
+    concatenate(expressions.slice(index * size, (index + 1) * size)),
+  );
+  return concatenate(calls);
+};
+
 /** How PostgreSQL builds JSON. Joining text is faster than PostgreSQL's JSON functions. */
 export const postgresJson: JsonWriter = {
-  ...textJson({ mark, join, inSubquery }),
+  ...textJson({ join, inSubquery }),
+  concatenate,
   from: '13',
   quoted: (expression) => `coalesce(to_json(${expression})::text, 'null')`,
   scalar: postgresScalar,

@@ -1,6 +1,6 @@
 import type { ScalarType } from '../../schema/attribute.ts';
 import { forValues } from '../expressions.ts';
-import { type JsonWriter, readAsRowsMark, type SizeLimit, textJson } from '../json.ts';
+import { type JsonWriter, mark, type SizeLimit, textJson } from '../json.ts';
 import { isDecimal, largestNumber, type StoredScalar } from '../stored-scalar.ts';
 
 /**
@@ -9,12 +9,6 @@ import { isDecimal, largestNumber, type StoredScalar } from '../stored-scalar.ts
  */
 const has = (column: string, bytes: number, pattern: string): string =>
   `octet_length(${column}) = ${bytes} AND ${column} GLOB '${pattern}'`;
-
-/**
- * Marks a value that has to be read as a row. SQLite stores any value in a column of any type, so this is used for a value that
- * does not have the usual form.
- */
-const asRow = `char(${readAsRowsMark.charCodeAt(0)})`;
 
 /** Whether a number is whole and has an exact integer. JavaScript writes 4001.0 as 4001, and SQLite's format writes the fraction too. */
 const isWhole = (column: string): string =>
@@ -46,19 +40,19 @@ export const numberAsText = (column: string): string =>
 const quoted = (text: string): string => `json_quote(CAST(${text} AS TEXT))`;
 
 const string = (column: string): string =>
-  `CASE typeof(${column}) WHEN 'blob' THEN ${asRow} ELSE ${quoted(column)} END`;
+  `CASE typeof(${column}) WHEN 'blob' THEN ${mark} ELSE ${quoted(column)} END`;
 
 /** Returns an integer of 64 bits as JSON. A fraction is read as a row, because SQLite's text has fewer digits than a double. */
 const wide = (column: string): string =>
-  `CASE typeof(${column}) WHEN 'real' THEN ${asRow} ELSE ${quoted(column)} END`;
+  `CASE typeof(${column}) WHEN 'real' THEN ${mark} ELSE ${quoted(column)} END`;
 
 const json = (column: string): string =>
-  `CASE typeof(${column}) WHEN 'text' THEN CASE WHEN json_valid(${column}) AND instr(${column}, char(0)) = 0 THEN ${column} ELSE ${asRow} END ` +
-  `WHEN 'blob' THEN ${asRow} ELSE ${number(column)} END`;
+  `CASE typeof(${column}) WHEN 'text' THEN CASE WHEN json_valid(${column}) AND instr(${column}, char(0)) = 0 THEN ${column} ELSE ${mark} END ` +
+  `WHEN 'blob' THEN ${mark} ELSE ${number(column)} END`;
 
 const boolean = (column: string): string =>
   `CASE WHEN ${column} = 1 THEN 'true' WHEN ${column} = 0 THEN 'false' WHEN ${column} IS NULL THEN 'null' ` +
-  `WHEN typeof(${column}) = 'integer' THEN 'true' ELSE ${asRow} END`;
+  `WHEN typeof(${column}) = 'integer' THEN 'true' ELSE ${mark} END`;
 
 const two = '[0-9][0-9]';
 const day = `${two}${two}-${two}-${two}`;
@@ -80,17 +74,17 @@ const dateTime = (column: string): string => {
     `strftime('"%Y-%m-%dT%H:%M:%S', ${seconds}, 'unixepoch') || '.' || substr('00' || ${rest}, -3) || 'Z"' ` +
     `WHEN ${column} IS NULL THEN 'null' ` +
     `WHEN ${has(column, 30, `${day} ${second}.${two}[0-9] +00:00`)} AND strftime('%Y-%m-%d %H:%M:%S', ${start}) = ${start} ` +
-    `THEN '"' || substr(${column}, 1, 10) || 'T' || substr(${column}, 12, 12) || 'Z"' ELSE ${asRow} END`
+    `THEN '"' || substr(${column}, 1, 10) || 'T' || substr(${column}, 12, 12) || 'Z"' ELSE ${mark} END`
   );
 };
 
 const time = (column: string): string =>
   `CASE WHEN ${column} IS NULL THEN 'null' WHEN ${has(column, 12, `${second}.${two}[0-9]`)} THEN '"' || ${column} || '"' ` +
-  `WHEN ${has(column, 8, second)} THEN '"' || ${column} || '.000"' ELSE ${asRow} END`;
+  `WHEN ${has(column, 8, second)} THEN '"' || ${column} || '.000"' ELSE ${mark} END`;
 
 const date = (column: string): string =>
   `CASE WHEN ${column} IS NULL THEN 'null' WHEN ${has(column, 10, day)} AND ${column} NOT GLOB '*-00*' ` +
-  `THEN '"' || ${column} || '"' ELSE ${asRow} END`;
+  `THEN '"' || ${column} || '"' ELSE ${mark} END`;
 
 const writers: Readonly<Record<ScalarType, (column: string) => string>> = {
   ...forValues(['text', 'secret', 'uuid'], string),
@@ -109,9 +103,6 @@ const writers: Readonly<Record<ScalarType, (column: string) => string>> = {
 /** Returns a scalar column as JSON on SQLite. */
 export const sqliteScalar = (column: string, stored: StoredScalar): string =>
   `coalesce(${(isDecimal(stored) ? decimal : writers[stored.type])(column)}, 'null')`;
-
-/** The character `tooLong` as an expression. */
-const mark = `char(${readAsRowsMark.charCodeAt(0)})`;
 
 /** The number of bytes that an entry may always have, whatever its share of the response. */
 const shortEntry = 65_536;
@@ -134,7 +125,7 @@ export const inSubquery = (key: string, statement: string): string => `${key} IN
 
 /** How SQLite builds JSON. */
 export const sqliteJson: JsonWriter = {
-  ...textJson({ mark, join, inSubquery }),
+  ...textJson({ join, inSubquery }),
   from: '3.44',
   // json_quote turns NULL into JSON null.
   quoted: (expression) => `json_quote(${expression})`,
