@@ -11,7 +11,7 @@ import type { Features, RequestContext } from '../request/context.ts';
 import type { Access, Granted } from '../schema/access.ts';
 import type { Value } from '../schema/scalar-types.ts';
 import type { Demands, SlotValues } from '../schema/slots.ts';
-import type { Prepared } from '../sql/document.ts';
+import { type Prepared, preparedWith } from '../sql/document.ts';
 import type { PlanReading } from '../sql/meta.ts';
 import { withSlotValues } from '../sql/statement-context.ts';
 import type { PlanTags } from './tags.ts';
@@ -52,11 +52,19 @@ export type ShapeOfRequests = readonly ShapePlan[] | 'by value';
 
 /** Returns what is planned for a shape, with the values of one request. */
 const withValues = (planned: Planned, slotValue: SlotValues): Planned => {
-  const { prepared, meta } = planned;
+  // Each member is written, because copying the rest of an object takes V8 longer than all else here.
+  const { query, plan, reading, template, meta, prepared, name, tables, tags, uses } = planned;
   return {
-    ...planned,
+    query,
+    plan,
+    reading,
+    template,
     meta: withLateMeta(meta, slotValue),
-    prepared: prepared && { ...prepared, values: withSlotValues(prepared.values, slotValue) },
+    prepared: prepared && preparedWith(prepared, withSlotValues(prepared.values, slotValue)),
+    name,
+    tables,
+    tags,
+    uses,
     isOfShape: true,
   };
 };
@@ -84,7 +92,47 @@ const sizeOfShape = ({ planned: { prepared }, demands: { pinned } }: ShapePlan):
   pinned.reduce((sum, [, text]) => sum + text.length, (prepared?.sql.length ?? 0) + 1_000);
 
 /** The largest number of values that have come once. */
-const mostOnce = 32;
+const mostOnce = 8;
+
+/** Remembers the keys that were added last: at least `max` and fewer than twice as many, with at most `maxSize` characters. */
+class RecentKeys {
+  readonly #max: number;
+  readonly #maxSize: number;
+  #added = new Set<string>();
+  #before = new Set<string>();
+  #addedSize = 0;
+  #beforeSize = 0;
+
+  constructor(max: number, maxSize: number) {
+    this.#max = max;
+    this.#maxSize = maxSize;
+  }
+
+  /** The characters of all keys; those that were forgotten may be counted too. */
+  get size(): number {
+    return this.#addedSize + this.#beforeSize;
+  }
+
+  add(key: string): void {
+    this.#added.add(key);
+    this.#addedSize += key.length;
+    if (this.#added.size < this.#max && this.#addedSize < this.#maxSize / 2) return;
+    [this.#before, this.#beforeSize] = [this.#added, this.#addedSize];
+    [this.#added, this.#addedSize] = [new Set(), 0];
+  }
+
+  /** Forgets a key, and returns whether it was known. */
+  delete(key: string): boolean {
+    return this.#added.delete(key) || this.#before.delete(key);
+  }
+}
+
+/** A value that has come once. */
+interface Once<V> {
+  readonly key: string;
+  readonly value: V;
+  readonly size: number;
+}
 
 /**
  * Keeps what comes again, bounded by number and by size. A value that has come once soon makes room for others: most new requests never come
@@ -92,41 +140,55 @@ const mostOnce = 32;
  * and with that it stays when it comes the second time (2Q, Johnson and Shasha 1994, http://www.vldb.org/conf/1994/P439.PDF).
  */
 export class Recurring<V extends object | string> {
+  readonly #maxSize: number;
+  readonly #sizeOf: (value: V, key: string) => number;
   readonly #again: LRUCache<string, V>;
-  readonly #once: LRUCache<string, V>;
-  readonly #left: LRUCache<string, true>;
+  /** In the order in which they came. A Map in place of the list would keep what has left: its old tables lead to the new ones. */
+  readonly #once: Once<V>[] = [];
+  readonly #left: RecentKeys;
 
   constructor(max: number, maxSize: number, sizeOf: (value: V, key: string) => number) {
-    this.#left = new LRUCache({ max, maxSize, sizeCalculation: (_, key) => key.length });
+    this.#maxSize = maxSize;
+    this.#sizeOf = sizeOf;
     this.#again = new LRUCache({ max, maxSize, sizeCalculation: sizeOf });
-    this.#once = new LRUCache({
-      max: mostOnce,
-      maxSize,
-      sizeCalculation: sizeOf,
-      dispose: (_, key, reason) => {
-        if (reason === 'evict') this.#left.set(key, true);
-      },
-    });
+    this.#left = new RecentKeys(max, maxSize);
   }
 
   /** The sizes of all values and of the keys that are remembered. */
   get size(): number {
-    return this.#again.calculatedSize + this.#once.calculatedSize + this.#left.calculatedSize;
+    return this.#again.calculatedSize + this.#sizeOfOnce() + this.#left.size;
   }
 
   get(key: string): V | undefined {
     const again = this.#again.get(key);
     if (again !== undefined) return again;
-    const once = this.#once.get(key);
-    if (once === undefined) return undefined;
-    this.#once.delete(key);
-    this.#again.set(key, once);
+    const once = this.#takeOnce(key);
+    if (once !== undefined) this.#again.set(key, once);
     return once;
   }
 
   set(key: string, value: V): void {
-    const hasCome = this.#left.delete(key) || this.#again.has(key);
-    (hasCome ? this.#again : this.#once).set(key, value);
+    if (this.#left.delete(key) || this.#again.has(key)) {
+      this.#again.set(key, value);
+      return;
+    }
+    this.#takeOnce(key);
+    this.#once.push({ key, value, size: this.#sizeOf(value, key) });
+    while (this.#once.length > mostOnce || this.#sizeOfOnce() > this.#maxSize) {
+      const left = this.#once.shift();
+      if (left !== undefined) this.#left.add(left.key);
+    }
+  }
+
+  #takeOnce(key: string): V | undefined {
+    const at = this.#once.findIndex((once) => once.key === key);
+    return at < 0 ? undefined : this.#once.splice(at, 1)[0]?.value;
+  }
+
+  #sizeOfOnce(): number {
+    let sum = 0;
+    for (const { size } of this.#once) sum += size;
+    return sum;
   }
 }
 
@@ -212,10 +274,17 @@ type KeyedRequest = RequestContext & { readonly shape: Shape };
  */
 type Beside = 'access' | 'hasMeta' | 'requestVariables';
 
+/** Returns texts and flags, each followed by a line break. */
+const lines = (parts: Readonly<Record<string, string | boolean>>): string => {
+  let text = '';
+  for (const name in parts) text += `${parts[name]}\n`;
+  return text;
+};
+
 /** The features of a request as a part of its key. A feature that is missing here is a compile error. */
 const keyOfFeatures = ({ i18n, draftAndPublish, draftById = false }: Features): string => {
   const all: Readonly<Record<keyof Features, boolean>> = { i18n, draftAndPublish, draftById };
-  return Object.values(all).join('\n');
+  return lines(all);
 };
 
 /** What of a request is part of its key. A member that is neither here nor beside the key is a compile error. */
@@ -247,7 +316,7 @@ const keyParts = ({
  * query string that of all requests of its shape.
  */
 export const keyBesideQuery = (request: KeyedRequest, rows: Pick<RowConditions, 'key'>): string =>
-  [...Object.values(keyParts(request)), rows.key, ''].join('\n');
+  `${lines(keyParts(request))}${rows.key}\n`;
 
 /** The largest number of requests that are cached for each access, and of the characters of their keys and statements. */
 const max = 500;
@@ -314,9 +383,11 @@ export class PlanCache {
 
   #plansOf(access: Access): Plans {
     const name = keyOfAccess(access);
-    const known = this.#byAccess.get(name) ?? noPlans();
-    this.#byAccess.set(name, known);
-    return known;
+    const known = this.#byAccess.get(name);
+    if (known !== undefined) return known;
+    const plans = noPlans();
+    this.#byAccess.set(name, plans);
+    return plans;
   }
 
   /**

@@ -62,6 +62,12 @@ export interface Prepared {
   readonly extract: (entries: JsonText) => LoadedDocument;
 }
 
+/** Returns a prepared statement with other values. */
+export const preparedWith = (
+  { plan, sql, safeLength, maxRows, rowsIn, ifEmpty, meta, extract }: Prepared,
+  values: Prepared['values'],
+): Prepared => ({ plan, sql, values, safeLength, maxRows, rowsIn, ifEmpty, meta, extract });
+
 /**
  * Prepares the one statement with which the database returns the entries of a plan as JSON. Returns undefined if the plan or the
  * database has to be read row by row.
