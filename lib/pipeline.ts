@@ -4,6 +4,7 @@ import { responseFormats } from './answer/forms.ts';
 import { metaTemplateOf } from './answer/meta.ts';
 import type { LoadedDocument } from './answer/rows.ts';
 import { templateOf } from './answer/template.ts';
+import { deepFreeze } from './base/values.ts';
 import { plan, planContextOf } from './plan/plan.ts';
 import type { ReadPlan } from './plan/read-plan.ts';
 import {
@@ -157,9 +158,9 @@ export class Pipeline {
     return (await this.#planFor(request)).query;
   }
 
-  /** Runs the first two stages: returns the query of the client, checked against schema and access. */
+  /** Runs the first two stages: returns the query of the client, checked against schema and access. It is frozen, as hooks get it. */
   bind(request: FindRequest): BoundQuery {
-    return this.#bind(request);
+    return deepFreeze(this.#bind(request));
   }
 
   #bind(request: FindRequest, mostLevels?: number, slots?: Slots): BoundQuery {

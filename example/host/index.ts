@@ -106,7 +106,8 @@ async function start(options: Partial<Settings> & HostExtras, teardown: Teardown
   const configInput = { env: createEnv({ ...settings }), contentTypes, registry };
   const api = apiConfig(configInput);
 
-  const logSql = (sql: string) => log.debug(sql);
+  // Sequelize prepares each message for a function, whether that writes it or not.
+  const logSql = log.isLevelEnabled('debug') && ((sql: string) => log.debug(sql));
   const sequelize = given ?? (await openDatabase(settings.DATABASE_URL, logSql, settings.REPLICA_URLS));
   teardown.add('the database', () => sequelize.close());
   if (settings.REPLICA_URLS.length > 0) {

@@ -1,4 +1,3 @@
-import { deepFreeze } from '../base/values.ts';
 import type {
   BoundQuery,
   Condition,
@@ -144,6 +143,9 @@ const planNested = (
   return { kind: 'mixed', attribute, name: attribute.name, plans };
 };
 
+const nestedOf = (context: GateContext, { populate }: EntryQuery, state: PublicationState): NestedPlan[] =>
+  populate.map((each) => planNested(context, each, state)).filter((plan) => plan !== undefined);
+
 const planEntries = (
   context: GateContext,
   query: EntryQuery,
@@ -155,9 +157,7 @@ const planEntries = (
   gate,
   where: query.filters && planWhere(context, query.filters, state),
   order: query.sort.length === 0 ? [] : planOrder(context, query.type, query.sort, state),
-  nested: query.populate
-    .map((populate) => planNested(context, populate, state))
-    .filter((plan) => plan !== undefined),
+  nested: nestedOf(context, query, state),
 });
 
 /**
@@ -268,19 +268,21 @@ type Paging = 'offset' | 'limit' | 'after' | 'meta' | 'answer';
  * Returns the context for gates, which records the variables that its conditions use. The conditions themselves are
  * planned without gates.
  */
-const gateContextOf = (context: PlanContext, variables: Set<Variable>): GateContext => {
-  const { rowsOf, maxRows: _, ...rest } = context;
-  const ungated = withoutGates({ ...rest, conditionsOf: () => [] });
+const gateContextOf = (
+  { registry, access, rowsIn, draftById = false, rowsOf }: PlanContext,
+  variables: Set<Variable>,
+): GateContext => {
   const known = new Map<string, readonly Where[]>();
   const conditionsOf = (uid: string): readonly Where[] => {
     const rows = rowsOf(uid);
     if (rows === undefined) return [];
-    const conditions = known.get(uid) ?? [planWhere(ungated, rows.condition, 'live')];
+    const conditions = known.get(uid) ?? [planWhere(withoutGates(context), rows.condition, 'live')];
     known.set(uid, conditions);
     for (const variable of rows.variables) variables.add(variable);
     return conditions;
   };
-  return { ...rest, conditionsOf };
+  const context = { registry, access, rowsIn, draftById, conditionsOf };
+  return context;
 };
 
 /**
@@ -293,27 +295,23 @@ export const plan = (query: BoundQuery, planContext: PlanContext): ReadPlan => {
   const variables = new Set<Variable>();
   const context = gateContextOf(planContext, variables);
   requireGrant(context.access, query);
-  const { acts } = readKinds[query.reads];
-  const state = query.state ?? 'live';
-  // The order of a list is planned below, with the keys of its cursor.
-  const entries = acts.has('sort') ? { ...query, sort: [] } : query;
-  const { uid, select, gate: inState, where, nested } = planEntries(context, entries, state);
+  const { type, fields, filters, reads, state = 'live' } = query;
+  const { acts } = readKinds[reads];
   // Where drafts are rows of their own, a draft does not stand in the place of its published entry.
   const isOneRow = context.rowsIn?.preview === 'all';
-  const isOwnDraft =
-    isOneRow && query.reads === 'one' && query.state === undefined && context.draftById === true;
-  const gate = isOwnDraft ? gateOf(context, query.type, 'preview') : inState;
-  const whereOf = (filters: Condition | undefined) =>
-    withGates(context, query, state, filters && planWhere(context, filters, state));
+  const isOwnDraft = isOneRow && reads === 'one' && query.state === undefined && context.draftById === true;
+  const gate = gateOf(context, type, isOwnDraft ? 'preview' : state);
+  const whereOf = (given: Condition | undefined) =>
+    withGates(context, query, state, given && planWhere(context, given, state));
   const { maxRows } = planContext;
   const { offset, limit, after, meta, answer } = pageOf(query, { context, state, whereOf }, maxRows);
-  const all = { gate, where: withGates(context, query, state, where) };
-  return deepFreeze({
-    uid,
-    select,
+  const all = { gate, where: whereOf(filters) };
+  return {
+    uid: type.uid,
+    select: fields,
     ...all,
-    order: planOrder(context, query.type, acts.has('sort') ? query.sort : [], state, placesOf(query)),
-    nested,
+    order: planOrder(context, type, acts.has('sort') ? query.sort : [], state, placesOf(query)),
+    nested: nestedOf(context, query, state),
     pagination: pageOfPlan(query.pagination),
     offset,
     limit,
@@ -321,5 +319,5 @@ export const plan = (query: BoundQuery, planContext: PlanContext): ReadPlan => {
     meta: withEstimate(meta, query.pagination, all, planContext.estimateAbove ?? false),
     variables: [...variables],
     answer,
-  });
+  };
 };

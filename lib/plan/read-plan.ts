@@ -190,7 +190,7 @@ export type PlannedPagination =
   | (Omit<Extract<Pagination, { style: 'offset' }>, 'start' | 'late'> & { readonly start: number | Slot })
   | Extract<Pagination, { style: 'cursor' }>;
 
-/** What is read for one request, as frozen data that can be printed and compared. */
+/** What is read for one request, as data that can be printed and compared. */
 export interface ReadPlan extends EntryPlan {
   /** The requested page, after clamping. */
   readonly pagination: PlannedPagination;

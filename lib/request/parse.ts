@@ -1,6 +1,5 @@
 import qs from 'qs';
 import { refuse } from '../base/error.ts';
-import { deepFreeze } from '../base/values.ts';
 import type { Ceilings } from '../schema/ceilings.ts';
 import { type Dialect, parametersByName } from '../schema/dialects.ts';
 import { partKeys } from '../schema/parameters.ts';
@@ -77,21 +76,21 @@ const isMutable = (node: unknown): node is MutableNode =>
 
 const place = /^(?:0|[1-9]\d*)$/;
 
-/** Freezes a node and everything below it. JavaScript lists integer keys first, so if the last key is a number, all of them are. */
-const frozenNode = (node: MutableNode): unknown => {
+/** Makes lists of the objects whose keys are all list indices. JavaScript lists integer keys first, so if the last one is an index, all are. */
+const withLists = (node: MutableNode): unknown => {
   const names = Object.keys(node);
   for (const name of names) {
     const inner = node[name];
-    node[name] = isMutable(inner) ? frozenNode(inner) : Object.freeze(inner);
+    if (isMutable(inner)) node[name] = withLists(inner);
   }
-  if (!place.test(names.at(-1) ?? '')) return Object.freeze(node);
+  if (!place.test(names.at(-1) ?? '')) return node;
   const list = Object.values(node);
   recordIndices(list, names);
-  return Object.freeze(list);
+  return list;
 };
 
 /**
- * Returns the frozen tree that a set of keys describes. An object whose keys are all list indices becomes a list.
+ * Returns the tree that a set of keys describes. An object whose keys are all list indices becomes a list.
  *
  *     treeOf(new Map([['a[b][0][c]', '1']])) // { a: { b: [{ c: '1' }] } }
  *
@@ -113,7 +112,7 @@ export const treeOf = (values: ValuesByKey): QueryObject | undefined => {
     if (here[last] !== undefined) return undefined;
     here[last] = value;
   }
-  return frozenNode(root) as QueryObject;
+  return withLists(root) as QueryObject;
 };
 
 /** The qs options that limit a query string. They are compatible with IParseOptions of qs, without importing its types. */
@@ -238,16 +237,16 @@ const refuseLargeIndices = (keys: readonly string[], { parameters }: Ceilings): 
   }
 };
 
-/** Returns the values of a tree by parameter instead of by the parameter's name in the dialect. */
-const byParameter = (dialect: Dialect, tree: object): object => {
+/** Returns the values of a tree by parameter instead of by the parameter's name in the dialect, with what was read beside them. */
+const queryOf = (dialect: Dialect, tree: Readonly<Record<string, unknown>>, beside: Query): Query => {
   const parameters = parametersByName(dialect);
-  return Object.fromEntries(
-    Object.entries(tree).map(([name, value]) => [parameters.get(name) ?? name, value]),
-  );
+  const query: Record<string, unknown> = { ...beside };
+  for (const [name, value] of Object.entries(tree)) query[parameters.get(name) ?? name] = value;
+  return query as unknown as Query;
 };
 
 /**
- * Parses a query string into a frozen tree; it knows the grammar but no schema.
+ * Parses a query string into a tree; it knows the grammar but no schema.
  *
  *     parse('filters[title][$contains]=a&sort=id&page=2', ceilings, dialects[4])
  *     // { filters: { title: { $contains: 'a' } }, sort: 'id', unknown: ['page'] }
@@ -260,11 +259,11 @@ const byParameter = (dialect: Dialect, tree: object): object => {
 export const parse = (queryString: string, ceilings: Ceilings, dialect: Dialect, slots?: Slots): Query => {
   const { pairs, unknown } = scan(queryString, ceilings, dialect, slots);
   const hasPart = unknown.some((name) => (partKeys as readonly string[]).includes(name));
-  const beside = { unknown: Object.freeze(unknown), ...(hasPart && { part: listPartIn(queryString) }) };
+  const beside: Query = hasPart ? { unknown, part: listPartIn(queryString) } : { unknown };
   const values = valuesByKey(normalizePopulateKeys(pairs));
   const keys = [...values.keys()];
   const tree = keys.join('\n').includes('[]') ? undefined : treeOf(values);
-  if (tree !== undefined) return Object.freeze({ ...byParameter(dialect, tree), ...beside }) as Query;
+  if (tree !== undefined) return queryOf(dialect, tree, beside);
   if (slots !== undefined) throw new NotShaped('qs reads the query string', 'always');
   refuseMixedForms(keys);
   refuseLargeIndices(keys, ceilings);
@@ -273,5 +272,5 @@ export const parse = (queryString: string, ceilings: Ceilings, dialect: Dialect,
   const input = Object.fromEntries(values) as Record<string, string>;
   const read = qs.parse(input, qsOptions(ceilings));
   markIndicesUnknown(read);
-  return deepFreeze({ ...byParameter(dialect, read), ...beside }) as Query;
+  return queryOf(dialect, read, beside);
 };

@@ -20,7 +20,7 @@ export const listPartIn = (queryString: string): ListPart => {
     const value = decode(raw.join('=')) ?? text;
     part[key] = part[key] === undefined ? value : `${part[key]},${value}`;
   }
-  return Object.freeze(part);
+  return part;
 };
 
 /**
@@ -35,7 +35,7 @@ export interface QueryObject {
   readonly [key: string]: QueryNode;
 }
 
-/** What the client said, as a frozen tree: syntax only, no schema. */
+/** What the client said, as a tree: syntax only, no schema. */
 export interface Query extends Readonly<Partial<Record<Parameter, QueryNode>>> {
   /** The names of top-level keys that are not parameters. */
   readonly unknown: readonly string[];
@@ -59,7 +59,7 @@ const written: unique symbol = Symbol('written positions');
 const setPlaces = (list: object, value: Places): unknown =>
   Object.defineProperty(list, written, { value, configurable: true });
 
-/** Records the positions that a list was written with: `a[2]=x&a[5]=y` has 2 and 5. The list must not be frozen yet. */
+/** Records the positions that a list was written with: `a[2]=x&a[5]=y` has 2 and 5. */
 export const recordIndices = (list: object, places: readonly string[]): void => {
   setPlaces(list, places);
 };

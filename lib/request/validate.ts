@@ -1,5 +1,4 @@
 import { isNearly } from '../base/suggest.ts';
-import { deepFreeze } from '../base/values.ts';
 import { everyEntry } from '../schema/ceilings.ts';
 import { type ContentType, type EntryType, localeOf } from '../schema/content-type.ts';
 import { type Dialect, nameIn, parametersByName } from '../schema/dialects.ts';
@@ -264,8 +263,21 @@ const bind = (validation: Validation, query: Query, context: RequestContext): Bo
   const pagination = context.partAtTop === true ? undefined : query.pagination;
   refuseUnknown(validation, context, query);
   const read = readParameters({ validation, context, type, query, pagination });
-  const { _q, aggregate, facets, fallback, fields, filters, locale, populate, ...others } = read;
-  const { pagination: pages, publicationFilter, publicationState, sort, ...unused } = others;
+  const {
+    _q,
+    aggregate,
+    facets,
+    fallback,
+    fields,
+    filters,
+    locale,
+    pagination: pages,
+    populate,
+    publicationFilter,
+    publicationState,
+    sort,
+    ...unused
+  } = read;
   // Each parameter has been used: that one has no effect is a compile error.
   unused satisfies Record<string, never>;
   const list = {
@@ -298,12 +310,12 @@ const bind = (validation: Validation, query: Query, context: RequestContext): Bo
   };
   validation.problems.throwIfAny();
   limitQueryCost(validation, bound, rows);
-  return deepFreeze(bound);
+  return bound;
 };
 
 /**
- * Checks a query against the schema and the role's access, and returns it frozen. In the result every name is an attribute that
- * the role may use at that place, and every value has the type of its attribute.
+ * Checks a query against the schema and the role's access. In the result every name is an attribute that the role may use at that
+ * place, and every value has the type of its attribute.
  *
  * A deep populate has at most `mostLevels` levels, even if it asks for more.
  *

@@ -74,19 +74,25 @@ const candidatesFor = (context: StatementContext, compared: Compared): Candidate
 const writeExact = (context: StatementContext, compared: Compared): string => {
   const { place, attribute, operator, values, isSearch } = compared;
   const { database, binds } = context;
-  const shared = { database, values, bind: binds.add, isSearch };
-  if (isCount(attribute))
+  const bind = binds.add;
+  if (isCount(attribute)) {
+    const column = place.count ?? countOfRows;
     return writeComparison(operator, {
-      ...shared,
+      database,
+      values,
+      bind,
+      isSearch,
       stored: context.scalars.count,
-      column: place.count ?? countOfRows,
+      column,
     });
+  }
   const stored = context.stored(place.bound, attribute);
   const parts = attribute.parts?.map((part) => {
     const of = context.stored(place.bound, part);
     return { attribute: part, stored: of, column: of.at(place.alias) };
   });
-  return writeComparison(operator, { ...shared, stored, column: stored.at(place.alias), parts });
+  const column = stored.at(place.alias);
+  return writeComparison(operator, { database, values, bind, isSearch, stored, column, parts });
 };
 
 /** Comparisons of one attribute that are written as one, which reads its text once. */
@@ -198,7 +204,8 @@ export const writeCompared = (
  * without it.
  */
 export const writeCompare = (context: StatementContext, place: TableAlias, where: Compare): string => {
-  const compared = { ...where, place };
+  const { attribute, operator, values, isSearch } = where;
+  const compared = { place, attribute, operator, values, isSearch };
   if (where.negated) return `NOT (${writeExact(context, compared)})`;
   const own: Own = {
     id: context.id(place),

@@ -21,13 +21,16 @@ const acquireTimeout = 4_000;
  */
 const planOnce = '-c plan_cache_mode=force_generic_plan -c jit=off';
 
+/** Receives each statement; false if nobody does. */
+type LogSql = ((sql: string) => void) | false;
+
 /**
  * Opens the database of a DATABASE_URL and checks that it answers. The example's own SQLite file is created if it does not exist.
  * Throws a StartError that says what is wrong, without the password.
  */
 export async function openDatabase(
   databaseUrl: string,
-  logSql: (sql: string) => void,
+  logSql: LogSql,
   replicaUrls: readonly string[] = [],
 ): Promise<Sequelize> {
   const file = sqliteFile(databaseUrl);
@@ -44,7 +47,7 @@ export async function openDatabase(
   }
 }
 
-async function openFile(file: string, logging: (sql: string) => void): Promise<Sequelize> {
+async function openFile(file: string, logging: LogSql): Promise<Sequelize> {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) {
     if (file !== ownDatabaseFile) throw new StartError(`DATABASE_URL: there is no database file at ${file}`);
     await createDatabase(file);
@@ -59,11 +62,7 @@ async function openFile(file: string, logging: (sql: string) => void): Promise<S
   });
 }
 
-function openServer(
-  databaseUrl: string,
-  logging: (sql: string) => void,
-  replicaUrls: readonly string[],
-): Sequelize {
+function openServer(databaseUrl: string, logging: LogSql, replicaUrls: readonly string[]): Sequelize {
   const isPostgres = databaseUrl.startsWith('postgres');
   // Sequelize would set the time zone, and on PostgreSQL the level of messages, in each session; behind a pooler a session
   // also serves other clients.

@@ -31,6 +31,36 @@ onOneDatabase('a hook before the find', (database) => {
   });
 });
 
+onOneDatabase('the query that hooks get', (database) => {
+  const seen: BoundQuery[] = [];
+  const { ask } = useFind(database, {
+    before: (query) => {
+      seen.push(query);
+      return query;
+    },
+    after: (entries, query) => {
+      seen.push(query);
+      return entries;
+    },
+  });
+
+  it('is frozen at every depth, so that they cannot change what other requests share', async () => {
+    const { status } = await ask(
+      `${list}&sort=title&filters[id][$gt]=1&populate[author][filters][id][$gt]=1`,
+    );
+    expect([status, seen.length]).to.deep.equal([200, 2]);
+    for (const query of seen) {
+      const [populated] = query.populate;
+      const below = populated?.kind === 'entries' ? populated.query : undefined;
+      const { fields, sort, filters } = query;
+      for (const part of [query, fields, sort, sort[0], filters, populated, below, below?.filters]) {
+        expect(part).to.not.equal(undefined);
+        expect(part).to.be.frozen;
+      }
+    }
+  });
+});
+
 onOneDatabase('a hook that asks for more than the role may read', (database) => {
   /** Populates vaults, which public may not find, on every article. */
   const withVault = (query: BoundQuery): BoundQuery => {

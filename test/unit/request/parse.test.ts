@@ -79,10 +79,9 @@ describe('parse', () => {
     });
   }
 
-  it('freezes the tree at every depth, without prototypes', () => {
+  it('gives objects without prototypes at every depth', () => {
     const query = parse('filters[a][$in][0]=1&filters[a][$in][1]=2');
     const filters = query.filters as Record<string, Record<string, unknown>>;
-    for (const node of [query, query.unknown, filters, filters.a, filters.a?.$in]) expect(node).to.be.frozen;
     expect(Object.getPrototypeOf(filters)).to.equal(null);
     expect(Object.getPrototypeOf(filters.a)).to.equal(null);
   });
