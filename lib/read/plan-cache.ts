@@ -167,17 +167,20 @@ export class Recurring<V extends object | string> {
     return once;
   }
 
-  set(key: string, value: V): void {
+  /** Keeps a value, and returns its size: `size` grows by that at most. */
+  set(key: string, value: V): number {
+    const size = this.#sizeOf(value, key);
     if (this.#left.delete(key) || this.#again.has(key)) {
-      this.#again.set(key, value);
-      return;
+      this.#again.set(key, value, { size });
+      return size;
     }
     this.#takeOnce(key);
-    this.#once.push({ key, value, size: this.#sizeOf(value, key) });
+    this.#once.push({ key, value, size });
     while (this.#once.length > mostOnce || this.#sizeOfOnce() > this.#maxSize) {
       const left = this.#once.shift();
       if (left !== undefined) this.#left.add(left.key);
     }
+    return size;
   }
 
   #takeOnce(key: string): V | undefined {
@@ -355,6 +358,8 @@ const noPlans = (): Plans => ({
  */
 export class PlanCache {
   readonly #byAccess = new LRUCache<string, Plans>({ max: maxAccesses });
+  /** How much the plans may grow before all of them can be too large together. */
+  #room = maxCharactersInAll;
 
   get(access: Access, key: string, rows: RowConditions): Planned | undefined {
     const plans = this.#byAccess.get(keyOfAccess(access))?.requests;
@@ -365,10 +370,9 @@ export class PlanCache {
 
   set(access: Access, key: string, planned: Planned, rows: RowConditions): void {
     const { requests } = this.#plansOf(access);
-    requests.set(key, planned);
+    this.#grow(requests.set(key, planned));
     const byValues = nameByValues(key, planned, rows);
-    if (byValues !== undefined) requests.set(byValues, planned);
-    this.#shrink();
+    if (byValues !== undefined) this.#grow(requests.set(byValues, planned));
   }
 
   /** Returns what is known of a shape, by the key of its requests. */
@@ -377,8 +381,7 @@ export class PlanCache {
   }
 
   setShape(access: Access, key: string, shape: ShapeOfRequests): void {
-    this.#plansOf(access).shapes.set(key, shape);
-    this.#shrink();
+    this.#grow(this.#plansOf(access).shapes.set(key, shape));
   }
 
   #plansOf(access: Access): Plans {
@@ -394,13 +397,15 @@ export class PlanCache {
    * Removes the least recently used accesses while all plans together are too large. The limit of one access is below the total,
    * so the access that was just used is never removed.
    */
-  #shrink(): void {
-    if (this.#byAccess.size === 1) return;
+  #grow(size: number): void {
+    this.#room -= size;
+    if (this.#room >= 0) return;
     let characters = 0;
     for (const plans of this.#byAccess.values()) characters += sizeOfPlans(plans);
-    while (characters > maxCharactersInAll) {
+    while (characters > maxCharactersInAll && this.#byAccess.size > 1) {
       const removed = this.#byAccess.pop();
       characters -= removed === undefined ? characters : sizeOfPlans(removed);
     }
+    this.#room = maxCharactersInAll - characters;
   }
 }
