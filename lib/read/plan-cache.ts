@@ -4,6 +4,7 @@ import type { Shape } from '../answer/forms.ts';
 import { type MetaTemplate, withLateMeta } from '../answer/meta.ts';
 import type { Template } from '../answer/template.ts';
 import { oncePer } from '../base/once-per.ts';
+import { RecentKeys } from '../base/recent-keys.ts';
 import type { ReadPlan } from '../plan/read-plan.ts';
 import type { NotedUses } from '../request/attribute-uses.ts';
 import type { BoundQuery, RowConditions } from '../request/bound-query.ts';
@@ -93,39 +94,6 @@ const sizeOfShape = ({ planned: { prepared }, demands: { pinned } }: ShapePlan):
 
 /** The largest number of values that have come once. */
 const mostOnce = 8;
-
-/** Remembers the keys that were added last: at least `max` and fewer than twice as many, with at most `maxSize` characters. */
-class RecentKeys {
-  readonly #max: number;
-  readonly #maxSize: number;
-  #added = new Set<string>();
-  #before = new Set<string>();
-  #addedSize = 0;
-  #beforeSize = 0;
-
-  constructor(max: number, maxSize: number) {
-    this.#max = max;
-    this.#maxSize = maxSize;
-  }
-
-  /** The characters of all keys; those that were forgotten may be counted too. */
-  get size(): number {
-    return this.#addedSize + this.#beforeSize;
-  }
-
-  add(key: string): void {
-    this.#added.add(key);
-    this.#addedSize += key.length;
-    if (this.#added.size < this.#max && this.#addedSize < this.#maxSize / 2) return;
-    [this.#before, this.#beforeSize] = [this.#added, this.#addedSize];
-    [this.#added, this.#addedSize] = [new Set(), 0];
-  }
-
-  /** Forgets a key, and returns whether it was known. */
-  delete(key: string): boolean {
-    return this.#added.delete(key) || this.#before.delete(key);
-  }
-}
 
 /** A value that has come once. */
 interface Once<V> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { RecentKeys } from '../../base/recent-keys.ts';
 import { ofEngine } from '../driver.ts';
 import { ownProcess, type PostgresSettings, type Wired } from './own-process.ts';
 import { type Column, type NamedQuery, type Rows, runPrepared } from './prepared-query.ts';
@@ -21,9 +22,6 @@ const maxOnConnection = 1_200_000;
 const maxSeen = 4_000_000;
 
 const lengthOf = (_: unknown, sql: string): number => sql.length;
-
-/** A statement is prepared from its second run on, because many are never repeated. */
-const runsBefore = 1;
 
 /** The statements prepared on one connection: their columns by name, once they are known. */
 export class OnConnection {
@@ -59,7 +57,8 @@ export class OnConnection {
  */
 export class PreparedStatements {
   readonly #path: string;
-  readonly #seen = new LRUCache<string, number>({ maxSize: maxSeen, sizeCalculation: lengthOf });
+  /** Those that have run once. A statement is prepared from its second run on, because many are never repeated. */
+  readonly #seen = new RecentKeys(Number.POSITIVE_INFINITY, maxSeen);
   /** The names by statement. An empty name marks a statement that must not be prepared. */
   readonly #names = new LRUCache<string, string>({ maxSize: maxNamed, sizeCalculation: lengthOf });
   #areKept = true;
@@ -84,9 +83,10 @@ export class PreparedStatements {
     const known = this.#names.get(sql);
     if (known !== undefined) return known === '' ? undefined : known;
     if (sql.length > longestNamed) return undefined;
-    const runs = this.#seen.get(sql) ?? 0;
-    this.#seen.set(sql, runs + 1);
-    if (runs < runsBefore) return undefined;
+    if (!this.#seen.delete(sql)) {
+      this.#seen.add(sql);
+      return undefined;
+    }
     const name = `content_query_${createHash('sha256').update(this.#path).update('\0').update(sql).digest('base64url')}`;
     this.#names.set(sql, name);
     return name;
