@@ -137,11 +137,9 @@ export const asRow = sqlText(readAsRowsMark);
 /** Returns a column as a JSON string. JSON_QUOTE accepts only text, and would read text of another character set as utf8mb4. */
 export const quoted = (column: string): string => `JSON_QUOTE(CONVERT(${column} USING utf8mb4))`;
 
-/** Returns an integer of 64 bits as JSON, as `toWideText` writes it. */
+/** Returns an integer of 64 bits as JSON. One with a point, which a column of another type may have, is read as a row. */
 const wide = (column: string): string =>
-  quoted(
-    `CASE WHEN LOCATE('.', ${column}) > 0 THEN TRIM(TRAILING '.' FROM TRIM(TRAILING '0' FROM ${column})) ELSE ${column} END`,
-  );
+  `CASE WHEN LOCATE('.', ${column}) > 0 THEN ${asRow} ELSE ${quoted(column)} END`;
 
 /** Adding 0 removes the leading zeros of a ZEROFILL column. */
 const digits = (column: string): string => `CAST(${column} + 0 AS CHAR)`;
@@ -188,10 +186,19 @@ const writers: Readonly<Record<Exclude<ScalarType, OwnType>, WriteScalar>> = {
 };
 
 /**
- * Returns a decimal as JSON: the number, or all of its digits as a string if a double would lose some of them. `number` writes a number.
- * A column of another type may be read as a decimal too; its text has an exponent only if it is a double.
+ * Returns a decimal of a Strapi table as JSON. Its columns have two digits behind the point, so the few that a double may not hold are
+ * read as a row: the servers resolve all names of an expression again for each run.
  */
 const decimalOf =
+  (number: (column: string) => string) =>
+  (column: string): string =>
+    `CASE WHEN CHAR_LENGTH(CAST(${column} AS CHAR)) <= ${keptDigits} THEN CAST(${number(column)} AS CHAR) WHEN ${column} IS NOT NULL THEN ${asRow} END`;
+
+/**
+ * Returns a decimal of any length as JSON: the number, or all of its digits as a string if a double would lose some of them. `number`
+ * writes a number. A column of another type may be read as a decimal too; its text has an exponent only if it is a double.
+ */
+const anyDecimalOf =
   (number: (column: string) => string) =>
   (column: string): string => {
     const text = `CAST(${column} AS CHAR)`;
@@ -249,9 +256,9 @@ export const scalarJson = ({
     ...forValues(['fraction'], number),
     ...forValues(['json'], json),
   };
-  const decimal = decimalOf(number);
+  const decimals = { strapi: decimalOf(number), sequelize: anyDecimalOf(number) };
   return (column, stored) => {
-    const write = isDecimal(stored) ? decimal : stored.isSingle ? single : all[stored.type];
+    const write = isDecimal(stored) ? decimals[stored.storage] : stored.isSingle ? single : all[stored.type];
     return `COALESCE(${write(column, stored)}, 'null')`;
   };
 };
