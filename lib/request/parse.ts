@@ -238,11 +238,11 @@ const refuseLargeIndices = (keys: readonly string[], { parameters }: Ceilings): 
 };
 
 /** Returns the values of a tree by parameter instead of by the parameter's name in the dialect, with what was read beside them. */
-const queryOf = (dialect: Dialect, tree: Readonly<Record<string, unknown>>, beside: Query): Query => {
+const queryOf = (dialect: Dialect, tree: object, beside: Query): Query => {
   const parameters = parametersByName(dialect);
-  const query: Record<string, unknown> = { ...beside };
-  for (const [name, value] of Object.entries(tree)) query[parameters.get(name) ?? name] = value;
-  return query as unknown as Query;
+  const values: Partial<Record<string, unknown>> = {};
+  for (const [name, value] of Object.entries(tree)) values[parameters.get(name) ?? name] = value;
+  return Object.assign(values, beside);
 };
 
 /**

@@ -47,8 +47,8 @@ export const hops: readonly Mutant[] = [
   {
     name: 'a draft by its id is not gated',
     file: 'lib/plan/plan.ts',
-    text: "gateOf(context, query.type, 'preview')",
-    instead: ungated("gateOf(context, query.type, 'preview')"),
+    text: "gateOf(context, type, isOwnDraft ? 'preview' : state)",
+    instead: `isOwnDraft ? ${ungated("gateOf(context, type, 'preview')")} : gateOf(context, type, state)`,
   },
   {
     name: 'filters through a relation are not gated',

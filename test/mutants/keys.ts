@@ -11,8 +11,8 @@ export const keys: readonly Mutant[] = [
   {
     name: 'the key of a plan does not say where a variable has no value',
     file: 'lib/read/plan-cache.ts',
-    text: "[...Object.values(keyParts(request)), rows.key, '']",
-    instead: "[...Object.values(keyParts(request)), '']",
+    text: `}\${rows.key}\\n\`;`,
+    instead: '}\\n`;',
   },
   {
     name: 'the key of a plan with a cursor has no values',
