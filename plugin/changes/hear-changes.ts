@@ -1,4 +1,5 @@
 import type { Transaction } from 'sequelize';
+import { callApart } from '../../lib/base/error.ts';
 import type { KeepSettings } from '../../lib/cache/response-cache.ts';
 import type { VersionSource } from '../../lib/cache/versions.ts';
 import { type AnyModel, tableNameOf } from '../../lib/databases/sequelize.ts';
@@ -215,7 +216,9 @@ export const hearChanges =
     const own = Object.keys(host.models ?? {}).flatMap((uid) => models.byUid.get(uid) ?? []);
     const stops: (() => unknown)[] = [watchModels(own, changed)];
     const ofHost = host.onContentChange?.(changed);
-    if (ofHost !== undefined) stops.push(ofHost);
+    const sayFailed = (error: unknown): void =>
+      host.log.warn(`content-query: what onContentChange returned has failed: ${String(error)}`);
+    if (ofHost !== undefined) stops.push(() => callApart(ofHost, sayFailed));
     const grants = watchGrants(permissions, () => feed.tell(tags.all), host.log);
     stops.push(() => grants.stop());
     const opened = await openVersions();

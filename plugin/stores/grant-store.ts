@@ -1,4 +1,4 @@
-import { unavailable } from '../../lib/base/error.ts';
+import { callApart, unavailable } from '../../lib/base/error.ts';
 import { NewerTablesError } from '../../lib/databases/own-tables.ts';
 import type { Access, Action } from '../../lib/schema/access.ts';
 import type { ReadyHost } from '../host.ts';
@@ -182,7 +182,10 @@ export const openGrantStore = async (
         throw closesOnFailure ? unavailable(error) : error;
       }),
     stop: async () => {
-      stopListening?.();
+      callApart(
+        () => stopListening?.(),
+        (error) => log.warn(`content-query: what onChange of ${name} returned has failed: ${String(error)}`),
+      );
       await poll.stop();
     },
   };

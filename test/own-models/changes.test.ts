@@ -3,6 +3,7 @@ import Koa from 'koa';
 import { DataTypes } from 'sequelize';
 import contentQuery, { type HostChange, type HostPlugin } from '../../index.ts';
 import { type OpenDatabase, onOneDatabase } from '../support/databases.ts';
+import { until } from '../support/eventually.ts';
 import { type Served, servePlugins } from '../support/serve-plugins.ts';
 import { emptyDatabase, open } from './support/empty-database.ts';
 
@@ -52,6 +53,7 @@ onOneDatabase('changes that a host makes with its own models', (database) => {
         changed = listener;
         return () => {
           isStopped = true;
+          throw new Error('a stop that fails');
         };
       },
     });
@@ -80,6 +82,7 @@ onOneDatabase('changes that a host makes with its own models', (database) => {
     await served?.stop();
     await own?.close();
     expect(isStopped).to.equal(true);
+    await until(() => logged.some((line) => line.includes('onContentChange returned has failed')));
   });
 
   it('are reported with the tags of the type and the entry', async () => {

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { HostGrant, HostPermissionStore } from '../../index.ts';
 import { rejectionOf } from '../example/rejection-of.ts';
 import { onOneDatabase } from '../support/databases.ts';
-import { eventually } from '../support/eventually.ts';
+import { eventually, until } from '../support/eventually.ts';
 import { unversioned } from '../support/versions.ts';
 import { type Notes, note, startNotes, toggle, useNotes } from './support/notes.ts';
 
@@ -122,6 +122,23 @@ onOneDatabase("a host's own store of permissions", ({ name }) => {
     const second = await startNotes(url(), { permissionStore: other.store });
     await second.stop();
     expect(other.state.stopped).to.equal(true);
+  });
+
+  it('may fail to remove it, which the log says and nothing waits for', async () => {
+    const failing: (() => unknown)[] = [
+      () => {
+        throw new Error('cannot stop');
+      },
+      async () => {
+        throw new Error('cannot stop');
+      },
+    ];
+    for (const stopListening of failing) {
+      const onChange = () => stopListening as () => void;
+      const second = await startNotes(url(), { permissionStore: { ...memoryStore().store, onChange } });
+      await second.stop();
+      await until(() => second.logged.some((line) => line.includes('permissionStore returned has failed')));
+    }
   });
 });
 
