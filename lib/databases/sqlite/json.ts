@@ -86,6 +86,7 @@ const date = (column: string): string =>
   `CASE WHEN ${column} IS NULL THEN 'null' WHEN ${has(column, 10, day)} AND ${column} NOT GLOB '*-00*' ` +
   `THEN '"' || ${column} || '"' ELSE ${mark} END`;
 
+/** SQLite stores any value in a column of any type. One that does not have the usual form of its type is read as a row. */
 const writers: Readonly<Record<ScalarType, (column: string) => string>> = {
   ...forValues(['text', 'secret', 'uuid'], string),
   ...forValues(['wide integer'], wide),
