@@ -186,19 +186,10 @@ const writers: Readonly<Record<Exclude<ScalarType, OwnType>, WriteScalar>> = {
 };
 
 /**
- * Returns a decimal of a Strapi table as JSON. Its columns have two digits behind the point, so the few that a double may not hold are
- * read as a row: the servers resolve all names of an expression again for each run.
- */
-const decimalOf =
-  (number: (column: string) => string) =>
-  (column: string): string =>
-    `CASE WHEN CHAR_LENGTH(CAST(${column} AS CHAR)) <= ${keptDigits} THEN CAST(${number(column)} AS CHAR) WHEN ${column} IS NOT NULL THEN ${asRow} END`;
-
-/**
- * Returns a decimal of any length as JSON: the number, or all of its digits as a string if a double would lose some of them. `number`
+ * Returns a decimal as JSON: the number, or all of its digits as a string if a double would lose some of them. `number`
  * writes a number. A column of another type may be read as a decimal too; its text has an exponent only if it is a double.
  */
-const anyDecimalOf =
+const decimalOf =
   (number: (column: string) => string) =>
   (column: string): string => {
     const text = `CAST(${column} AS CHAR)`;
@@ -256,9 +247,9 @@ export const scalarJson = ({
     ...forValues(['fraction'], number),
     ...forValues(['json'], json),
   };
-  const decimals = { strapi: decimalOf(number), sequelize: anyDecimalOf(number) };
+  const decimal = decimalOf(number);
   return (column, stored) => {
-    const write = isDecimal(stored) ? decimals[stored.storage] : stored.isSingle ? single : all[stored.type];
+    const write = isDecimal(stored) ? decimal : stored.isSingle ? single : all[stored.type];
     return `COALESCE(${write(column, stored)}, 'null')`;
   };
 };

@@ -15,20 +15,10 @@ const plain = (column: string): string => `${column}::text`;
 const json = (column: string): string => `to_json(${column})::text`;
 
 /**
- * Returns a decimal of a Strapi table as JSON, without zeros at its end. Strapi's columns have two digits behind the point, so the few
- * that a double may not hold are read as a row: PostgreSQL plans the expression with each new statement. NaN is above all numbers.
+ * Returns a decimal as JSON, without zeros at its end: the number, or all of its digits as a string if a double would lose some of
+ * them. Only a number that needs no exponent is converted to a double, because PostgreSQL refuses to convert one that is too small.
  */
 const decimal = (column: string): string => {
-  const value = `CAST(${column} AS numeric)`;
-  const text = `trim_scale(${value})::text`;
-  return `CASE WHEN abs(${value}) < 1e${keptDigits} AND length(${text}) <= ${keptDigits} THEN ${text} WHEN ${column} IS NOT NULL THEN ${mark} END`;
-};
-
-/**
- * Returns a decimal of any length as JSON, without zeros at its end: the number, or all of its digits as a string if a double would
- * lose some of them. Only a number that needs no exponent is converted to a double, because PostgreSQL refuses to convert one that is too small.
- */
-const anyDecimal = (column: string): string => {
   const value = `CAST(${column} AS numeric)`;
   const text = `trim_scale(${value})::text`;
   const digits = `length(ltrim(translate(${text}, '-.', ''), '0'))`;
@@ -42,10 +32,9 @@ const anyDecimal = (column: string): string => {
  * not shown. Adding 0 removes -0.
  */
 const number = (column: string, stored: StoredScalar): string => {
-  if (isDecimal(stored) && stored.storage === 'strapi') return decimal(column);
   // The text of a number of single precision is the shortest one.
   const double = stored.isSingle ? `CAST(CAST(${column} AS text) AS double precision)` : column;
-  const shown = isDecimal(stored) ? anyDecimal(column) : `to_json(${double} + 0)::text`;
+  const shown = isDecimal(stored) ? decimal(column) : `to_json(${double} + 0)::text`;
   return `CASE WHEN abs(${column}) <= ${largestNumber} THEN ${shown} END`;
 };
 
@@ -90,6 +79,18 @@ export const inSubquery = (key: string, statement: string): string => `${key} = 
 export const postgresScalar = (column: string, stored: StoredScalar): string =>
   `coalesce(${writers[stored.type](column, stored)}, 'null')`;
 
+/**
+ * Returns the same in a response that the database writes. Decimals of Strapi's tables have two digits behind the point, so the few
+ * that a double may not hold are read as a row: PostgreSQL plans the expression with each new statement. NaN is above all numbers.
+ */
+const scalarInResponse = (column: string, stored: StoredScalar): string => {
+  if (!isDecimal(stored) || stored.storage !== 'strapi') return postgresScalar(column, stored);
+  const value = `CAST(${column} AS numeric)`;
+  const text = `trim_scale(${value})::text`;
+  const isShort = `abs(${value}) < 1e${keptDigits} AND length(${text}) <= ${keptDigits}`;
+  return `CASE WHEN ${isShort} THEN ${text} WHEN ${column} IS NULL THEN 'null' ELSE ${mark} END`;
+};
+
 /** The largest number of arguments that PostgreSQL gives a function. */
 const mostArguments = 100;
 
@@ -110,5 +111,5 @@ export const postgresJson: JsonWriter = {
   concatenate,
   from: '13',
   quoted: (expression) => `coalesce(to_json(${expression})::text, 'null')`,
-  scalar: postgresScalar,
+  scalar: scalarInResponse,
 };

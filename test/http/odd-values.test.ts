@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'chai';
 import { QueryTypes } from 'sequelize';
-import { lenient } from '../../support/database/lenient.ts';
-import { type OpenDatabase, onEachDatabase } from '../../support/databases.ts';
-import { startTestHost, type TestHost } from '../../support/host.ts';
-import { get } from '../../support/http.ts';
-import { entriesOf } from '../support/entries.ts';
-import { ofOneAlone } from './support/odd-values.ts';
+import { lenient } from '../support/database/lenient.ts';
+import { type OpenDatabase, onEachDatabase } from '../support/databases.ts';
+import { startTestHost, type TestHost } from '../support/host.ts';
+import { get } from '../support/http.ts';
+import { ofOneAlone } from './statements/support/odd-values.ts';
+import { entriesOf } from './support/entries.ts';
 
 const control = Array.from({ length: 31 }, (_, index) => String.fromCodePoint(index + 1)).join('');
 

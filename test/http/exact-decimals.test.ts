@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { QueryTypes } from 'sequelize';
-import { type OpenDatabase, onEachDatabase } from '../../support/databases.ts';
-import { startTestHost, type TestHost } from '../../support/host.ts';
-import { get } from '../../support/http.ts';
-import { entriesOf, idsOf } from '../support/entries.ts';
+import { type OpenDatabase, onEachDatabase } from '../support/databases.ts';
+import { startTestHost, type TestHost } from '../support/host.ts';
+import { get } from '../support/http.ts';
+import { entriesOf, idsOf } from './support/entries.ts';
 
 /** Decimals in ascending order. A string is one of which a double would lose digits. */
 const ofServers = [
