@@ -304,11 +304,10 @@ export interface Expressions extends ScalarExpressions {
    */
   readonly order: (operand: string, direction: 'asc' | 'desc', isNeverNull?: boolean) => string;
   /**
-   * Returns the condition that a key is among those that a subquery selects. It is for databases that compute the select list
-   * also for rows that OFFSET skips: there the keys of a page are selected first. `'not needed'` for databases that can read
-   * such a page directly.
+   * Returns the condition that a key is among those that a subquery selects, in which the keys of a page are chosen. `'joined'` for
+   * databases that allow no LIMIT in such a subquery: the entries are joined with it.
    */
-  readonly inSubquery: ((key: string, statement: string) => string) | 'not needed';
+  readonly inSubquery: ((key: string, statement: string) => string) | 'joined';
   /** Returns a finished SELECT as it is sent. `timeout` is in milliseconds, for databases where the statement itself sets it. */
   readonly statement: (statement: WholeSelect, timeout: number | false) => string;
   /**

@@ -63,6 +63,12 @@ export const writeChosen = (
   return `SELECT ${columns} FROM ${from}${where === undefined ? '' : ` WHERE ${where}`} ORDER BY ${writeTerms(context, named)} LIMIT ${limit}${offset}`;
 };
 
+/** Returns the join of the entries with those that were chosen for a page. */
+export const joinChosen = (context: StatementContext, root: Root, from: string): string => {
+  const chosen = chosenAlias(context);
+  return ` INNER JOIN ${from} AS ${chosen} ON ${context.column(chosen, 'id')} = ${context.id(root)}`;
+};
+
 /**
  * Returns the SELECT of the entries that were chosen for a page, in the order of their sort keys, so that values behind relations
  * are not read again.
@@ -74,15 +80,8 @@ export const pageOfChosen = (
   from: string,
 ): Select => {
   const { frame, alias } = root;
-  const chosen = chosenAlias(context);
-  return {
-    frame,
-    alias,
-    columns,
-    join: ` INNER JOIN ${from} AS ${chosen} ON ${context.column(chosen, 'id')} = ${context.id(root)}`,
-    where: [],
-    order: writeTerms(context, namedTerms(context, root, plan.order, chosen)),
-  };
+  const order = writeTerms(context, namedTerms(context, root, plan.order, chosenAlias(context)));
+  return { frame, alias, columns, join: joinChosen(context, root, from), where: [], order };
 };
 
 /** Returns the sort keys of the entries of a page, in the precision that a cursor needs. */

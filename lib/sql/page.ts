@@ -2,7 +2,7 @@ import { refuse } from '../base/error.ts';
 import type { Nulls } from '../databases/expressions.ts';
 import { isByIdAlone, type ReadPlan } from '../plan/read-plan.ts';
 import { type CursorValues, cursorRefusal } from '../schema/cursor.ts';
-import { keysOfAll, pageOfChosen, writeChosen, writeKeyed } from './chosen.ts';
+import { joinChosen, keysOfAll, pageOfChosen, writeChosen, writeKeyed } from './chosen.ts';
 import { writeCandidates } from './compared.ts';
 import type { PlanReading } from './meta.ts';
 import {
@@ -24,11 +24,11 @@ const fewCandidates = 5_000;
 const nearIds = 2_000;
 
 /**
- * Returns how a page reads the entries whose ids a subquery chose; undefined if that is not needed, or if the id is computed, which no
- * index has.
+ * Returns how a page reads the entries whose ids a subquery chose; undefined if the database joins them, or if the id is computed, which
+ * no index has.
  */
 const chosenFirst = ({ database: { inSubquery } }: StatementContext, { bound }: Root) =>
-  inSubquery === 'not needed' || bound.id.parts !== undefined ? undefined : inSubquery;
+  inSubquery === 'joined' || bound.id.parts !== undefined ? undefined : inSubquery;
 
 /**
  * Returns the SELECT of a page by id in two ways, if an index on texts finds its entries and the database does not know how many it
@@ -197,10 +197,7 @@ export const pageAfter = (
   return { frame, alias, columns, where: [inSubquery(context.id(root), idsByRanges(page, after))], order };
 };
 
-/**
- * Returns the SELECT of the page that a plan reads. If skipped rows would cost as much as shown ones, a subquery
- * chooses the ids first.
- */
+/** Returns the SELECT of the page that a plan reads. A subquery chooses the ids first if rows are skipped, which are not read whole. */
 export const pageOf = (
   context: StatementContext,
   reading: PlanReading,
@@ -217,7 +214,6 @@ export const pageOf = (
     const chosen = writeChosen(context, { plan, root }, `(${all}) AS keyed`, limit);
     return pageOfChosen(context, { plan, root }, columns, context.addCte(chosen));
   }
-  const inSubquery = chosenFirst(context, root);
   const id = context.id(root);
   const order = writeOrder(context, root, plan.order);
   const page: Select = {
@@ -230,7 +226,9 @@ export const pageOf = (
     // Without skipped entries there is no OFFSET, because a database has to guess the value of a bound offset when it plans.
     ...(plan.offset !== 0 && { offset: context.boundOffset(plan.offset) }),
   };
-  if (plan.offset === 0 || inSubquery === undefined) return inTwoWays(context, plan, root, page);
+  if (plan.offset === 0 || root.bound.id.parts !== undefined) return inTwoWays(context, plan, root, page);
   const chosen = writeSelect(context, inTwoWays(context, plan, root, { ...page, columns: [[id, 'id']] }));
-  return { frame, alias, columns, where: [inSubquery(id, chosen)], order };
+  const { inSubquery } = context.database;
+  if (inSubquery !== 'joined') return { frame, alias, columns, where: [inSubquery(id, chosen)], order };
+  return { frame, alias, columns, join: joinChosen(context, root, `(${chosen})`), where: [], order };
 };

@@ -341,8 +341,7 @@ const shared: Omit<Expressions, Own> = {
   exact: familyExact,
   lookUp,
   isGathered: gatheredByLookUp(lookUp),
-  // The servers compute the select list only for rows that they return.
-  inSubquery: 'not needed',
+  inSubquery: 'joined',
   nulls: 'largest',
   ownNulls: 'smallest',
   order: (operand, direction, isNeverNull = false) => {
