@@ -162,9 +162,18 @@ export const withinStack = <T>(work: () => T): T => {
   }
 };
 
-/** Calls a function of the host for which nobody waits. What it throws, or what its promise is rejected with, goes to `onError`. */
-export const callApart = (call: () => unknown, onError: (error: unknown) => void): void =>
-  void new Promise((done) => done(call())).catch(onError);
+/** Returns what was thrown as text. Anything can be thrown, even what has no text. */
+const textOf = (thrown: unknown): string => {
+  try {
+    return String(thrown);
+  } catch {
+    return 'a value without text was thrown';
+  }
+};
+
+/** Calls a function of the host for which nobody waits. The text of what it throws, or of what its promise is rejected with, goes to `onError`. */
+export const callApart = (call: () => unknown, onError: (reason: string) => void): void =>
+  void new Promise((done) => done(call())).catch((thrown: unknown) => onError(textOf(thrown)));
 
 type Level = 'debug' | 'info' | 'warn' | 'error';
 type Say = (message: string) => void;

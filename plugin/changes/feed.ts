@@ -41,8 +41,7 @@ export class ChangeFeed {
     for (const listener of this.#listeners) {
       callApart(
         () => listener(change),
-        (error) =>
-          this.#log.warn(`content-query: a listener for changes of content has failed: ${String(error)}`),
+        (reason) => this.#log.warn(`content-query: a listener for changes of content has failed: ${reason}`),
       );
     }
   }

@@ -216,8 +216,8 @@ export const hearChanges =
     const own = Object.keys(host.models ?? {}).flatMap((uid) => models.byUid.get(uid) ?? []);
     const stops: (() => unknown)[] = [watchModels(own, changed)];
     const ofHost = host.onContentChange?.(changed);
-    const sayFailed = (error: unknown): void =>
-      host.log.warn(`content-query: what onContentChange returned has failed: ${String(error)}`);
+    const sayFailed = (reason: string): void =>
+      host.log.warn(`content-query: what onContentChange returned has failed: ${reason}`);
     if (ofHost !== undefined) stops.push(() => callApart(ofHost, sayFailed));
     const grants = watchGrants(permissions, () => feed.tell(tags.all), host.log);
     stops.push(() => grants.stop());

@@ -184,7 +184,7 @@ export const openGrantStore = async (
     stop: async () => {
       callApart(
         () => stopListening?.(),
-        (error) => log.warn(`content-query: what onChange of ${name} returned has failed: ${String(error)}`),
+        (reason) => log.warn(`content-query: what onChange of ${name} returned has failed: ${reason}`),
       );
       await poll.stop();
     },

@@ -60,6 +60,9 @@ onOneDatabase('changes that a host makes with its own models', (database) => {
     plugin.onChange(() => {
       throw new Error('a bad listener');
     });
+    plugin.onChange(() => {
+      throw Object.create(null);
+    });
     plugin.onChange(async () => {
       throw new Error('a listener that was away');
     });
@@ -93,7 +96,7 @@ onOneDatabase('changes that a host makes with its own models', (database) => {
     expect(take()).to.deep.include(['note', `note:${id}`]);
     await note.destroy();
     expect(take()).to.deep.include(['note', `note:${id}`]);
-    for (const why of ['a bad listener', 'a listener that was away'])
+    for (const why of ['a bad listener', 'a listener that was away', 'a value without text'])
       expect(logged.some((line) => line.includes(why))).to.equal(true);
   });
 

@@ -132,6 +132,10 @@ onOneDatabase("a host's own store of permissions", ({ name }) => {
       async () => {
         throw new Error('cannot stop');
       },
+      () => {
+        // What has no text.
+        throw Object.create(null);
+      },
     ];
     for (const stopListening of failing) {
       const onChange = () => stopListening as () => void;
