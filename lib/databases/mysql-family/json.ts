@@ -249,7 +249,8 @@ export const scalarJson = ({
   };
   const decimal = decimalOf(number);
   return (column, stored) => {
-    const write = isDecimal(stored) ? decimal : stored.isSingle ? single : all[stored.type];
+    const fraction = isDecimal(stored) ? decimal : stored.isSingle ? single : all[stored.type];
+    const write = stored.type === 'biginteger' ? wide : fraction;
     return `COALESCE(${write(column, stored)}, 'null')`;
   };
 };

@@ -45,9 +45,9 @@ const document = (column: string): string => {
   return `CASE WHEN octet_length(${text}) > ${deepestJson * 2} AND ${brackets} > ${deepestJson} THEN ${mark} ELSE ${text} END`;
 };
 
-/** Returns an integer of 64 bits as JSON. One with a point, which a column of another type may have, is read as a row. */
+/** Returns an integer of 64 bits as JSON. What is none, which a column of another type may have, is read as a row. */
 const wide = (column: string): string =>
-  `CASE WHEN strpos(${column}::text, '.') > 0 THEN ${mark} ELSE ${quotedPlain(column)} END`;
+  `CASE WHEN ltrim(${column}::text, '-0123456789') <> '' THEN ${mark} ELSE ${quotedPlain(column)} END`;
 
 const writers: Readonly<Record<ScalarType, (column: string, stored: StoredScalar) => string>> = {
   ...forValues(['text', 'secret'], json),

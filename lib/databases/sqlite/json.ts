@@ -103,7 +103,7 @@ const writers: Readonly<Record<ScalarType, (column: string) => string>> = {
 
 /** Returns a scalar column as JSON on SQLite. */
 export const sqliteScalar = (column: string, stored: StoredScalar): string =>
-  `coalesce(${(isDecimal(stored) ? decimal : writers[stored.type])(column)}, 'null')`;
+  `coalesce(${(isDecimal(stored) && stored.type !== 'biginteger' ? decimal : writers[stored.type])(column)}, 'null')`;
 
 /** The number of bytes that an entry may always have, whatever its share of the response. */
 const shortEntry = 65_536;
