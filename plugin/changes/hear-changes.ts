@@ -1,5 +1,4 @@
 import type { Transaction } from 'sequelize';
-import { callApart } from '../../lib/base/error.ts';
 import type { KeepSettings } from '../../lib/cache/response-cache.ts';
 import type { VersionSource } from '../../lib/cache/versions.ts';
 import { type AnyModel, tableNameOf } from '../../lib/databases/sequelize.ts';
@@ -12,6 +11,7 @@ import { type Content, type OpenedVersions, openTold } from '../cache/response-c
 import type { HostChange, HostLogger, ReadyHost } from '../host.ts';
 import type { PermissionStore, Store } from '../stores/permission-store.ts';
 import { startPoll } from '../stores/poll.ts';
+import { stopListening } from '../stores/stop-listening.ts';
 import type { ChangeFeed, Hear } from './feed.ts';
 import { Purger } from './purge.ts';
 
@@ -216,9 +216,7 @@ export const hearChanges =
     const own = Object.keys(host.models ?? {}).flatMap((uid) => models.byUid.get(uid) ?? []);
     const stops: (() => unknown)[] = [watchModels(own, changed)];
     const ofHost = host.onContentChange?.(changed);
-    const sayFailed = (reason: string): void =>
-      host.log.warn(`content-query: what onContentChange returned has failed: ${reason}`);
-    if (ofHost !== undefined) stops.push(() => callApart(ofHost, sayFailed));
+    stops.push(() => stopListening(ofHost, 'onContentChange', host.log));
     const grants = watchGrants(permissions, () => feed.tell(tags.all), host.log);
     stops.push(() => grants.stop());
     const opened = await openVersions();

@@ -1,4 +1,4 @@
-import { callApart, unavailable } from '../../lib/base/error.ts';
+import { unavailable } from '../../lib/base/error.ts';
 import { NewerTablesError } from '../../lib/databases/own-tables.ts';
 import type { Access, Action } from '../../lib/schema/access.ts';
 import type { ReadyHost } from '../host.ts';
@@ -12,6 +12,7 @@ import {
 import type { Grant, PermissionStore } from './permission-store.ts';
 import { startPoll } from './poll.ts';
 import type { FoundGrant, ReadGrants } from './read-grants.ts';
+import { stopListening } from './stop-listening.ts';
 
 /** Milliseconds between two reads of the grants: other instances and programs may change them without a notification. */
 const interval = 1_000;
@@ -140,7 +141,7 @@ export const openGrantStore = async (
     });
   });
   const poll = startPoll(read, interval, 'grants', log);
-  const stopListening = onChange(() => {
+  const ofHost = onChange(() => {
     poll
       .refresh()
       .catch((error: unknown) => log.warn(`content-query: grants could not be refreshed: ${String(error)}`));
@@ -182,10 +183,7 @@ export const openGrantStore = async (
         throw closesOnFailure ? unavailable(error) : error;
       }),
     stop: async () => {
-      callApart(
-        () => stopListening?.(),
-        (reason) => log.warn(`content-query: what onChange of ${name} returned has failed: ${reason}`),
-      );
+      stopListening(ofHost, `onChange of ${name}`, log);
       await poll.stop();
     },
   };
