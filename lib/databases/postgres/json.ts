@@ -87,7 +87,8 @@ const scalarInResponse = (column: string, stored: StoredScalar): string => {
   if (!isDecimal(stored) || stored.storage !== 'strapi') return postgresScalar(column, stored);
   const value = `CAST(${column} AS numeric)`;
   const text = `trim_scale(${value})::text`;
-  const isShort = `abs(${value}) < 1e${keptDigits} AND length(${text}) <= ${keptDigits}`;
+  // PostgreSQL 13 has no infinite decimal that an infinite double could be cast to.
+  const isShort = `abs(${column}) < 1e${keptDigits} AND length(${text}) <= ${keptDigits}`;
   return `CASE WHEN ${isShort} THEN ${text} WHEN ${column} IS NULL THEN 'null' ELSE ${mark} END`;
 };
 
