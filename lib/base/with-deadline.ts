@@ -14,53 +14,9 @@ export interface AtDeadline<T> {
   readonly onLate?: (result: T) => unknown;
 }
 
-/** For which part of its time a deadline is shared with work that begins later: a timer for each would cost more than all else here. */
-const shared = 1 / 400;
-
-/** The deadline of works that have the same time and begin at about the same moment. */
-class Deadline {
-  /** The one of each duration that work may still share. */
-  static readonly #open = new Map<number, Deadline>();
-  readonly #giveUps = new Set<() => void>();
-  /** Until when it is shared, whatever becomes of timers: a test may have replaced them meanwhile. */
-  readonly #until: number;
-
-  private constructor(milliseconds: number) {
-    this.#until = performance.now() + milliseconds * shared;
-    // If this process was paused, an answer may have arrived but not been read. One more turn of the event loop reads it.
-    const timer = setTimeout(() => setImmediate(() => this.#end()), milliseconds).unref();
-    const close = (): void => {
-      if (Deadline.#open.get(milliseconds) === this) Deadline.#open.delete(milliseconds);
-      if (this.#giveUps.size === 0) clearTimeout(timer);
-    };
-    setTimeout(close, milliseconds * shared).unref();
-  }
-
-  /** Returns the deadline of work that begins now. */
-  static in(milliseconds: number): Deadline {
-    const known = Deadline.#open.get(milliseconds);
-    if (known !== undefined && performance.now() < known.#until) return known;
-    const deadline = new Deadline(milliseconds);
-    Deadline.#open.set(milliseconds, deadline);
-    return deadline;
-  }
-
-  add(giveUp: () => void): void {
-    this.#giveUps.add(giveUp);
-  }
-
-  delete(giveUp: () => void): void {
-    this.#giveUps.delete(giveUp);
-  }
-
-  #end(): void {
-    for (const giveUp of this.#giveUps) giveUp();
-  }
-}
-
 /**
- * Waits for work at most this many milliseconds; false sets no limit. The time may be shorter by a four-hundredth, or a millisecond. An
- * error after the deadline is ignored. The timer does not keep the process running.
+ * Waits for work at most this many milliseconds; false sets no limit. An error after the deadline is ignored. The timer does not
+ * keep the process running.
  *
  *     await withDeadline(pool.acquire(), 4_000, { onLate: (connection) => pool.release(connection) });
  *
@@ -82,11 +38,11 @@ export const withDeadline = <T>(
       isGivenUp = true;
       reject(error);
     };
-    const deadline = Deadline.in(milliseconds);
-    deadline.add(giveUp);
+    // If this process was paused, an answer may have arrived but not been read. One more turn of the event loop reads it.
+    const timer = setTimeout(() => setImmediate(giveUp), milliseconds).unref();
     const settle = (): void => {
       isSettled = true;
-      deadline.delete(giveUp);
+      clearTimeout(timer);
     };
     work.then(
       (result) => {
