@@ -6,7 +6,6 @@ import type { JsonStep } from '../inside-json.ts';
 import type { JsonWriter } from '../json.ts';
 import { anchored, anyInteger, familyExpressions } from '../mysql-family/expressions.ts';
 import {
-  asRow,
   bracketed,
   charactersOfCut,
   elementAt,
@@ -108,7 +107,7 @@ const number = (column: string): string => `CAST(${column} AS CHAR) + 0e0`;
  */
 const text = (column: string): string => {
   const escaped = sqlText('\\u00');
-  return `REPLACE(${quoted(column)}, ${escaped}, CONCAT(${asRow}, ${escaped}))`;
+  return `REPLACE(${quoted(column)}, ${escaped}, CONCAT(${mark}, ${escaped}))`;
 };
 
 /**
@@ -122,7 +121,7 @@ const exact = String.raw`(?-i)^(?:[^"0-9-]++|"(?:[^"\\\x00-\x1F]++|\\["\\/bfnrtu
 const json = (column: string): string => {
   const text = `CONVERT(${column} USING utf8mb4)`;
   const isExact = `${text} REGEXP ${sqlText(exact)}`;
-  return `CASE WHEN ${column} IS NULL THEN NULL WHEN JSON_VALID(${column}) AND ${isExact} THEN ${text} ELSE ${asRow} END`;
+  return `CASE WHEN ${column} IS NULL THEN NULL WHEN JSON_VALID(${column}) AND ${isExact} THEN ${text} ELSE ${mark} END`;
 };
 
 /** Returns a scalar column as JSON on MariaDB. */

@@ -63,7 +63,7 @@ export const familyInsideJson =
     };
   };
 
-/** The character `tooLong` as an expression. */
+/** The character `readAsRowsMark` in a statement: for a text that is too long, and for a value of which code handles more forms. */
 export const mark = sqlText(readAsRowsMark);
 
 /**
@@ -131,15 +131,12 @@ export const familyJson: Omit<JsonWriter, 'from' | 'scalar' | 'window' | 'window
   },
 };
 
-/** Marks a value that has to be read as a row, where code handles more forms of it. */
-export const asRow = sqlText(readAsRowsMark);
-
 /** Returns a column as a JSON string. JSON_QUOTE accepts only text, and would read text of another character set as utf8mb4. */
 export const quoted = (column: string): string => `JSON_QUOTE(CONVERT(${column} USING utf8mb4))`;
 
 /** Returns an integer of 64 bits as JSON. One with a point, which a column of another type may have, is read as a row. */
 const wide = (column: string): string =>
-  `CASE WHEN LOCATE('.', ${column}) > 0 THEN ${asRow} ELSE ${quoted(column)} END`;
+  `CASE WHEN LOCATE('.', ${column}) > 0 THEN ${mark} ELSE ${quoted(column)} END`;
 
 /** Adding 0 removes the leading zeros of a ZEROFILL column. */
 const digits = (column: string): string => `CAST(${column} + 0 AS CHAR)`;
@@ -163,7 +160,7 @@ const date = (column: string): string => unlessZero(column, `CONCAT('"', CAST(${
 /** TIME also stores negative times and times of many days, which are read as rows. */
 const time = (column: string): string =>
   `CASE WHEN ${column} IS NULL THEN NULL WHEN ${column} >= '00:00:00' AND ${column} < '24:00:00' ` +
-  `THEN CONCAT('"', LEFT(CAST(${column} AS TIME(6)), 12), '"') ELSE ${asRow} END`;
+  `THEN CONCAT('"', LEFT(CAST(${column} AS TIME(6)), 12), '"') ELSE ${mark} END`;
 
 /** The types that MariaDB and MySQL write differently. */
 type OwnType = 'float' | 'decimal' | 'json' | 'array';
@@ -186,8 +183,8 @@ const writers: Readonly<Record<Exclude<ScalarType, OwnType>, WriteScalar>> = {
 };
 
 /**
- * Returns a decimal as JSON: the number, or all of its digits as a string if a double would lose some of them. `number`
- * writes a number. A column of another type may be read as a decimal too; its text has an exponent only if it is a double.
+ * Returns a decimal as JSON: the number, or all of its digits as a string if a double would lose some of them. `number` writes a number.
+ * A column of another type may be read as a decimal too; its text has an exponent only if it is a double.
  */
 const decimalOf =
   (number: (column: string) => string) =>

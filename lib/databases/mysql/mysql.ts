@@ -13,7 +13,6 @@ import type { Indexes } from '../indexes.ts';
 import { type EmptyArray, fromDerivedTables, type JsonWriter, type SizeLimit } from '../json.ts';
 import { anchored, familyExpressions } from '../mysql-family/expressions.ts';
 import {
-  asRow,
   charactersOfCut,
   elementAt,
   familyInsideJson,
@@ -109,7 +108,7 @@ export const mysqlInsideJson = familyInsideJson((document, steps, write) => {
  * too large for a double. Such a text is read as a row.
  */
 const json = (column: string): string =>
-  `CASE WHEN ${column} IS NULL THEN NULL WHEN JSON_VALID(${column}) THEN CAST(${column} AS CHAR) ELSE ${asRow} END`;
+  `CASE WHEN ${column} IS NULL THEN NULL WHEN JSON_VALID(${column}) THEN CAST(${column} AS CHAR) ELSE ${mark} END`;
 
 /**
  * Returns the number in the column's text: the text may have leading zeros, and the text of a FLOAT has other digits than its
